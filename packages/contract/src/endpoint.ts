@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+/** `public` calls are deaf to a bad token; `member` calls answer 401 before anything else. */
+export type Access = 'public' | 'member' | 'staff';
+
+/**
+ * How a money command treats a repeat (wire.md, 9): `key` honours the Idempotency-Key header only;
+ * `key-or-3s` also answers an identical request of the same member within 3 s with the first answer.
+ */
+export type Replay = 'none' | 'key' | 'key-or-3s';
+
+export interface Endpoint<
+  Request extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/${string}` | `/office/${string}`;
+  /** Other paths that known clients use; they answer the same. */
+  readonly aliases: readonly `/api/${string}`[];
+  readonly access: Access;
+  readonly replay: Replay;
+  /** Answers although the site is under maintenance. */
+  readonly duringMaintenance: boolean;
+  /** Staff permission the call needs; only for `access: 'staff'`. */
+  readonly permission: string | null;
+  readonly request: Request;
+  readonly data: Data;
+}
+
+type EndpointInput<Request extends z.ZodType, Data extends z.ZodType> = Pick<
+  Endpoint<Request, Data>,
+  'method' | 'path' | 'access' | 'request' | 'data'
+> &
+  Partial<Pick<Endpoint, 'aliases' | 'replay' | 'duringMaintenance' | 'permission'>>;
+
+/** Declares one call: where it lives, who may make it, what comes in and what goes out. */
+export function endpoint<Request extends z.ZodType, Data extends z.ZodType>(
+  input: EndpointInput<Request, Data>,
+): Endpoint<Request, Data> {
+  return {
+    aliases: [],
+    replay: 'none',
+    duringMaintenance: false,
+    permission: null,
+    ...input,
+  };
+}
+
+export type RequestOf<E extends Endpoint> = z.output<E['request']>;
+export type DataOf<E extends Endpoint> = z.input<E['data']>;

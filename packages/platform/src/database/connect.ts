@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, NoTables } from './database.ts';
+import { runTransaction } from './transaction.ts';
+
+export interface ConnectOptions {
+  readonly url: string;
+  /** Most connections at once. */
+  readonly size: number;
+  /** PostgreSQL schema the program's tables live in. */
+  readonly schema: string;
+  /** Told of connections that break while idle; the pool replaces them by itself. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** bigint columns come as `bigint`, so that no amount ever passes through a `number`. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8
+      ? (text: string) => BigInt(text)
+      : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
+};
+
+/** Opens a pool with time-outs on everything that can hang (MS-21). Connects on first use. */
+export function connectDatabase(options: ConnectOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: `-c search_path=${options.schema}`,
+  });
+  pool.on('error', options.onIdleError);
+  const read = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    read,
+    pool,
+    transaction: (work) => runTransaction(read, work),
+    close: () => read.destroy(),
+  };
+}

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { NoTables, Tx } from './database.ts';
+
+export const MAX_TRIES = 8;
+/** Serialisation failure and deadlock: the database undid the work and asks to try again. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+const sqlState = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Whether an error is the unique violation of `constraint` (any constraint when not named). */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== '23505') return false;
+  return (
+    constraint === undefined ||
+    (error instanceof Error && 'constraint' in error && error.constraint === constraint)
+  );
+}
+
+/** See `Database.transaction`. Waits a random, growing moment between tries. */
+export async function runTransaction<T>(
+  database: Kysely<NoTables>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !RETRYABLE.has(sqlState(error))) throw error;
+      await wait(Math.random() * 4 * 2 ** attempt);
+    }
+  }
+}

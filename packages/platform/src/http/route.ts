@@ -1,0 +1,75 @@
+import type { DataOf, Endpoint, RequestOf } from '@haitang/contract/endpoint.ts';
+import type { MemberId, StaffName } from '@haitang/kernel/id.ts';
+
+/** Who is signed in. `id` is the session's own id: it stands on every money row it causes (PA-10). */
+export interface MemberSession {
+  readonly id: string;
+  readonly memberId: MemberId;
+  readonly username: string;
+}
+
+export interface StaffSession {
+  readonly id: string;
+  readonly staff: StaffName;
+  readonly permissions: ReadonlySet<string>;
+}
+
+/** One parsed call, past the guard. */
+export interface Call<Body> {
+  readonly body: Body;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** ISO country of a trusted proxy's header; null when there is none. */
+  readonly country: string | null;
+  /** Made by a timer of the client, not by the person. */
+  readonly background: boolean;
+  /** The client's key, or null; the replay rules are applied before the handler runs. */
+  readonly idempotencyKey: string | null;
+  /** The bearer token as sent, '' for none; only sign-in and sign-out look at it. */
+  readonly token: string;
+}
+
+export type MemberCall<Body> = Call<Body> & { readonly session: MemberSession };
+export type StaffCall<Body> = Call<Body> & { readonly session: StaffSession };
+
+/** An answer whose message is not the usual 成功. */
+export class Answer<Data> {
+  readonly data: Data;
+  readonly message: string;
+  constructor(data: Data, message: string) {
+    this.data = data;
+    this.message = message;
+  }
+}
+
+type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (
+    call: Call<unknown> | MemberCall<unknown> | StaffCall<unknown>,
+  ) => Promise<unknown>;
+}
+
+const route = <E extends Endpoint>(endpoint: E, handle: unknown): Route => ({
+  endpoint,
+  handle: handle as Route['handle'],
+});
+
+/** Binds a call anybody may make. */
+export const publicRoute = <E extends Endpoint & { access: 'public' | 'member' | 'staff' }>(
+  endpoint: E,
+  handle: (call: Call<RequestOf<E>>) => Handled<E>,
+): Route => route(endpoint, handle);
+
+/** Binds a call of a signed-in member; the guard has let only those through. */
+export const memberRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: MemberCall<RequestOf<E>>) => Handled<E>,
+): Route => route(endpoint, handle);
+
+/** Binds a call of a signed-in staff account that has the endpoint's permission. */
+export const staffRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: StaffCall<RequestOf<E>>) => Handled<E>,
+): Route => route(endpoint, handle);
