@@ -1,0 +1,8 @@
+/** The few things we say to a log. Fields are ids and figures; secrets and personal data never. */
+export interface Logger {
+  debug(fields: object, words: string): void;
+  info(fields: object, words: string): void;
+  warn(fields: object, words: string): void;
+  error(fields: object, words: string): void;
+  child(fields: object): Logger;
+}
