@@ -1,0 +1,29 @@
+// `npm run check`: the quick, static checks: format, lint, types, dead code.
+import { fileURLToPath } from 'node:url';
+import { prepare } from './prepare.mjs';
+import { bin, run } from './run-step.mjs';
+
+const CHECKS = [
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'floating promises and circles', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'types of the programs', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'types of the pages', command: 'tsc', args: ['-p', 'tsconfig.browser.json'] },
+  { name: 'nothing unused', command: 'knip', args: ['--no-progress'] },
+];
+
+/** Runs every check; returns how many passed and the names of those that failed. */
+export async function check() {
+  const failed = [];
+  for (const { name, command, args } of CHECKS) {
+    if ((await run(bin(command), args)) === 0) console.log(`ok: ${name}`);
+    else failed.push(name);
+  }
+  return { passed: CHECKS.length - failed.length, failed };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await prepare();
+  const { failed } = await check();
+  if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);
+  process.exit(failed.length === 0 ? 0 : 1);
+}

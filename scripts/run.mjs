@@ -1,0 +1,8 @@
+// Runs one of the project's TypeScript commands: `node scripts/run.mjs FILE [ARGUMENTS]`.
+import { prepare } from './prepare.mjs';
+import { run, typescript } from './run-step.mjs';
+
+const [file, ...args] = process.argv.slice(2);
+if (file === undefined) throw new Error('which file?');
+await prepare();
+process.exit(await run(process.execPath, typescript(file, ...args)));
