@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Files git knows or would add, relative to the project, those deleted just now left out. */
+export function projectFiles(): string[] {
+  const list = (...args: string[]) =>
+    execFileSync('git', ['ls-files', '-z', ...args], { cwd: ROOT, encoding: 'utf8' })
+      .split('\0')
+      .filter((file) => file !== '');
+  const gone = new Set(list('--deleted'));
+  return [...new Set([...list(), ...list('--others', '--exclude-standard')])]
+    .filter((file) => !gone.has(file))
+    .sort();
+}
+
+export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+export const isSource = (file: string): boolean =>
+  /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+export interface Import {
+  readonly from: string;
+  /** Project file for relative and workspace imports, null for packages. */
+  readonly target: string | null;
+  readonly specifier: string;
+  readonly typeOnly: boolean;
+}
+
+function resolveImport(file: string, specifier: string): string | null {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), bare));
+  const workspace = /^@haitang\/([a-z]+)\/(.+)$/.exec(bare);
+  return workspace ? `packages/${workspace[1]}/src/${workspace[2]}` : null;
+}
+
+interface StaticImport {
+  readonly moduleRequest: { readonly value: string };
+  readonly entries: readonly { readonly isType: boolean }[];
+}
+
+/** Every static and dynamic import and re-export of a source file, types included. */
+export function importsOf(file: string): Import[] {
+  const text = read(file);
+  const { module } = parseSync(file, text);
+  const found: Import[] = [];
+  const push = (specifier: string, typeOnly: boolean) =>
+    found.push({ from: file, specifier, typeOnly, target: resolveImport(file, specifier) });
+  for (const one of module.staticImports as readonly StaticImport[]) {
+    const typeOnly = one.entries.length > 0 && one.entries.every((entry) => entry.isType);
+    push(one.moduleRequest.value, typeOnly);
+  }
+  for (const one of module.staticExports) {
+    for (const entry of one.entries) {
+      if (entry.moduleRequest) push(entry.moduleRequest.value, entry.isType);
+    }
+  }
+  for (const one of module.dynamicImports) {
+    const literal = text.slice(one.moduleRequest.start, one.moduleRequest.end);
+    const quoted = /^['"](.+)['"]$/.exec(literal);
+    if (quoted?.[1]) push(quoted[1], false);
+  }
+  return found;
+}

@@ -1,0 +1,101 @@
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { isSource, isTest, projectFiles, read } from './source-files.ts';
+
+const files = projectFiles();
+const sources = files.filter(isSource);
+const code = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+const TEXT = /\.(ts|tsx|mjs|css|md|json|html|yml|sql|sol)$|^\.[a-z]/;
+const prose = files.filter((file) => TEXT.test(file) && file !== 'package-lock.json');
+/** This file names what it forbids. */
+const SELF = 'tests/repository/tidy.test.ts';
+
+const lines = (file: string) => read(file).split('\n');
+
+function findings(list: readonly string[], form: RegExp, except: (file: string) => boolean) {
+  return list
+    .filter((file) => file !== SELF && !except(file))
+    .flatMap((file) =>
+      lines(file).flatMap((line, index) => (form.test(line) ? [`${file}:${index + 1}`] : [])),
+    );
+}
+const never = () => false;
+
+test('no file is longer than 300 lines, no screen longer than 250', () => {
+  const limit = (file: string) => (/\/screens\//.test(file) ? 250 : 300);
+  const long = sources
+    .filter((file) => !isTest(file))
+    .map((file) => ({ file, count: lines(file).length, most: limit(file) }))
+    .filter(({ count, most }) => count > most + 1);
+  expect(long).toEqual([]);
+});
+
+test('no folder of code holds more than 20 files', () => {
+  const folders = new Map<string, number>();
+  for (const file of sources.filter((one) => !isTest(one) && !one.endsWith('.module.css'))) {
+    folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
+  }
+  expect([...folders].filter(([, count]) => count > 20)).toEqual([]);
+});
+
+test('no line is longer than 110 columns, long literals aside', () => {
+  const isLiteral = (line: string) => /(['"`]).{50,}\1|https?:|d="|<path/.test(line);
+  const long = code
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      lines(file).flatMap((line, index) =>
+        [...line].length > 110 && !isLiteral(line) ? [`${file}:${index + 1}`] : [],
+      ),
+    );
+  expect(long).toEqual([]);
+});
+
+test('nothing is left to do later in the code', () => {
+  expect(findings(code, /\b(TODO|FIXME|XXX)\b/, never)).toEqual([]);
+});
+
+test('no type is silenced', () => {
+  const silenced =
+    /@ts-ignore|@ts-expect-error|@ts-nocheck|\bas any\b|biome-ignore|eslint-disable|oxlint-disable/;
+  expect(findings(code, silenced, never)).toEqual([]);
+});
+
+test('no test is skipped or focused', () => {
+  expect(findings(code, /\b(test|it|describe)\.(skip|only|todo)\b/, never)).toEqual([]);
+});
+
+test('time comes from the injected clock', () => {
+  const bare = /\bDate\.now\(\)|new Date\(\)/;
+  const isClock = (file: string) =>
+    file === 'packages/platform/src/clock.ts' || !isSource(file) || isTest(file) || isPage(file);
+  expect(findings(code, bare, isClock)).toEqual([]);
+});
+
+const isPage = (file: string) =>
+  /^apps\/(web|console)\/|^packages\/(ui|testkit)\/|^apps\/house\/src\/frame\//.test(file);
+
+test('chance comes from a cryptographic source, decoration aside', () => {
+  const decoration = (file: string) =>
+    !isSource(file) ||
+    /jackpot|database\/transaction\.ts|back-?off|jitter/.test(file) ||
+    isTest(file);
+  expect(findings(code, /Math\.random/, decoration)).toEqual([]);
+});
+
+test('no amount is read as a floating point number', () => {
+  expect(findings(code, /\bparseFloat\(/, never)).toEqual([]);
+});
+
+test('no file is a barrel', () => {
+  expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('no path of a machine, no package host, no token of a meeting stands in the tree', () => {
+  const machine = /\/work\/|\/root\/|\/home\/[a-z]|registry\.npmjs|npmmirror|deb\.debian\.org/;
+  expect(findings(prose, machine, never)).toEqual([]);
+});
+
+test('file names are kebab-case', () => {
+  const odd = sources.filter((file) => !/\/[a-z0-9_]+([.-][a-z0-9_]+)*\.tsx?$/.test(file));
+  expect(odd).toEqual([]);
+});
