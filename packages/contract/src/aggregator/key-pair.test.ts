@@ -1,0 +1,18 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ensureKeyPair, privateKeyFile } from './key-pair.ts';
+
+test('programs that ask at once share the first one’s key, kept for its owner only', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'haitang-keys-'));
+  try {
+    const pairs = await Promise.all([1, 2, 3].map(() => ensureKeyPair(directory, 'lobby')));
+    expect(new Set(pairs.map((pair) => pair.privateKey)).size).toBe(1);
+    expect(await ensureKeyPair(directory, 'lobby')).toEqual(pairs[0]);
+    expect((await stat(privateKeyFile(directory, 'lobby'))).mode & 0o777).toBe(0o600);
+    expect((await readdir(directory)).sort()).toEqual(['lobby-private.pem', 'lobby-public.pem']);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+});

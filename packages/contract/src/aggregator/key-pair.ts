@@ -1,0 +1,69 @@
+import { createPublicKey, generateKeyPair } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** PEM texts of one side's RSA key. */
+export interface KeyPair {
+  readonly privateKey: string;
+  readonly publicKey: string;
+}
+
+/** A fresh RSA key of 2048 bits: SPKI and PKCS#8 PEM. */
+export async function newKeyPair(): Promise<KeyPair> {
+  return promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}
+
+export const privateKeyFile = (directory: string, name: string): string =>
+  join(directory, `${name}-private.pem`);
+export const publicKeyFile = (directory: string, name: string): string =>
+  join(directory, `${name}-public.pem`);
+
+/** The public half is a function of the private one, so the two files can never disagree. */
+const publicHalf = (privateKey: string): string =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** Puts `text` at `path` whole or not at all; false when another program was first. */
+async function writeOnce(path: string, text: string): Promise<boolean> {
+  const draft = `${path}.${process.pid}.draft`;
+  await writeFile(draft, text, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (isThere(error)) return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * The key pair `<name>-private.pem` and `<name>-public.pem` of a folder, made at first use, readable
+ * by the owner only. Safe when lobby, house and supervisor all ask at once: the first one's stands.
+ */
+export async function ensureKeyPair(directory: string, name: string): Promise<KeyPair> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const path = privateKeyFile(directory, name);
+  const known = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (known === null) {
+    await writeOnce(path, (await newKeyPair()).privateKey);
+  }
+  const privateKey = known ?? (await readFile(path, 'utf8'));
+  const publicKey = publicHalf(privateKey);
+  await writeOnce(publicKeyFile(directory, name), publicKey);
+  return { privateKey, publicKey };
+}

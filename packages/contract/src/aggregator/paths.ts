@@ -1,0 +1,18 @@
+/**
+ * Where the calls of the venue protocol live (field.md 2.2). All are POST with a signed JSON body.
+ * The first three groups answer HTTP errors with `{error}`; wallet calls answer 200 and a status.
+ */
+export const AGGREGATOR_PATHS = {
+  gameList: '/operator/generic/v2/game/list',
+  gameUrl: '/operator/generic/v2/game/url',
+  gameRound: '/operator/generic/v2/game/round',
+  transactionsList: '/operator/generic/v2/transactions/list',
+  createWallet: '/operator/generic/v2/transfer_wallet/create_wallet',
+  balance: '/operator/generic/v2/transfer_wallet/balance',
+  deposit: '/operator/generic/v2/transfer_wallet/deposit',
+  withdraw: '/operator/generic/v2/transfer_wallet/withdraw',
+  checkTransfer: '/operator/generic/v2/transfer_wallet/check_transfer',
+} as const;
+
+export type AggregatorCall = keyof typeof AGGREGATOR_PATHS;
+export type AggregatorPath = (typeof AGGREGATOR_PATHS)[AggregatorCall];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import {
+  currency,
+  operatorId,
+  product,
+  requestUuid,
+  subPartner,
+  transactionUuid,
+  user,
+  wireAmount,
+  wireTime,
+} from './fields.ts';
+
+export const transactionKind = z.enum([
+  'TK_BET',
+  'TK_WIN',
+  'TK_ROLLBACK',
+  'TK_FREE_BET',
+  'TK_FREE_WIN',
+  'TK_JP_WIN',
+  'TK_NEG_BET',
+  'TK_BONUS_WIN',
+]);
+
+export const transactionStatus = z.enum([
+  'TS_SUCCESS',
+  'TS_DECLINED',
+  'TS_ROLLEDBACK',
+  'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED',
+]);
+
+/**
+ * The bet feed. The window is half-open, `[start_time, end_time)`, over `updated_at`: the moment a
+ * row entered the feed in its present form. A window whose `end_time` is not after the `Date` of
+ * the answer is final: no row enters it later. Give both times, or a round.
+ */
+export const transactionsListRequest = z
+  .object({
+    operator_id: operatorId,
+    start_time: wireTime.optional(),
+    end_time: wireTime.optional(),
+    round: z.string().min(1).max(64).optional(),
+    user: user.optional(),
+    /** Only rows of one venue wallet; ours, optional. */
+    product: product.optional(),
+    currency: currency.optional(),
+    sub_partner_id: subPartner.optional(),
+    request_uuid: requestUuid.optional(),
+  })
+  .refine(
+    (request) =>
+      request.round !== undefined ||
+      (request.start_time !== undefined && request.end_time !== undefined),
+    { error: 'start_time and end_time, or round' },
+  );
+
+/** One movement of a round. A lost round has a `TK_WIN` of 0, so that it reads as settled. */
+export const listedTransaction = z.object({
+  id: z.string(),
+  user,
+  transaction_uuid: transactionUuid,
+  /** The bet a win belongs to; null on a bet. */
+  reference_transaction_uuid: transactionUuid.nullable(),
+  round: z.string(),
+  kind: transactionKind,
+  status: transactionStatus,
+  amount: wireAmount,
+  currency,
+  game_code: z.string(),
+  product,
+  /** When it was played. */
+  inserted_at: wireTime,
+  /** When it entered the feed in this form. */
+  updated_at: wireTime,
+});
+export const transactionsListAnswer = z.array(listedTransaction);
+
+export type TransactionsListRequest = z.infer<typeof transactionsListRequest>;
+export type ListedTransaction = z.infer<typeof listedTransaction>;
