@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { add, cny, compare, formatMoney, parseMoney, subtract, usdt } from './money.ts';
+
+test('an amount reads back what it was written as', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999_999n }), (minor) => {
+      expect(parseMoney('CNY', formatMoney(cny(minor)))).toEqual(cny(minor));
+    }),
+  );
+  expect(formatMoney(cny(-5n))).toBe('-0.05');
+  expect(formatMoney(usdt(1_500_000n))).toBe('1.500000');
+  expect(parseMoney('CNY', '7')).toEqual(cny(700n));
+  expect(parseMoney('CNY', '7.5')).toEqual(cny(750n));
+});
+
+const HOSTILE = [
+  ...['-1', '+1', '', ' ', '1 ', '1e3', '0x64', 'NaN', 'Infinity', '1.', '.5', '1.234'],
+  ...['１００', '100\u0000', '1,000', '1234567890123', '1_000', '٣', '[object Object]', '1.0.0'],
+];
+
+test.each(HOSTILE)('%j is no amount', (text) => {
+  expect(parseMoney('CNY', text)).toBeNull();
+});
+
+test('sum and difference undo each other and order follows the minor units', () => {
+  fc.assert(
+    fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
+      expect(subtract(add(cny(a), cny(b)), cny(b))).toEqual(cny(a));
+      expect(compare(cny(a), cny(b))).toBe(a === b ? 0 : a < b ? -1 : 1);
+    }),
+  );
+});

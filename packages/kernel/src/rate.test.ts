@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cny, usdt } from './money.ts';
+import {
+  cnyToUsdtCeil,
+  cnyToUsdtFloor,
+  formatRate,
+  parseRate,
+  percentCeil,
+  percentFloor,
+  type Rate,
+  timesCeil,
+  usdtToCnyCeil,
+  usdtToCnyFloor,
+} from './rate.ts';
+
+const rates = fc.bigInt({ min: 1n, max: 100_000_000n }).map((millionths): Rate => ({ millionths }));
+const amounts = fc.bigInt({ min: 0n, max: 10n ** 14n });
+
+test('a rate reads back what it was written as, with two decimals at least', () => {
+  fc.assert(
+    fc.property(rates, (rate) => {
+      expect(parseRate(formatRate(rate))).toEqual(rate);
+    }),
+  );
+  expect(formatRate({ millionths: 7_200_000n })).toBe('7.20');
+  expect(formatRate({ millionths: 7_123_456n })).toBe('7.123456');
+  for (const text of ['0', '0.00', '-1', '1e1', '', '7.1234567'])
+    expect(parseRate(text)).toBeNull();
+});
+
+test('a round trip between points and USDT never gains (PR-08)', () => {
+  fc.assert(
+    fc.property(amounts, rates, (minor, rate) => {
+      expect(usdtToCnyFloor(cnyToUsdtFloor(cny(minor), rate), rate).minor).toBeLessThanOrEqual(
+        minor,
+      );
+      expect(cnyToUsdtFloor(usdtToCnyFloor(usdt(minor), rate), rate).minor).toBeLessThanOrEqual(
+        minor,
+      );
+    }),
+  );
+});
+
+test('what is asked for covers what is owed, and is at most one step more', () => {
+  fc.assert(
+    fc.property(amounts, rates, (minor, rate) => {
+      expect(usdtToCnyFloor(cnyToUsdtCeil(cny(minor), rate), rate).minor).toBeGreaterThanOrEqual(
+        minor,
+      );
+      const spread =
+        usdtToCnyCeil(usdt(minor), rate).minor - usdtToCnyFloor(usdt(minor), rate).minor;
+      expect(spread === 0n || spread === 1n).toBe(true);
+    }),
+  );
+});
+
+test('previews have two decimals and round down', () => {
+  const rate = { millionths: 7_200_000n };
+  expect(cnyToUsdtFloor(cny(10_000n), rate)).toEqual(usdt(13_880_000n));
+  expect(usdtToCnyCeil(usdt(13_880_000n), rate)).toEqual(cny(9_994n));
+});
+
+test('percents floor as credits and ceil as fees; a multiple rounds up', () => {
+  const two = { millionths: 2_000_000n };
+  expect(percentFloor(cny(149n), two)).toEqual(cny(2n));
+  expect(percentCeil(cny(149n), two)).toEqual(cny(3n));
+  expect(timesCeil(cny(3n), { millionths: 1_500_000n })).toEqual(cny(5n));
+});
