@@ -1,0 +1,88 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { type CountedVersion, readCounted, saveCounted } from './bet-store.ts';
+import { lockMembers, type ProgressRow, readProgress, saveProgress } from './lot-store.ts';
+import { mergeWork, takeBack, workOff } from './work-off.ts';
+
+/** A settled bet as it counts towards wagering; see `valid-bet.ts` for the amount. */
+export interface ValidBet {
+  readonly memberId: MemberId;
+  readonly venue: string;
+  readonly betId: string;
+  /** Grows with each correction by the venue. */
+  readonly version: number;
+  readonly validAmount: Cny;
+  readonly category: string;
+  readonly at: Date;
+}
+
+const keyOf = (bet: { readonly venue: string; readonly betId: string }): string =>
+  `${bet.venue}\n${bet.betId}`;
+
+/** The newest version of each bet of the batch, in order of first appearance. */
+function newest(bets: readonly ValidBet[]): ValidBet[] {
+  const latest = new Map<string, ValidBet>();
+  for (const bet of bets) {
+    assert(bet.validAmount.minor >= 0n, 'a valid bet is not negative');
+    const other = latest.get(keyOf(bet));
+    if (!other || bet.version > other.version) latest.set(keyOf(bet), bet);
+  }
+  return [...latest.values()];
+}
+
+/** Moves the lots by the difference to the version counted before and says what is counted now. */
+function countOne(
+  bet: ValidBet,
+  before: CountedVersion | undefined,
+  lots: readonly ProgressRow[],
+): CountedVersion {
+  const valid = bet.validAmount.minor;
+  const change = valid - (before?.valid ?? 0n);
+  const worked = before?.worked ?? [];
+  const own = lots.filter((lot) => lot.memberId === bet.memberId);
+  const after =
+    change >= 0n
+      ? mergeWork(worked, workOff(own, change))
+      : takeBack(new Map(own.map((lot) => [lot.id, lot])), worked, least(workedBy(worked), valid));
+  const { memberId, venue, betId, version, category, at } = bet;
+  return { memberId, venue, betId, version, category, at, valid, worked: after };
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const workedBy = (work: CountedVersion['worked']): bigint =>
+  work.reduce((total, part) => total + part.amount, 0n);
+
+/**
+ * Counts settled bets: the valid amount works off the oldest open lot first and adds to the member's
+ * lifetime total. A version counts once; a later one counts by its difference, and what a corrected
+ * bet had worked off is taken back from the same lots (rules.md, Wagering). Any order, any repeats.
+ */
+export async function countValidBets(tx: Tx, bets: readonly ValidBet[]): Promise<void> {
+  const wanted = newest(bets);
+  if (wanted.length === 0) return;
+  const members = [...new Set(wanted.map((bet) => bet.memberId))];
+  await lockMembers(tx, members);
+  const known = new Map((await readCounted(tx, wanted)).map((bet) => [keyOf(bet), bet]));
+  const fresh = wanted.filter((bet) => bet.version > (known.get(keyOf(bet))?.version ?? -1));
+  if (fresh.length === 0) return;
+
+  const named = fresh.flatMap((bet) => known.get(keyOf(bet))?.worked.map(({ lot }) => lot) ?? []);
+  const lots = await readProgress(tx, members, named);
+  const before = new Map(lots.map((lot) => [lot.id, lot.done]));
+  const change = new Map<number, bigint>();
+  const counted = fresh.map((bet) => {
+    const old = known.get(keyOf(bet));
+    const moved = bet.validAmount.minor - (old?.valid ?? 0n);
+    change.set(bet.memberId, (change.get(bet.memberId) ?? 0n) + moved);
+    return countOne(bet, old, lots);
+  });
+  const latest = new Date(Math.max(...fresh.map((bet) => bet.at.getTime())));
+  await saveProgress(
+    tx,
+    lots.filter((lot) => lot.done !== before.get(lot.id)),
+    latest,
+  );
+  await saveCounted(tx, counted, change);
+}

@@ -1,0 +1,30 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, isPositive, isZero, zero } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import type { LotKind } from './lot.ts';
+import { insertLot, lockMembers } from './lot-store.ts';
+
+export interface OpenLotInput {
+  readonly memberId: MemberId;
+  readonly kind: LotKind;
+  /** What it is opened for; one lot for each kind and reference. */
+  readonly reference: string;
+  /** The money the requirement is about. */
+  readonly base: Cny;
+  /** Valid bets asked for. Nothing is opened when it is zero. */
+  readonly required: Cny;
+  readonly openedAt: Date;
+}
+
+/**
+ * Opens a wagering requirement in the transaction of its credit. Calling it again for the same kind
+ * and reference changes nothing (rules.md, Wagering).
+ */
+export async function openLot(tx: Tx, input: OpenLotInput): Promise<void> {
+  assert(isPositive(input.required) || isZero(input.required), 'a requirement is not negative');
+  await lockMembers(tx, [input.memberId]);
+  if (isZero(input.required)) return;
+  await insertLot(tx, { ...input, id: newId(), done: zero('CNY'), state: 'open' });
+}

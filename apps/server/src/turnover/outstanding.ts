@@ -1,0 +1,57 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, formatMoney, isPositive, subtract, sum } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { LOT_WORDS, type Lot, leftOf } from './lot.ts';
+import { lockMembers, readOpenLots } from './lot-store.ts';
+
+/** What `getBetAmount` tells: sums over the open lots, and the lots themselves, oldest first. */
+export interface Outstanding {
+  readonly still: Cny;
+  readonly need: Cny;
+  readonly done: Cny;
+  readonly lots: readonly Lot[];
+}
+
+/** How much a member has still to wager, and for what (PR-05). One indexed query. */
+export async function outstandingOf(on: Queryable, memberId: MemberId): Promise<Outstanding> {
+  const lots = await readOpenLots(on, memberId);
+  const need = sum(
+    'CNY',
+    lots.map((lot) => lot.required),
+  );
+  const done = sum(
+    'CNY',
+    lots.map((lot) => lot.done),
+  );
+  return { still: subtract(need, done), need, done, lots };
+}
+
+/** The sources of open lots in Chinese, each once: `存款、优惠`. */
+export const sourcesOf = (lots: readonly Lot[]): string =>
+  [
+    ...new Set(lots.filter((lot) => isPositive(leftOf(lot))).map((lot) => LOT_WORDS[lot.kind])),
+  ].join('、');
+
+/** Refuses with `wagering-open` (214) and what is left, from what, while a lot is open. */
+export async function assertWagered(on: Queryable, memberId: MemberId): Promise<void> {
+  const { still, need, done, lots } = await outstandingOf(on, memberId);
+  if (lots.length === 0) return;
+  throw refuse('wagering-open', {
+    fill: { amount: formatMoney(still), reason: sourcesOf(lots) },
+    data: {
+      bet_amount: Number(formatMoney(still)),
+      need_amount: Number(formatMoney(need)),
+      done_amount: Number(formatMoney(done)),
+    },
+  });
+}
+
+/**
+ * As `assertWagered`, but nobody opens or works off a lot of the member until the transaction ends:
+ * the word a withdrawal relies on.
+ */
+export async function assertWageredLocked(tx: Tx, memberId: MemberId): Promise<void> {
+  await lockMembers(tx, [memberId]);
+  await assertWagered(tx, memberId);
+}
