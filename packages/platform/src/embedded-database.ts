@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import {
+  clusterFolder,
+  keptPassword,
+  keptPort,
+  reachablePrograms,
+} from './embedded/database-home.ts';
+import { initialise, makeOwner } from './embedded/initialise.ts';
+import { findPostgresFiles } from './embedded/postgres-files.ts';
+import { claimDirectory, endPreviousRun, releaseDirectory } from './embedded/previous-run.ts';
+import { guardServer, launchServer, stopServer, untilReady } from './embedded/server-process.ts';
+import { databaseAccount } from './embedded/system-account.ts';
+import type { Logger } from './observe/logger.ts';
+import { silentLogger } from './observe/silent-logger.ts';
+
+export interface EmbeddedDatabaseOptions {
+  /** Holds the cluster, its password and its port; made when missing. */
+  readonly directory: string;
+  /** A fixed port on 127.0.0.1; a free one is chosen and kept when not given. */
+  readonly port?: number;
+  readonly logger?: Logger;
+  /** Server settings beside or instead of ours, for tests and benchmarks. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedDatabase {
+  /** Of the database `haitang` as its owner `haitang`, who is no superuser. */
+  readonly url: string;
+  /** Of the database `postgres` as superuser; for tests and back-ups. */
+  readonly adminUrl: string;
+  /** The server's process. */
+  readonly pid: number;
+  /** Ends sessions, writes everything down and waits until the server is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL server of our own on the files in `directory` and waits until it answers.
+ * It listens on 127.0.0.1 only, syncs to disk and checks pages. An orphan of a killed run is
+ * stopped first; a directory that another living program uses is refused.
+ */
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<EmbeddedDatabase> {
+  const logger = options.logger ?? silentLogger;
+  const directory = resolve(options.directory);
+  const account = databaseAccount();
+  const folder = await clusterFolder(directory, account, logger);
+  await claimDirectory(directory);
+  const files = await reachablePrograms(findPostgresFiles(), account, logger);
+  const cluster = { files, account, folder, password: await keptPassword(directory) };
+  await endPreviousRun(folder);
+  await initialise(cluster);
+  const port = await keptPort(directory, options.port ?? 0);
+  const server = launchServer(cluster, port, options.settings ?? {}, logger);
+  const guard = guardServer(server);
+  const address = `127.0.0.1:${port}`;
+  const adminUrl = `postgres://postgres:${cluster.password}@${address}/postgres`;
+  const stop = async (): Promise<void> => {
+    await stopServer(server);
+    guard.kill('SIGKILL');
+    await releaseDirectory(directory);
+  };
+  try {
+    await untilReady(server, adminUrl);
+    await makeOwner(adminUrl, cluster.password);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  logger.info({ port, pid: server.pid, cluster: folder }, 'database is ready');
+  const url = `postgres://haitang:${cluster.password}@${address}/haitang`;
+  return { url, adminUrl, pid: server.pid ?? 0, stop };
+}
