@@ -1,0 +1,5 @@
+/** Networks of USDT; TRC20 is the default (specification, 9). */
+export type ChainNetwork = 'TRC20' | 'ERC20';
+
+/** `chain_type` of the upay call. */
+export const CHAIN_TYPE: Readonly<Record<ChainNetwork, 1 | 2>> = { TRC20: 1, ERC20: 2 };

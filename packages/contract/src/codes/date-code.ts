@@ -1,0 +1,12 @@
+/** Filter codes of the record screens (specification, 9); 4 when none is chosen. */
+export type DateCode = 1 | 2 | 3 | 4;
+
+export const DATE_CODE_WORDS: Readonly<Record<DateCode, string>> = {
+  1: '今日',
+  2: '近7日',
+  3: '近15日',
+  4: '近30日',
+};
+
+/** How many Beijing days a code reaches back, today included. */
+export const DATE_CODE_DAYS: Readonly<Record<DateCode, number>> = { 1: 1, 2: 7, 3: 15, 4: 30 };

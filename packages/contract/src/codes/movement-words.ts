@@ -1,0 +1,27 @@
+/** What a statement says for each reason money moved (ledger, MovementReason). */
+export const MOVEMENT_WORDS: Readonly<Record<string, string>> = {
+  deposit: '存款到账',
+  'deposit-suspense': '存款待核对',
+  'withdrawal-hold': '取款冻结',
+  'withdrawal-release': '取款退回',
+  'withdrawal-paid': '取款付款',
+  'withdrawal-fee': '取款手续费',
+  'venue-in-start': '转入场馆',
+  'venue-in-done': '转入场馆完成',
+  'venue-in-returned': '转入场馆退回',
+  'venue-out-start': '转出场馆',
+  'venue-out-done': '场馆余额收回',
+  'venue-result': '场馆输赢',
+  bet: '投注',
+  win: '派彩',
+  rollback: '注单撤销',
+  bonus: '优惠奖励',
+  'bonus-forfeit': '优惠放弃',
+  rebate: '返水领取',
+  'red-packet': '红包领取',
+  commission: '代理佣金',
+  adjustment: '人工调整',
+};
+
+/** The Chinese words of a movement's reason; the reason itself when it is a new one. */
+export const movementWords = (reason: string): string => MOVEMENT_WORDS[reason] ?? reason;

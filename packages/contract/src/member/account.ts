@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { passwordFits, USERNAME_FORM } from '../codes/credential-rules.ts';
+import { endpoint } from '../endpoint.ts';
+import { amountText, nothing, optionalText } from '../field.ts';
+import { inOrder, looseText, need, optionalLooseText } from './ordered.ts';
+import { decimalText, flag, noData, timeText } from './shown.ts';
+
+/** The member's own data, balances and rates: `user`, `refreshusermoney` and `register`. */
+export const userData = z.object({
+  id: z.number(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string(),
+  balance: amountText,
+  gameblance: amountText,
+  vip: z.number(),
+  current_vip: z.string(),
+  next_vip: z.string(),
+  paysum: amountText,
+  totalgame: amountText,
+  joinday: z.number(),
+  isagent: flag,
+  mobile: z.string(),
+  email: z.string(),
+  birthday: z.string(),
+  transferstatus: flag,
+  usdtrate: decimalText,
+  withdrawusdtrate: decimalText,
+  withdrawcashfee: decimalText,
+  withdrawfeeusdttrc: decimalText,
+  fanshui: z.number(),
+  created_at: timeText,
+});
+
+/** When and where the member signed in before; null on the first time. */
+const lastLogin = z.object({ time: timeText, place: z.string(), device: z.string() }).nullable();
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login_pc',
+  aliases: ['/api/login'],
+  access: 'public',
+  request: inOrder(z.object({ name: looseText, password: looseText }), [
+    need(({ name, password }) => name.trim() !== '' && password !== '', '请输入您的账号和密码！'),
+  ]),
+  data: z.object({ username: z.string(), api_token: z.string(), last_login: lastLogin }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  request: inOrder(
+    z.object({
+      name: looseText,
+      password: looseText,
+      confirmPass: looseText,
+      realname: looseText,
+      paypassword: looseText,
+      pid: optionalLooseText,
+      age_confirmed: z
+        .union([z.boolean(), z.number(), z.string(), z.null()])
+        .optional()
+        .transform((value) => (value === undefined || value === null ? null : isYes(value))),
+      terms_version: optionalLooseText,
+      country: optionalLooseText,
+    }),
+    [
+      need(({ name }) => USERNAME_FORM.test(name), '用户名需为5-11位小写字母或数字组合！'),
+      need(({ password }) => passwordFits(password), '请输入正确的密码长度，最少6位！'),
+      need(({ password, confirmPass }) => password === confirmPass, '两次密码不一致！'),
+      need(({ paypassword }) => passwordFits(paypassword), '请输入正确的支付密码长度，最少6位！'),
+      need(({ password, paypassword }) => password !== paypassword, '支付密码不能与登录密码相同'),
+      need(({ realname }) => realname.length <= 60, '请输入正确的真实姓名'),
+    ],
+  ),
+  data: userData.extend({ api_token: z.string() }),
+});
+
+function isYes(value: boolean | number | string): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+export const logoff = endpoint({
+  method: 'POST',
+  path: '/api/logoff',
+  access: 'member',
+  duringMaintenance: true,
+  request: nothing,
+  data: noData,
+});
+
+export const user = endpoint({
+  method: 'POST',
+  path: '/api/user',
+  access: 'member',
+  request: nothing,
+  data: userData,
+});
+
+/** The same object; message 刷新成功. */
+export const refreshUserMoney = endpoint({
+  method: 'POST',
+  path: '/api/refreshusermoney',
+  access: 'member',
+  request: nothing,
+  data: userData,
+});
+
+export const balance = endpoint({
+  method: 'POST',
+  path: '/api/balance',
+  access: 'member',
+  request: nothing,
+  data: z.object({ balance: amountText, gameblance: amountText }),
+});
+
+/** Ours: the living session and the login history, newest first. */
+export const sessions = endpoint({
+  method: 'POST',
+  path: '/api/sessions',
+  access: 'member',
+  request: nothing,
+  data: z.array(
+    z.object({
+      id: z.string(),
+      started_at: timeText,
+      ended_at: timeText.nullable(),
+      place: z.string(),
+      device: z.string(),
+      current: flag,
+    }),
+  ),
+});
+
+/** Ours: ends one of the member's own sessions. */
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/end',
+  access: 'member',
+  request: z.object({ id: optionalText(60) }),
+  data: noData,
+});
+
+export type User = z.input<typeof userData>;
+export type LoginRequest = z.input<typeof login.request>;
+export type LoginData = z.input<typeof login.data>;
+export type RegisterRequest = z.input<typeof register.request>;
+export type RegisterData = z.input<typeof register.data>;
+export type BalanceData = z.input<typeof balance.data>;
+export type SessionsData = z.input<typeof sessions.data>;
+export type EndSessionRequest = z.input<typeof endSession.request>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isMainlandMobile } from '../codes/contact-rules.ts';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../field.ts';
+import { inOrder, looseText, need } from './ordered.ts';
+import { noData } from './shown.ts';
+
+/** Message 申请成功; the second application 202. */
+export const applyAgent = endpoint({
+  method: 'POST',
+  path: '/api/applyagentdo',
+  access: 'member',
+  request: inOrder(z.object({ mobile: looseText, apply_info: looseText }), [
+    need(({ mobile }) => isMainlandMobile(mobile), '请输入正确手机号'),
+    need(
+      ({ apply_info }) => apply_info.trim() !== '' && apply_info.length <= 1000,
+      '请输入申请理由',
+    ),
+  ]),
+  data: noData,
+});
+
+/** With a single-use code, valid 60 s; 403 for who is no agent. */
+export const getAgentLoginUrl = endpoint({
+  method: 'GET',
+  path: '/api/getAgentLoginUrl',
+  access: 'member',
+  request: nothing,
+  data: z.object({ url: z.string() }),
+});
+
+export type ApplyAgentRequest = z.input<typeof applyAgent.request>;
+export type AgentLoginUrlData = z.input<typeof getAgentLoginUrl.data>;

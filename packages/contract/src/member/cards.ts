@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { passwordFits } from '../codes/credential-rules.ts';
+import { endpoint } from '../endpoint.ts';
+import { amountText, wholeNumber } from '../field.ts';
+import { inOrder, looseText, need, optionalLooseText } from './ordered.ts';
+import { decimalText, noData, timeText } from './shown.ts';
+
+const card = z.object({
+  id: z.number(),
+  bank: z.string(),
+  bank_no: z.string(),
+  bank_owner: z.string(),
+  bank_address: z.string(),
+  cash_fee: amountText,
+  min_withdraw_money: amountText,
+  withdrawusdtrate: decimalText,
+  /** Of receiving accounts. */
+  bank_data: z.object({ bank_name: z.string(), bank_img: z.string() }).optional(),
+  /** Ours: from when on a payout to it is not delayed. */
+  usable_at: timeText.optional(),
+  created_at: timeText.optional(),
+});
+
+/** Without a type the receiving accounts; type 1 the member's bank cards, 2 the USDT addresses. */
+export const getCard = endpoint({
+  method: 'POST',
+  path: '/api/getcard',
+  aliases: ['/api/getpaybank'],
+  access: 'member',
+  request: z.object({ type: optionalLooseText }),
+  data: z.array(card),
+});
+
+const LONGEST = 200;
+const isUsdt = ({ bank }: { bank: string }): boolean => bank === 'USDT';
+const usdtNeeds = (field: (body: Body) => boolean, words: string) =>
+  need<Body>((body) => !isUsdt(body) || field(body), words);
+const bankNeeds = (field: (body: Body) => boolean, words: string) =>
+  need<Body>((body) => isUsdt(body) || field(body), words);
+
+interface Body {
+  readonly bank: string;
+  readonly bank_no: string;
+  readonly bank_owner: string;
+  readonly bank_address: string;
+  readonly pay_pass: string;
+}
+
+const filled = (text: string): boolean => text.trim() !== '' && text.length <= LONGEST;
+
+/** `bank` is `USDT` for an address, whose protocol stands in `bank_owner`; else a bank card. */
+export const bindCard = endpoint({
+  method: 'POST',
+  path: '/api/bindcard',
+  access: 'member',
+  replay: 'key',
+  request: inOrder(
+    z.object({
+      bank: looseText,
+      bank_no: looseText,
+      bank_owner: looseText,
+      bank_address: optionalLooseText,
+      pay_pass: looseText,
+    }),
+    [
+      usdtNeeds(({ bank_no }) => filled(bank_no), '请输入USDT地址'),
+      usdtNeeds(({ bank_owner }) => /^(TRC20|ERC20)$/.test(bank_owner), '请选择钱包协议'),
+      bankNeeds(({ bank_owner }) => filled(bank_owner), '请输入姓名'),
+      bankNeeds(({ bank }) => filled(bank), '请输入银行'),
+      bankNeeds(({ bank_address }) => filled(bank_address), '请输入开户行地址'),
+      bankNeeds(({ bank_no }) => filled(bank_no), '请输人银行卡号'),
+      need(({ pay_pass }) => pay_pass !== '', '请输人支付密码'),
+      bankNeeds(({ bank_no }) => bank_no.trim().length >= 8, '请输人正确的卡号长度'),
+      bankNeeds(
+        ({ pay_pass }) => pay_pass.length >= 6 && pay_pass.length <= 18,
+        '请输人支付密码长度',
+      ),
+      need(({ pay_pass }) => passwordFits(pay_pass), '请输人支付密码长度'),
+    ],
+  ),
+  data: noData,
+});
+
+/** The member's own cards only. */
+export const deleteCard = endpoint({
+  method: 'POST',
+  path: '/api/delcard',
+  access: 'member',
+  request: z.object({ id: wholeNumber() }),
+  data: noData,
+});
+
+export type Card = z.input<typeof card>;
+export type GetCardRequest = z.input<typeof getCard.request>;
+export type GetCardData = z.input<typeof getCard.data>;
+export type BindCardRequest = z.input<typeof bindCard.request>;
+export type DeleteCardRequest = z.input<typeof deleteCard.request>;

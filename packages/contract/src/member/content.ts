@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { nothing, optionalText } from '../field.ts';
+import { optionalLooseText } from './ordered.ts';
+import { safeHtml, switchText, timeText } from './shown.ts';
+
+export const appData = z.object({
+  title: z.string(),
+  site_state: switchText,
+  repair_tips: z.string(),
+  redpacket_switch: switchText,
+  index_modal: switchText,
+  webcontent: safeHtml,
+  site_logo: z.string(),
+  h5_url: z.string(),
+  ios_download_url: z.string(),
+  ios_download_qrcode: z.string(),
+  android_download_url: z.string(),
+  android_download_qrcode: z.string(),
+  fanshui: switchText,
+});
+
+export const app = endpoint({
+  method: 'POST',
+  path: '/api/app',
+  access: 'public',
+  duringMaintenance: true,
+  request: nothing,
+  data: appData,
+});
+
+/** Always answers code 500, message `wap`: known clients navigate away on code 200 (wire.md). */
+export const getVisitUrl = endpoint({
+  method: 'GET',
+  path: '/api/getVisitUrl',
+  access: 'public',
+  request: nothing,
+  data: z.null(),
+});
+
+export const getServiceUrl = endpoint({
+  method: 'POST',
+  path: '/api/getservicerurl',
+  access: 'public',
+  duringMaintenance: true,
+  request: nothing,
+  data: z.object({
+    url: z.string(),
+    kf_url: z.string(),
+    cwkf_url: z.string(),
+    domain: z.string(),
+  }),
+});
+
+/** `type` 1 desktop, 2 mobile; both answer the same carousel, never empty. */
+export const bannerList = endpoint({
+  method: 'POST',
+  path: '/api/bannerList',
+  access: 'public',
+  request: z.object({ type: optionalText(4) }),
+  data: z.array(
+    z.object({
+      src: z.string(),
+      pic: z.string(),
+      background: z.string(),
+      url: z.string(),
+      alt: z.string(),
+    }),
+  ),
+});
+
+/** Lines of the scrolling notice bar. */
+export const homeNotice = endpoint({
+  method: 'POST',
+  path: '/api/homenotice',
+  access: 'public',
+  request: nothing,
+  data: z.array(z.string()),
+});
+
+/** Announcements, newest first. */
+export const homeContent = endpoint({
+  method: 'POST',
+  path: '/api/homecontent',
+  access: 'public',
+  request: nothing,
+  data: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      content: safeHtml,
+      created_at: timeText,
+      updated_at: timeText,
+    }),
+  ),
+});
+
+/** One article by `key`, or by `type` within `place` (help, abouts, page); null when none fits. */
+export const article = endpoint({
+  method: 'POST',
+  path: '/api/article',
+  access: 'public',
+  request: z.object({
+    type: optionalLooseText,
+    place: optionalLooseText,
+    key: optionalLooseText,
+  }),
+  data: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      content: safeHtml,
+      type: z.number().nullable(),
+      updated_at: timeText,
+    })
+    .nullable(),
+});
+
+export const bankList = endpoint({
+  method: 'POST',
+  path: '/api/banklist',
+  access: 'member',
+  request: nothing,
+  data: z.array(
+    z.object({
+      id: z.number(),
+      code: z.string(),
+      bank_name: z.string(),
+      bank_img: z.string(),
+    }),
+  ),
+});
+
+export type AppData = z.input<typeof appData>;
+export type ServiceUrls = z.input<typeof getServiceUrl.data>;
+export type BannerListRequest = z.input<typeof bannerList.request>;
+export type BannerListData = z.input<typeof bannerList.data>;
+export type HomeNoticeData = z.input<typeof homeNotice.data>;
+export type HomeContentData = z.input<typeof homeContent.data>;
+export type ArticleRequest = z.input<typeof article.request>;
+export type ArticleData = z.input<typeof article.data>;
+export type BankListData = z.input<typeof bankList.data>;

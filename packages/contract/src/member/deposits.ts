@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amountInput, amountText, nothing, optionalText } from '../field.ts';
+import { inOrder, looseText, need, optionalLooseText } from './ordered.ts';
+import { decimalText, flag, timeText } from './shown.ts';
+
+/** Switches in this order: the first 1 is the client's default method (wire.md). */
+export const getPayWay = endpoint({
+  method: 'GET',
+  path: '/api/get_pay_way',
+  access: 'member',
+  request: nothing,
+  data: z.object({
+    card: flag,
+    wechat: flag,
+    alipay: flag,
+    usdt: flag,
+    upay: flag,
+    huione: flag,
+  }),
+});
+
+/** An unknown type answers a range of 0 to 0. */
+export const getPayRange = endpoint({
+  method: 'POST',
+  path: '/api/getPayRange',
+  access: 'member',
+  request: z.object({ type: looseText }),
+  data: z.object({ min_price: amountText, max_price: amountText, usdt_rate: decimalText }),
+});
+
+const AMOUNT_WORDS = '请输入有效的存款金额';
+const positive = (amount: string): boolean => /[1-9]/.test(amount);
+const isBank = ({ paytype }: { paytype: string }): boolean => paytype === 'bank';
+
+/**
+ * An order to pay in. `amount` is in wallet points. The answer's message is the order number; a
+ * bank order's client shows 提交成功，等待后台审核. Method switches and ranges are the use case's.
+ */
+export const recharge = endpoint({
+  method: 'POST',
+  path: '/api/recharge',
+  access: 'member',
+  replay: 'key-or-3s',
+  request: inOrder(
+    z.object({
+      paytype: looseText,
+      amount: looseText,
+      bank_owner: optionalLooseText,
+      bank: optionalLooseText,
+      bank_no: optionalLooseText,
+      bank_address: optionalLooseText,
+      /** Network of a usdt order: TRC20 or ERC20. */
+      catepay: optionalLooseText,
+    }),
+    [
+      need((body) => !isBank(body) || body.bank_owner.trim() !== '', '请输入存款人姓名'),
+      need((body) => !isBank(body) || body.bank.trim() !== '', '请输入银行类型'),
+      need((body) => !isBank(body) || body.bank_no.trim() !== '', '请输入银行卡号'),
+      need((body) => !isBank(body) || body.bank_address.trim() !== '', '请输入银行开户行地址'),
+      need(
+        ({ amount }) => amountInput(AMOUNT_WORDS).safeParse(amount).success && positive(amount),
+        AMOUNT_WORDS,
+      ),
+    ],
+  ),
+  data: z.object({ out_trade_no: z.string() }),
+});
+
+/** Hosted payment: `money` in wallet points, `usdt_amount` the rate the client saw. */
+export const upayPay = endpoint({
+  method: 'POST',
+  path: '/api/upay/pay',
+  access: 'member',
+  replay: 'key-or-3s',
+  request: inOrder(
+    z.object({
+      money: amountInput(AMOUNT_WORDS),
+      usdt_amount: optionalLooseText,
+      chain_type: looseText,
+    }),
+    [
+      need(({ money }) => positive(money), AMOUNT_WORDS),
+      need(({ chain_type }) => /^[12]$/.test(chain_type), '请选择钱包协议'),
+    ],
+  ),
+  data: z.string(),
+});
+
+const receivingAccount = z.object({
+  id: z.number(),
+  bank: z.string(),
+  bank_no: z.string(),
+  bank_owner: z.string(),
+  bank_address: z.string(),
+  bank_data: z.object({ bank_name: z.string(), bank_img: z.string() }),
+});
+
+const payTarget = z.object({
+  id: z.number(),
+  mch_id: z.string(),
+  content: z.string(),
+  payimg: z.string(),
+  min_price: amountText,
+  max_price: amountText,
+  status: z.number(),
+});
+
+/** Message is `bankpay`, `alipay`, `wxpay` or `usdtpay`; only the member's own orders. */
+export const payInfo = endpoint({
+  method: 'POST',
+  path: '/api/payinfo',
+  access: 'member',
+  request: z.object({ deposit_no: optionalText(60) }),
+  data: z.object({
+    deposit_no: z.string(),
+    info: z.object({
+      id: z.number(),
+      out_trade_no: z.string(),
+      amount: amountText,
+      real_money: z.string(),
+      usdtrate: decimalText,
+      pay_way: z.number(),
+      paytype: z.string(),
+      bank: z.string(),
+      state: z.number(),
+      created_at: timeText,
+      expires_at: timeText.nullable(),
+      /** Ours: where the order stands, one of `contract/codes/order-stage.ts`. */
+      stage: z.string(),
+      confirmations: z.number(),
+      confirmations_needed: z.number(),
+      tx_hash: z.string().nullable(),
+      received: z.string().nullable(),
+      credited: amountText.nullable(),
+      /** 1 on the built-in test chain; `faucet_url` pays from it. */
+      sandbox: flag,
+      faucet_url: z.string().nullable(),
+    }),
+    cardlist: z.union([z.array(receivingAccount), payTarget]),
+  }),
+});
+
+export type PayWayData = z.input<typeof getPayWay.data>;
+export type PayRangeRequest = z.input<typeof getPayRange.request>;
+export type PayRangeData = z.input<typeof getPayRange.data>;
+export type RechargeRequest = z.input<typeof recharge.request>;
+export type RechargeData = z.input<typeof recharge.data>;
+export type UpayRequest = z.input<typeof upayPay.request>;
+export type UpayData = z.input<typeof upayPay.data>;
+export type PayInfoRequest = z.input<typeof payInfo.request>;
+export type PayInfoData = z.input<typeof payInfo.data>;

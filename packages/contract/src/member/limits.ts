@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amountText, nothing } from '../field.ts';
+import { inOrder, looseText, need } from './ordered.ts';
+import { flag, noData, timeText } from './shown.ts';
+
+const MALFORMED = '提交的内容格式有误，请检查后重试';
+const WINDOW_FORM = /^(24h|7d|30d)$/;
+const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text);
+
+const limit = z.object({
+  /** deposit, loss or session. */
+  kind: z.string(),
+  /** 24h, 7d or 30d. */
+  window: z.string(),
+  /** Points, or minutes for session; null when none is set. */
+  value: z.string().nullable(),
+  used: z.string(),
+  /** A raise that waits: what it would be, and from when on it may be confirmed. */
+  pending_value: z.string().nullable(),
+  pending_at: timeText.nullable(),
+});
+
+/** Ours: everything a member has set for itself (rules.md, Playing responsibly). */
+export const limits = endpoint({
+  method: 'POST',
+  path: '/api/limits',
+  access: 'member',
+  duringMaintenance: true,
+  request: nothing,
+  data: z.object({
+    limits: z.array(limit),
+    time_out_until: timeText.nullable(),
+    excluded: flag,
+    excluded_until: timeText.nullable(),
+    reality_minutes: z.number(),
+    net_deposits: amountText,
+  }),
+});
+
+/** Ours: lowering counts at once; raising waits 24 h and a second confirmation. '' clears it. */
+export const setLimit = endpoint({
+  method: 'POST',
+  path: '/api/limits/set',
+  access: 'member',
+  duringMaintenance: true,
+  request: inOrder(z.object({ kind: looseText, window: looseText, value: looseText }), [
+    need(({ kind }) => /^(deposit|loss|session)$/.test(kind), MALFORMED),
+    need(({ window }) => WINDOW_FORM.test(window), MALFORMED),
+    need(({ value }) => value === '' || isAmount(value), '请输入有效的金额'),
+  ]),
+  data: noData,
+});
+
+/** Ours: confirms or takes back a raise that has waited. */
+export const confirmLimit = endpoint({
+  method: 'POST',
+  path: '/api/limits/confirm',
+  access: 'member',
+  duringMaintenance: true,
+  request: inOrder(z.object({ kind: looseText, window: looseText, accept: looseText }), [
+    need(({ kind }) => /^(deposit|loss|session)$/.test(kind), MALFORMED),
+    need(({ window }) => WINDOW_FORM.test(window), MALFORMED),
+    need(({ accept }) => /^[01]$/.test(accept), MALFORMED),
+  ]),
+  data: noData,
+});
+
+/** Ours: 24h, 7d, 30d or 42d; cannot be shortened. */
+export const startTimeOut = endpoint({
+  method: 'POST',
+  path: '/api/limits/timeout',
+  access: 'member',
+  duringMaintenance: true,
+  request: inOrder(z.object({ length: looseText }), [
+    need(({ length }) => /^(24h|7d|30d|42d)$/.test(length), MALFORMED),
+  ]),
+  data: z.object({ until: timeText }),
+});
+
+/** Ours: 6m, 1y, 3y, 5y or forever; at once and everywhere, not shortened by anyone alone. */
+export const excludeMyself = endpoint({
+  method: 'POST',
+  path: '/api/limits/exclude',
+  access: 'member',
+  duringMaintenance: true,
+  request: inOrder(z.object({ length: looseText }), [
+    need(({ length }) => /^(6m|1y|3y|5y|forever)$/.test(length), MALFORMED),
+  ]),
+  data: z.object({ until: timeText.nullable() }),
+});
+
+/** Ours: the interval of the reality check: 15, 30 or 60 minutes. */
+export const setRealityCheck = endpoint({
+  method: 'POST',
+  path: '/api/limits/reality',
+  access: 'member',
+  duringMaintenance: true,
+  request: inOrder(z.object({ minutes: looseText }), [
+    need(({ minutes }) => /^(15|30|60)$/.test(minutes), MALFORMED),
+  ]),
+  data: noData,
+});
+
+/** Ours: the answer to a reality check; launches are refused until it is given. */
+export const answerRealityCheck = endpoint({
+  method: 'POST',
+  path: '/api/limits/reality/answer',
+  access: 'member',
+  duringMaintenance: true,
+  request: nothing,
+  data: noData,
+});
+
+export type Limit = z.input<typeof limit>;
+export type LimitsData = z.input<typeof limits.data>;
+export type SetLimitRequest = z.input<typeof setLimit.request>;
+export type ConfirmLimitRequest = z.input<typeof confirmLimit.request>;
+export type StartTimeOutRequest = z.input<typeof startTimeOut.request>;
+export type StartTimeOutData = z.input<typeof startTimeOut.data>;
+export type ExcludeMyselfRequest = z.input<typeof excludeMyself.request>;
+export type ExcludeMyselfData = z.input<typeof excludeMyself.data>;
+export type SetRealityCheckRequest = z.input<typeof setRealityCheck.request>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/**
+ * A text that is judged by an ordered rule instead of by itself: missing, null or no text reads as
+ * '' and a number as its digits, so that the words a member sees come from the rule alone.
+ */
+export const looseText = z.preprocess((value: string | number) => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : '';
+}, z.string());
+
+/** A loose text that known clients leave out. */
+export const optionalLooseText = z.preprocess((value: string | number | null | undefined) => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : '';
+}, z.string().optional().default(''));
+
+/** Null when the body passes, else the words of the specification. */
+export type Rule<Body> = (body: Body) => string | null;
+
+/** A rule that wants a condition to hold. */
+export const need =
+  <Body>(holds: (body: Body) => boolean, words: string): Rule<Body> =>
+  (body) =>
+    holds(body) ? null : words;
+
+/**
+ * Adds rules over the whole body that are tried in their order; the first that fails gives the
+ * words. Fields of `shape` should be loose, or their own issues come before any rule.
+ */
+export const inOrder = <Shape extends z.core.$ZodLooseShape>(
+  shape: z.ZodObject<Shape>,
+  rules: readonly Rule<z.output<z.ZodObject<Shape>>>[],
+) =>
+  shape.superRefine((body, context) => {
+    for (const rule of rules) {
+      const words = rule(body);
+      if (words === null) continue;
+      context.addIssue({ code: 'custom', message: words });
+      return;
+    }
+  });

@@ -1,0 +1,59 @@
+import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { z } from 'zod';
+import { isEmail, isMobile } from '../codes/contact-rules.ts';
+import { PASSWORD_LEAST, passwordFits } from '../codes/credential-rules.ts';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../field.ts';
+import { inOrder, looseText, need } from './ordered.ts';
+import { noData } from './shown.ts';
+
+/** Legal age and the earliest birthday are the use case's: they hang on settings and today. */
+export const updateUserInfo = endpoint({
+  method: 'POST',
+  path: '/api/updateuserinfo',
+  access: 'member',
+  request: inOrder(z.object({ email: looseText, mobile: looseText, birthday: looseText }), [
+    need(({ mobile }) => isMobile(mobile), '请输入正确手机号'),
+    need(({ email }) => isEmail(email), '请输入正确邮箱号'),
+    need(({ birthday }) => parseBusinessDay(birthday) !== null, '请输入正确的日期格式：YYYY-MM-DD'),
+  ]),
+  data: noData,
+});
+
+/** `password` is the old one, `paypassword` the new one (wire.md). */
+const passwordChange = inOrder(z.object({ password: looseText, paypassword: looseText }), [
+  need(({ password }) => password !== '', '请输入旧密码'),
+  need(({ paypassword }) => paypassword !== '', '请输入新密码'),
+  need(({ password }) => password.length >= PASSWORD_LEAST, '请输入正确的旧密码长度'),
+  need(({ paypassword }) => passwordFits(paypassword), '请输入正确的新密码长度'),
+  need(({ password, paypassword }) => password !== paypassword, '新旧密码不能一致！'),
+]);
+
+export const editPassword = endpoint({
+  method: 'POST',
+  path: '/api/editPassword',
+  access: 'member',
+  request: passwordChange,
+  data: noData,
+});
+
+export const editPayPassword = endpoint({
+  method: 'POST',
+  path: '/api/editPayPassword',
+  access: 'member',
+  request: passwordChange,
+  data: noData,
+});
+
+/** Multipart field `file`: gif, png or jpeg, at most 2 MB, checked by content, re-encoded. */
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/uploadimg',
+  access: 'member',
+  request: nothing,
+  data: z.object({ path: z.string(), url: z.string() }),
+});
+
+export type UpdateUserInfoRequest = z.input<typeof updateUserInfo.request>;
+export type PasswordChangeRequest = z.input<typeof passwordChange>;
+export type UploadImageData = z.input<typeof uploadImage.data>;

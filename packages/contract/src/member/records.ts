@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amountText, dateCode, pageNumber, pageOf, pageSize } from '../field.ts';
+import { optionalLooseText } from './ordered.ts';
+import { timeText } from './shown.ts';
+
+const transaction = z.object({
+  out_trade_no: z.string(),
+  /** Above zero; of a withdrawal the USDT really paid out. */
+  amount: z.number(),
+  /** USDT to pay (deposit), points held (withdrawal), else the amount. */
+  real_money: z.string(),
+  type: z.number(),
+  pay_way: z.string(),
+  state: z.number(),
+  created_at: timeText,
+  api_type: z.string().optional(),
+  /** Ours: where an order stands, one of `contract/codes/order-stage.ts`. */
+  stage: z.string(),
+  tx_hash: z.string().nullable(),
+  paid_at: timeText.nullable(),
+  /** Ours: the words of a rejection. */
+  reason: z.string().nullable(),
+});
+
+/** 1 deposits, 2 withdrawals, 3 bonuses, gifts, packets and commission, 4 rebates. */
+export const getTransRecord = endpoint({
+  method: 'POST',
+  path: '/api/gettransrecord',
+  access: 'member',
+  request: z.object({
+    type: z
+      .union([z.number(), z.string(), z.null()])
+      .optional()
+      .transform((value) => (value === undefined || value === null || value === '' ? 1 : value))
+      .refine((value) => /^[1-4]$/.test(String(value)), {
+        error: '提交的内容格式有误，请检查后重试',
+      })
+      .transform((value) => Number(value)),
+    date: dateCode,
+    page: pageNumber,
+    pagesize: pageSize,
+    api_type: optionalLooseText,
+  }),
+  data: pageOf(transaction),
+});
+
+const bet = z.object({
+  bet_id: z.string(),
+  bet_time: timeText,
+  platform_type: z.string(),
+  bet_amount: amountText,
+  /** Signed net: back minus staked. */
+  win_loss: amountText,
+  valid_amount: amountText,
+  /** 0 invalid, 1 settled, 2 unsettled. */
+  status: z.number(),
+  /** Display name of the venue. */
+  Code: z.string(),
+  game: z.string(),
+});
+
+export const betRecord = endpoint({
+  method: 'POST',
+  path: '/api/betrecord',
+  access: 'member',
+  request: z.object({
+    date: dateCode,
+    page: pageNumber,
+    pagesize: pageSize,
+    api_type: optionalLooseText,
+    platform_type: optionalLooseText,
+  }),
+  data: pageOf(bet),
+});
+
+export type TransRecord = z.input<typeof transaction>;
+export type GetTransRecordRequest = z.input<typeof getTransRecord.request>;
+export type GetTransRecordData = z.input<typeof getTransRecord.data>;
+export type Bet = z.input<typeof bet>;
+export type BetRecordRequest = z.input<typeof betRecord.request>;
+export type BetRecordData = z.input<typeof betRecord.data>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amountInput, amountText, nothing } from '../field.ts';
+import { gameTransferRequest } from './games.ts';
+import { inOrder, looseText, need, optionalLooseText } from './ordered.ts';
+import { flag, noData } from './shown.ts';
+
+/** Brings the money home on leaving a game, joining the one in flight (wire.md, 9); nothing to move is a success with amount 0. */
+export const gameTransfer = endpoint({
+  method: 'POST',
+  path: '/api/gameTransfer',
+  access: 'member',
+  request: gameTransferRequest,
+  data: z.object({ amount: z.number(), balance: amountText }),
+});
+
+/** Joins the recall in flight; never answered from memory (wire.md, 9). */
+export const transAll = endpoint({
+  method: 'POST',
+  path: '/api/transall',
+  access: 'member',
+  request: nothing,
+  data: z.object({
+    amount: z.number(),
+    list: z.array(
+      z.object({ platname: z.string(), amount: z.number(), ok: flag, message: z.string() }),
+    ),
+  }),
+});
+
+/** Transfer venues only; clients add the central wallet as `userbalance` themselves. */
+export const balanceList = endpoint({
+  method: 'POST',
+  path: '/api/balancelist',
+  access: 'member',
+  request: nothing,
+  data: z.array(
+    z.object({
+      name: z.string(),
+      platname: z.string(),
+      platform_type: z.string(),
+      balance: amountText,
+      app_icon: z.string(),
+      state: z.number(),
+    }),
+  ),
+});
+
+/** One side is `userbalance`, else 209; which is the use case's to say. */
+export const transfer = endpoint({
+  method: 'POST',
+  path: '/api/transfer',
+  access: 'member',
+  replay: 'key-or-3s',
+  request: inOrder(
+    z.object({
+      amount: amountInput('请输入操作金额！'),
+      sourcetype: looseText,
+      targettype: looseText,
+      game_platform_type: optionalLooseText,
+    }),
+    [need(({ amount }) => /[1-9]/.test(amount), '请输入操作金额！')],
+  ),
+  data: z.object({ balance: amountText }),
+});
+
+/** Only this one field is ever written. */
+export const updateTransferStatus = endpoint({
+  method: 'POST',
+  path: '/api/uptransferstatus',
+  access: 'member',
+  request: inOrder(z.object({ transferstatus: looseText }), [
+    need(({ transferstatus }) => /^[01]$/.test(transferstatus), '提交的内容格式有误，请检查后重试'),
+  ]),
+  data: noData,
+});
+
+export type GameTransferData = z.input<typeof gameTransfer.data>;
+export type TransAllData = z.input<typeof transAll.data>;
+export type BalanceListData = z.input<typeof balanceList.data>;
+export type TransferRequest = z.input<typeof transfer.request>;
+export type TransferData = z.input<typeof transfer.data>;
+export type UpdateTransferStatusRequest = z.input<typeof updateTransferStatus.request>;
