@@ -1,0 +1,38 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, isPositive } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { isCounted, readDeposits, writeDeposit } from './deposit-count-store.ts';
+import { exceededBy } from './deposit-room.ts';
+import { lockStanding, readStanding } from './standing-store.ts';
+
+export interface CountDepositInput {
+  readonly memberId: MemberId;
+  readonly amount: Cny;
+  /** Order number or transfer; one count for each. */
+  readonly reference: string;
+  readonly at: Date;
+}
+
+export type CountDepositResult =
+  | { readonly kind: 'counted' }
+  | { readonly kind: 'exceeds'; readonly until: Date };
+
+/**
+ * Counts a deposit that is about to be credited, in the credit's own transaction. `exceeds` writes
+ * nothing: the money waits in suspense. Gross over 24 h, 7 d and 30 d; what is credited never
+ * exceeds a limit, however many arrive at once (RG-03, RG-07). Idempotent by reference.
+ */
+export async function countDeposit(tx: Tx, input: CountDepositInput): Promise<CountDepositResult> {
+  assert(isPositive(input.amount), 'a deposit is positive');
+  const { memberId, reference, at } = input;
+  await lockStanding(tx, memberId);
+  if (await isCounted(tx, reference)) return { kind: 'counted' };
+  const { rules } = await readStanding(tx, memberId);
+  const credited = (await readDeposits(tx, memberId, at)).filter((row) => row.state === 'counted');
+  const exceeded = exceededBy(rules, credited, input.amount.minor, at);
+  if (exceeded) return { kind: 'exceeds', until: exceeded.until };
+  const amount = input.amount.minor;
+  await writeDeposit(tx, { memberId, reference, amount, at, expiresAt: null });
+  return { kind: 'counted' };
+}

@@ -1,0 +1,56 @@
+import { later } from '@haitang/kernel/clock.ts';
+import { type LimitRule, type LimitSpan, SPAN_MS } from './limit-rule.ts';
+
+/** A deposit that fills a limit, in minor CNY. */
+export interface LimitedDeposit {
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+export interface Exceeded {
+  readonly span: LimitSpan;
+  /** From when on the amount fits; when it never fits, the moment the whole limit is free again. */
+  readonly until: Date;
+}
+
+/** Since when deposits count at `at`: half-open, a deposit exactly one span ago is out. */
+const inWindow = (deposit: LimitedDeposit, span: LimitSpan, at: Date): boolean =>
+  later(deposit.at, SPAN_MS[span]) > at;
+
+/**
+ * The limit that `amount` more would break, the one that frees last; null when it fits all of them.
+ * Gross deposits only: nothing that leaves gives room back (RG-03).
+ */
+export function exceededBy(
+  rules: readonly LimitRule[],
+  deposits: readonly LimitedDeposit[],
+  amount: bigint,
+  at: Date,
+): Exceeded | null {
+  let worst: Exceeded | null = null;
+  for (const rule of rules) {
+    if (rule.kind !== 'deposit' || rule.amount === null) continue;
+    const counted = deposits
+      .filter((deposit) => inWindow(deposit, rule.span, at))
+      .sort((a, b) => a.at.getTime() - b.at.getTime());
+    let used = counted.reduce((total, deposit) => total + deposit.amount, 0n);
+    if (used + amount <= rule.amount) continue;
+    let until = at;
+    for (const deposit of counted) {
+      if (used + amount <= rule.amount) break;
+      used -= deposit.amount;
+      until = later(deposit.at, SPAN_MS[rule.span]);
+    }
+    if (!worst || until > worst.until) worst = { span: rule.span, until };
+  }
+  return worst;
+}
+
+/** What may still be deposited under one rule, in minor CNY. */
+export function roomOf(rule: LimitRule, deposits: readonly LimitedDeposit[], at: Date): bigint {
+  const used = deposits
+    .filter((deposit) => inWindow(deposit, rule.span, at))
+    .reduce((total, deposit) => total + deposit.amount, 0n);
+  const room = (rule.amount ?? 0n) - used;
+  return room > 0n ? room : 0n;
+}

@@ -1,0 +1,59 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { LimitKind, LimitRule, LimitSpan } from './limit-rule.ts';
+import type { Standing } from './standing.ts';
+
+interface RuleRow {
+  kind: LimitKind;
+  span: LimitSpan;
+  amount: string | null;
+  wanted: string | null;
+  from: string | null;
+}
+
+interface StandingRow {
+  blocked_at: Date | null;
+  pause_kind: 'time-out' | 'exclusion' | null;
+  paused_until: Date | null;
+  check_minutes: number | null;
+  playing_since: Date | null;
+  last_play_at: Date | null;
+  rules: RuleRow[];
+}
+
+const whole = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+const toRule = (row: RuleRow): LimitRule => ({
+  kind: row.kind,
+  span: row.span,
+  amount: whole(row.amount),
+  wanted: row.from === null ? null : { amount: whole(row.wanted), from: new Date(row.from) },
+});
+
+/** How a member stands, in one indexed query; a member without a row stands free. */
+export async function readStanding(on: Queryable, member: MemberId): Promise<Standing> {
+  const { rows } = await sql<StandingRow>`SELECT blocked_at, pause_kind, paused_until,
+      check_minutes, playing_since, last_play_at,
+      COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', kind, 'span', span,
+          'amount', amount::text, 'wanted', wanted_amount::text, 'from', wanted_from)
+          ORDER BY kind, span)
+        FROM limit_rule AS rule WHERE rule.member_id = wanted.id), '[]') AS rules
+    FROM (VALUES (${member}::int)) AS wanted (id)
+    LEFT JOIN limit_member AS member ON member.member_id = wanted.id`.execute(on);
+  const row = rows[0];
+  return {
+    blocked: Boolean(row?.blocked_at),
+    pause: row?.pause_kind ? { kind: row.pause_kind, until: row.paused_until } : null,
+    checkMinutes: row?.check_minutes ?? 60,
+    playingSince: row?.playing_since ?? null,
+    lastPlayAt: row?.last_play_at ?? null,
+    rules: row?.rules.map(toRule) ?? [],
+  };
+}
+
+/** Takes the member's row, making it when missing: whoever counts or changes a limit holds it. */
+export async function lockStanding(tx: Tx, member: MemberId): Promise<void> {
+  await sql`INSERT INTO limit_member AS known (member_id) VALUES (${member})
+    ON CONFLICT (member_id) DO UPDATE SET check_minutes = known.check_minutes`.execute(tx);
+}
