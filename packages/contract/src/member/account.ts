@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { passwordFits, USERNAME_FORM } from '../codes/credential-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing, optionalText } from '../field.ts';
-import { inOrder, looseText, need, optionalLooseText } from './ordered.ts';
-import { decimalText, flag, noData, timeText } from './shown.ts';
+import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
+import { decimalText, flag, noData, timeText } from '../shown.ts';
 
 /** The member's own data, balances and rates: `user`, `refreshusermoney` and `register`. */
 export const userData = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isMainlandMobile } from '../codes/contact-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../field.ts';
-import { inOrder, looseText, need } from './ordered.ts';
-import { noData } from './shown.ts';
+import { inOrder, looseText, need } from '../ordered.ts';
+import { noData } from '../shown.ts';
 
 /** Message 申请成功; the second application 202. */
 export const applyAgent = endpoint({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { passwordFits } from '../codes/credential-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amountText, wholeNumber } from '../field.ts';
-import { inOrder, looseText, need, optionalLooseText } from './ordered.ts';
-import { decimalText, noData, timeText } from './shown.ts';
+import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
+import { decimalText, noData, timeText } from '../shown.ts';
 
 const card = z.object({
   id: z.number(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, optionalText } from '../field.ts';
-import { optionalLooseText } from './ordered.ts';
-import { safeHtml, switchText, timeText } from './shown.ts';
+import { optionalLooseText } from '../ordered.ts';
+import { safeHtml, switchText, timeText } from '../shown.ts';
 
 export const appData = z.object({
   title: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountInput, amountText, nothing, optionalText } from '../field.ts';
-import { inOrder, looseText, need, optionalLooseText } from './ordered.ts';
-import { decimalText, flag, timeText } from './shown.ts';
+import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
+import { decimalText, flag, timeText } from '../shown.ts';
 
 /** Switches in this order: the first 1 is the client's default method (wire.md). */
 export const getPayWay = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../field.ts';
-import { looseText, optionalLooseText } from './ordered.ts';
-import { flag } from './shown.ts';
+import { looseText, optionalLooseText } from '../ordered.ts';
+import { flag } from '../shown.ts';
 
 /** The seven kinds of games: one of the codes of `contract/codes/game-category.ts`. */
 export const getGameType = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing } from '../field.ts';
-import { inOrder, looseText, need } from './ordered.ts';
-import { flag, noData, timeText } from './shown.ts';
+import { inOrder, looseText, need } from '../ordered.ts';
+import { flag, noData, timeText } from '../shown.ts';
 
 const MALFORMED = '提交的内容格式有误，请检查后重试';
 const WINDOW_FORM = /^(24h|7d|30d)$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, optionalText, pageNumber, pageOf, pageSize } from '../field.ts';
-import { flag, safeHtml, timeText } from './shown.ts';
+import { flag, safeHtml, timeText } from '../shown.ts';
 
 const message = z.object({
   id: z.number(),

@@ -4,8 +4,8 @@ import { isEmail, isMobile } from '../codes/contact-rules.ts';
 import { PASSWORD_LEAST, passwordFits } from '../codes/credential-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../field.ts';
-import { inOrder, looseText, need } from './ordered.ts';
-import { noData } from './shown.ts';
+import { inOrder, looseText, need } from '../ordered.ts';
+import { noData } from '../shown.ts';
 
 /** Legal age and the earliest birthday are the use case's: they hang on settings and today. */
 export const updateUserInfo = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, pageNumber, pageOf, wholeNumber } from '../field.ts';
-import { optionalLooseText } from './ordered.ts';
-import { flag, noData, safeHtml, timeText } from './shown.ts';
+import { optionalLooseText } from '../ordered.ts';
+import { flag, noData, safeHtml, timeText } from '../shown.ts';
 
 export const activityType = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, dateCode, nothing, pageNumber, pageOf } from '../field.ts';
-import { optionalLooseText } from './ordered.ts';
-import { flag, timeText } from './shown.ts';
+import { optionalLooseText } from '../ordered.ts';
+import { flag, timeText } from '../shown.ts';
 
 /** `type` '' all, 1 open, 2 claimed; the totals `jisuan` and `nojisuan` ignore the filters. */
 export const getRebates = endpoint({

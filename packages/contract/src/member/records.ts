@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, dateCode, pageNumber, pageOf, pageSize } from '../field.ts';
-import { optionalLooseText } from './ordered.ts';
-import { timeText } from './shown.ts';
+import { optionalLooseText } from '../ordered.ts';
+import { timeText } from '../shown.ts';
 
 const transaction = z.object({
   out_trade_no: z.string(),

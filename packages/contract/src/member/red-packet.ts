@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing, pageNumber, pageOf } from '../field.ts';
-import { timeText } from './shown.ts';
+import { timeText } from '../shown.ts';
 
 /** `day_flow` to `flow_money` is the range of counted deposits, `recharge` the packets for it. */
 export const userRedPacket = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing } from '../field.ts';
-import { timeText } from './shown.ts';
+import { timeText } from '../shown.ts';
 
 /** The wagering requirement: `bet_amount` still to wager, and the open lots it comes from. */
 export const getBetAmount = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountInput, amountText, nothing } from '../field.ts';
+import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
+import { flag, noData } from '../shown.ts';
 import { gameTransferRequest } from './games.ts';
-import { inOrder, looseText, need, optionalLooseText } from './ordered.ts';
-import { flag, noData } from './shown.ts';
 
 /** Brings the money home on leaving a game, joining the one in flight (wire.md, 9); nothing to move is a success with amount 0. */
 export const gameTransfer = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing } from '../field.ts';
-import { decimalText } from './shown.ts';
+import { decimalText } from '../shown.ts';
 
 /** Ten levels; percents as `"0.60"` = 0.6 %. */
 export const userVip = endpoint({

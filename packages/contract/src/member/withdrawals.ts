@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountInput } from '../field.ts';
-import { inOrder, looseText, need } from './ordered.ts';
+import { inOrder, looseText, need } from '../ordered.ts';
 
 const AMOUNT_WORDS = '请输入有效的取款金额';
 
