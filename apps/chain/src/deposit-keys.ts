@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { HDKey } from 'viem/accounts';
+import { CHAIN_IDS, formatAddress, type Network } from './network.ts';
+import { readIfThere, writeWhole } from './snapshot.ts';
+import { TOKENS } from './tokens.ts';
+
+/** Coin types of BIP44; the lobby derives `…/0/i` for its members from the public key alone. */
+const PATHS: Record<Network, string> = { TRC20: "m/44'/195'/0'/0", ERC20: "m/44'/60'/0'/0" };
+
+/** What the lobby may know of the wallet that receives deposits: no private key is among it. */
+export interface DepositKeys {
+  readonly extendedPublicKeys: Record<Network, string>;
+  readonly contracts: Record<Network, string>;
+  readonly chainIds: Record<Network, number>;
+}
+
+async function seedOf(path: string): Promise<Uint8Array> {
+  const kept = await readIfThere(path);
+  if (kept !== null) return Buffer.from(kept.trim(), 'hex');
+  const seed = randomBytes(32);
+  await writeWhole(path, `${seed.toString('hex')}\n`);
+  return seed;
+}
+
+function publicKeyAt(root: HDKey, network: Network): string {
+  return root.derive(PATHS[network]).publicExtendedKey;
+}
+
+/**
+ * Makes (once) the wallet that receives test deposits. Its seed stays in `chain/`, with the outside
+ * signer; the public half is written to `keys/deposit-chains.json`, where the lobby reads it.
+ */
+export async function makeDepositKeys(dataDirectory: string): Promise<DepositKeys> {
+  const root = HDKey.fromMasterSeed(await seedOf(join(dataDirectory, 'chain', 'deposit-seed')));
+  const contractOf = (network: Network) => formatAddress(network, TOKENS[network]);
+  const keys: DepositKeys = {
+    extendedPublicKeys: {
+      TRC20: publicKeyAt(root, 'TRC20'),
+      ERC20: publicKeyAt(root, 'ERC20'),
+    },
+    contracts: { TRC20: contractOf('TRC20'), ERC20: contractOf('ERC20') },
+    chainIds: CHAIN_IDS,
+  };
+  const path = join(dataDirectory, 'keys', 'deposit-chains.json');
+  await writeWhole(path, `${JSON.stringify(keys, null, 2)}\n`);
+  return keys;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Anvil } from './anvil.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Makes blocks. A chain nobody uses stands still, so that its file stays small. */
+export interface Miner {
+  /** Mines `count` blocks now and keeps the chain. */
+  mine(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Blocks made after one with transactions: they make it final, with some to spare. */
+const BLOCKS_AFTER = 4;
+/** More blocks than that are not asked for in one call, which would outlast the call's time. */
+const BLOCKS_A_CALL = 500;
+
+const hex = (value: number): string => `0x${value.toString(16)}`;
+
+async function hasWaiting(anvil: Anvil): Promise<boolean> {
+  const status = z.object({ pending: z.string() }).parse(await anvil.call('txpool_status'));
+  return BigInt(status.pending) > 0n;
+}
+
+/**
+ * Mines a block every `blockMilliseconds` while transactions wait or are not final yet;
+ * 0 mines only when told, for tests.
+ */
+export function startMiner(anvil: Anvil, snapshot: Snapshot, blockMilliseconds: number): Miner {
+  // Some blocks at the start, so that a payment cut off by a crash still becomes final.
+  let owed = BLOCKS_AFTER;
+  let last: Promise<void> = Promise.resolve();
+
+  const mine = async (count: number) => {
+    for (let left = count; left > 0; left -= BLOCKS_A_CALL) {
+      await anvil.call('anvil_mine', [hex(Math.min(left, BLOCKS_A_CALL)), '0x0']);
+    }
+    await snapshot.save();
+  };
+  const tick = async () => {
+    if (await hasWaiting(anvil)) owed = BLOCKS_AFTER + 1;
+    if (owed === 0) return;
+    owed -= 1;
+    await mine(1);
+  };
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work, work);
+    return last;
+  };
+  const timer =
+    blockMilliseconds > 0
+      ? // A failed tick means the node has ended, which the program notices by itself.
+        setInterval(() => void inTurn(tick).catch(() => undefined), blockMilliseconds)
+      : undefined;
+  return {
+    mine: (count) =>
+      inTurn(async () => {
+        await mine(count);
+        owed = BLOCKS_AFTER;
+      }),
+    stop: async () => {
+      clearInterval(timer);
+      await last.catch(() => undefined);
+    },
+  };
+}

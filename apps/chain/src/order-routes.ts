@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { donePage, FAUCET_PAGE, orderPage, SIGNER_PAGE } from './pages/order-page.ts';
+import type { Payer } from './payer.ts';
+import {
+  type OrderFields,
+  OrderRefused,
+  orderFields,
+  type PaymentOrder,
+  readOrder,
+} from './payment-order.ts';
+import type { Payouts } from './payouts.ts';
+
+type Pay = (order: PaymentOrder) => Promise<string>;
+
+/** A program sends JSON and gets JSON; a person's form gets the page back. */
+const wantsJson = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('application/json') ?? false;
+
+const asHtml = (reply: FastifyReply, text: string) =>
+  reply.header('content-type', 'text/html; charset=utf-8').send(text);
+
+function orderRoute(app: FastifyInstance, kind: typeof FAUCET_PAGE, pay: Pay): void {
+  app.get(kind.action, (request, reply) =>
+    asHtml(reply, orderPage(kind, orderFields(request.query))),
+  );
+  app.post(kind.action, async (request, reply) => {
+    const fields: OrderFields = orderFields(request.body);
+    try {
+      const order = readOrder(fields);
+      const hash = await pay(order);
+      const { network, address, amountText: amount, reference } = order;
+      const shown = { network, address, amount, reference };
+      return wantsJson(request)
+        ? reply.send({ ...shown, hash })
+        : asHtml(reply, donePage(kind, shown, hash));
+    } catch (error) {
+      if (!(error instanceof OrderRefused)) throw error;
+      reply.code(400);
+      return wantsJson(request)
+        ? reply.send({ message: error.message })
+        : asHtml(reply, orderPage(kind, fields, error.message));
+    }
+  });
+}
+
+/**
+ * Signs a payout order once: the same reference with the same order answers the first hash again
+ * (and broadcasts it again if it was lost), with another order it is refused.
+ */
+async function payOnce(payer: Payer, payouts: Payouts, order: PaymentOrder): Promise<string> {
+  const { network, address, amountText: amount, reference } = order;
+  if (!reference) throw new OrderRefused('请输入取款单号');
+  const known = payouts.find(reference);
+  if (known) {
+    const same = known.network === network && known.address === address && known.amount === amount;
+    if (!same) throw new OrderRefused('该取款单号已签过另一笔付款');
+    await payer.repeat(known);
+    return known.hash;
+  }
+  return payer.pay(network, order.to, order.amount.minor, (payment) =>
+    payouts.keep(reference, { network, address, amount, ...payment }),
+  );
+}
+
+/** The pages and calls of the faucet and of the outside signer. */
+export function orderRoutes(
+  app: FastifyInstance,
+  faucet: Payer,
+  signer: Payer,
+  payouts: Payouts,
+): void {
+  orderRoute(app, FAUCET_PAGE, (order) => faucet.pay(order.network, order.to, order.amount.minor));
+  let last: Promise<unknown> = Promise.resolve();
+  orderRoute(app, SIGNER_PAGE, (order) => {
+    // One at a time: two requests for one reference must not both find it unsigned.
+    const mine = last.then(
+      () => payOnce(signer, payouts, order),
+      () => payOnce(signer, payouts, order),
+    );
+    last = mine;
+    return mine;
+  });
+}

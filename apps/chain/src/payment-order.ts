@@ -1,0 +1,49 @@
+import { formatMoney, isPositive, parseMoney, type Usdt } from '@haitang/kernel/money.ts';
+import type { Address } from 'viem';
+import { z } from 'zod';
+import { formatAddress, isNetwork, type Network, parseAddress } from './network.ts';
+
+/** What a page or a program asks to be paid. */
+export interface PaymentOrder {
+  readonly network: Network;
+  readonly to: Address;
+  /** The address as the network writes it. */
+  readonly address: string;
+  readonly amount: Usdt;
+  readonly amountText: string;
+  /** Payout reference of the lobby; '' for the faucet. */
+  readonly reference: string;
+}
+
+/** Something in the order is wrong; the words are shown to the person. */
+export class OrderRefused extends Error {
+  override readonly name = 'OrderRefused';
+}
+
+const text = z.string().trim().max(200).catch('');
+const orderForm = z.object({ network: text, address: text, amount: text, reference: text });
+
+/** The fields as they were typed, for showing them again. */
+export type OrderFields = z.output<typeof orderForm>;
+
+export const orderFields = (body: unknown): OrderFields => {
+  const form = orderForm.safeParse(body);
+  return form.success ? form.data : { network: '', address: '', amount: '', reference: '' };
+};
+
+/** The largest test payment: a tenth of the faucet. */
+const LARGEST = 100_000_000_000_000n;
+
+/** Reads an order; throws `OrderRefused` with Chinese words on the first thing that is wrong. */
+export function readOrder(fields: OrderFields): PaymentOrder {
+  const { network, address, amount, reference } = fields;
+  if (!isNetwork(network)) throw new OrderRefused('请选择网络：TRC20 或 ERC20');
+  const to = parseAddress(network, address);
+  if (!to) throw new OrderRefused(`该地址不是有效的 ${network} 地址`);
+  const money = parseMoney('USDT', amount);
+  if (!money || !isPositive(money) || money.minor > LARGEST) {
+    throw new OrderRefused('请输入正确的金额，最多六位小数');
+  }
+  const shown = { address: formatAddress(network, to), amountText: formatMoney(money) };
+  return { network, to, amount: money, reference, ...shown };
+}

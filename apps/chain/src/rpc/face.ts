@@ -1,0 +1,107 @@
+import { CHAIN_IDS } from '../network.ts';
+import { TOKENS } from '../tokens.ts';
+
+/** An error answer of a node, thrown by a face. */
+export class NodeError extends Error {
+  override readonly name = 'NodeError';
+  readonly rpcCode: number;
+  constructor(rpcCode: number, words: string) {
+    super(words);
+    this.rpcCode = rpcCode;
+  }
+}
+
+/** How the one node beneath looks to the users of one network. */
+export interface Face {
+  readonly chainId: number;
+  /** Lower-case contract that belongs to the other network and is not seen here. */
+  readonly hidden: string;
+  readonly methods: ReadonlySet<string>;
+  /** The parameters as the node beneath takes them; throws `NodeError` on what a node refuses. */
+  translate(method: string, params: readonly unknown[]): readonly unknown[];
+}
+
+/** Reads both networks offer; the node's own controls (anvil_, evm_) are on neither. */
+const READS = [
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+  'net_version',
+  'web3_clientVersion',
+];
+
+const WRITES = [
+  'eth_sendRawTransaction',
+  'eth_estimateGas',
+  'eth_gasPrice',
+  'eth_maxPriorityFeePerGas',
+  'eth_feeHistory',
+  'eth_getTransactionCount',
+  'eth_getStorageAt',
+];
+
+/** The ERC20 face: the node's own tongue, without its controls. */
+export const ETHEREUM_FACE: Face = {
+  chainId: CHAIN_IDS.ERC20,
+  hidden: TOKENS.TRC20.toLowerCase(),
+  methods: new Set([...READS, ...WRITES]),
+  translate: (_method, params) => params,
+};
+
+const UNSUPPORTED_TAGS = new Set(['pending', 'safe']);
+const TRON_HEX = /^(?:0x)?41([0-9a-fA-F]{40})$/;
+const EVM_HEX = /^0x[0-9a-fA-F]{40}$/;
+
+function tronAddress(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const rest = TRON_HEX.exec(value)?.[1];
+  if (rest) return `0x${rest}`;
+  if (EVM_HEX.test(value)) return value;
+  throw new NodeError(-32602, 'invalid address hash value');
+}
+
+function refuseTags(value: unknown): void {
+  if (typeof value === 'string' && UNSUPPORTED_TAGS.has(value)) {
+    throw new NodeError(-32602, 'TAG [pending | safe] not supported');
+  }
+}
+
+function tronFilter(filter: unknown): unknown {
+  if (typeof filter !== 'object' || filter === null) return filter;
+  const addresses = 'address' in filter ? [filter.address].flat() : [];
+  // Filters take the 20-byte form only, unlike the other calls.
+  for (const address of addresses) {
+    if (typeof address !== 'string' || !EVM_HEX.test(address)) {
+      throw new NodeError(-32602, 'invalid address in filter');
+    }
+  }
+  for (const bound of Object.values(filter)) refuseTags(bound);
+  return filter;
+}
+
+/** Position of the address among the parameters of the calls that take one. */
+const TAKES_ADDRESS = new Set(['eth_getBalance', 'eth_getCode']);
+
+/** The TRC20 face: answers as a TRON node's JSON-RPC does. */
+export const TRON_FACE: Face = {
+  chainId: CHAIN_IDS.TRC20,
+  hidden: TOKENS.ERC20.toLowerCase(),
+  methods: new Set(READS),
+  translate: (method, params) => {
+    if (method === 'eth_getLogs') return [tronFilter(params[0]), ...params.slice(1)];
+    for (const param of params) refuseTags(param);
+    if (TAKES_ADDRESS.has(method)) return [tronAddress(params[0]), ...params.slice(1)];
+    if (method !== 'eth_call') return params;
+    const [call, ...rest] = params;
+    if (typeof call !== 'object' || call === null || !('to' in call)) return params;
+    return [{ ...call, to: tronAddress(call.to) }, ...rest];
+  },
+};

@@ -1,0 +1,58 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Anvil } from './anvil.ts';
+
+/** Keeps the chain in one file, so that it goes on where it stood after any kind of end. */
+export interface Snapshot {
+  /** Loads the kept chain into a fresh node; false when there is none yet. */
+  restore(): Promise<boolean>;
+  /** Writes the chain as it stands, whole or not at all. */
+  save(): Promise<void>;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Writes a file so that a crash leaves either the old or the new one. */
+export async function writeWhole(path: string, text: string, mode = 0o600): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(`${path}.new`, 'w', mode);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.new`, path);
+}
+
+/** The text of a file, or null when there is no such file. */
+export async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** A snapshot of `anvil` at `path`; saves run one after the other. */
+export function createSnapshot(anvil: Anvil, path: string): Snapshot {
+  let last: Promise<void> = Promise.resolve();
+  const write = async () => {
+    const state = await anvil.call('anvil_dumpState');
+    await writeWhole(path, String(state));
+  };
+  return {
+    restore: async () => {
+      const state = await readIfThere(path);
+      if (state === null) return false;
+      await anvil.call('anvil_loadState', [state]);
+      return true;
+    },
+    save: () => {
+      last = last.then(write, write);
+      return last;
+    },
+  };
+}
