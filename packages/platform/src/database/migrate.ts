@@ -19,8 +19,18 @@ interface Migration {
 
 const FILE_FORM = /^\d{4}-[a-z0-9-]+\.sql$/;
 
+/** A room that has no tables yet has no directory either. */
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 async function readRoom({ room, directory }: MigrationRoom): Promise<Migration[]> {
-  const files = (await readdir(directory)).filter((file) => FILE_FORM.test(file)).sort();
+  const files = (await namesIn(directory)).filter((file) => FILE_FORM.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(directory, file), 'utf8');
@@ -50,6 +60,13 @@ async function applyMissing(tx: Tx, migrations: readonly Migration[]): Promise<s
     done.push(migration.id);
   }
   return done;
+}
+
+/** A fingerprint of all migrations of the rooms: two sets with the same one make the same tables. */
+export async function migrationsHash(rooms: readonly MigrationRoom[]): Promise<string> {
+  const migrations = (await Promise.all(rooms.map(readRoom))).flat();
+  const lines = migrations.map((migration) => `${migration.id} ${migration.checksum}\n`);
+  return createHash('sha256').update(lines.join('')).digest('hex');
 }
 
 /**

@@ -1,0 +1,96 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import { type MigrationRoom, migrate, migrationsHash } from '@haitang/platform/database/migrate.ts';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '@haitang/platform/embedded-database.ts';
+import pg from 'pg';
+
+/** Tests need no disk: nothing here outlives the run. A killed server still loses nothing. */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
+const databaseUrl = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+/**
+ * Hands out databases: one server for a run, started when the first test asks; a migrated template
+ * for each set of migrations; a clone of it for each asker.
+ */
+export class DatabaseClerk {
+  #server: Promise<{ embedded: EmbeddedDatabase; admin: pg.Pool; directory: string }> | null = null;
+  #templates = new Map<string, Promise<string>>();
+  #cloning: Promise<unknown> = Promise.resolve();
+  #count = 0;
+
+  /** A fresh database with all tables of `rooms` in `schema`; its address. */
+  async clone(rooms: readonly MigrationRoom[], schema: string): Promise<string> {
+    const key = `${schema}_${(await migrationsHash(rooms)).slice(0, 16)}`;
+    const template = this.#templates.get(key) ?? this.#makeTemplate(key, rooms, schema);
+    this.#templates.set(key, template);
+    const source = await template;
+    this.#count += 1;
+    const name = `test_${this.#count}`;
+    // One at a time: the server refuses to copy a database that is being copied.
+    const copied = this.#cloning.then(() => this.#create(name, source));
+    this.#cloning = copied.catch(() => undefined);
+    await copied;
+    return databaseUrl((await this.#started()).embedded.url, name);
+  }
+
+  async drop(url: string): Promise<void> {
+    const { admin } = await this.#started();
+    const name = new URL(url).pathname.slice(1);
+    await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  }
+
+  async close(): Promise<void> {
+    if (!this.#server) return;
+    const { embedded, admin, directory } = await this.#server;
+    await admin.end();
+    await embedded.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+
+  #started() {
+    this.#server ??= this.#start();
+    return this.#server;
+  }
+
+  async #start() {
+    const directory = await mkdtemp(join(tmpdir(), 'haitang-test-'));
+    await chmod(directory, 0o711);
+    const embedded = await startEmbeddedDatabase({ directory, settings: SETTINGS });
+    const admin = new pg.Pool({ connectionString: embedded.adminUrl, max: 2 });
+    admin.on('error', () => undefined);
+    return { embedded, admin, directory };
+  }
+
+  async #create(name: string, template: string): Promise<void> {
+    const { admin } = await this.#started();
+    await admin.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" OWNER haitang`);
+  }
+
+  async #makeTemplate(
+    name: string,
+    rooms: readonly MigrationRoom[],
+    schema: string,
+  ): Promise<string> {
+    const { embedded } = await this.#started();
+    await this.#create(name, 'template0');
+    const url = databaseUrl(embedded.url, name);
+    const onIdleError = () => undefined;
+    const database = connectDatabase({ url, size: 1, schema, onIdleError });
+    try {
+      await migrate(database, schema, rooms);
+    } finally {
+      await database.close();
+    }
+    return name;
+  }
+}

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { MigrationRoom } from '@haitang/platform/database/migrate.ts';
+import type { TestProject } from 'vitest/node';
+import { DatabaseClerk } from './database-clerk.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files ask for a database. */
+    databaseDesk: string;
+  }
+}
+
+export interface CloneRequest {
+  readonly rooms: readonly MigrationRoom[];
+  readonly schema: string;
+}
+
+interface Desk {
+  readonly address: string;
+  readonly server: Server;
+  readonly clerk: DatabaseClerk;
+  visitors: number;
+}
+
+/** One desk for the whole run, however many projects ask for it. */
+const shared = globalThis as typeof globalThis & { haitangDatabaseDesk?: Promise<Desk> };
+
+async function answer(clerk: DatabaseClerk, request: IncomingMessage): Promise<string> {
+  const body = JSON.parse(await text(request));
+  if (request.url === '/clone') return clerk.clone(body.rooms, body.schema);
+  await clerk.drop(body.url);
+  return '';
+}
+
+async function openDesk(): Promise<Desk> {
+  const clerk = new DatabaseClerk();
+  const server = createServer((request, response) => {
+    answer(clerk, request).then(
+      (words) => response.end(words),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { address: `http://127.0.0.1:${port}`, server, clerk, visitors: 0 };
+}
+
+/** Vitest calls this before a project's tests; the database server itself starts when asked for. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.haitangDatabaseDesk ??= openDesk();
+  const desk = await shared.haitangDatabaseDesk;
+  desk.visitors += 1;
+  project.provide('databaseDesk', desk.address);
+  return async () => {
+    desk.visitors -= 1;
+    if (desk.visitors > 0) return;
+    delete shared.haitangDatabaseDesk;
+    desk.server.close();
+    desk.server.closeAllConnections();
+    await desk.clerk.close();
+  };
+}

@@ -1,0 +1,53 @@
+import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import type { MigrationRoom } from '@haitang/platform/database/migrate.ts';
+import { afterAll, inject } from 'vitest';
+import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../../../apps/server/src/migration-rooms.ts';
+
+export interface TestDatabaseOptions {
+  /** Whose tables it has; all rooms of the server when not given. */
+  readonly rooms?: readonly MigrationRoom[];
+  readonly schema?: string;
+  /** Most connections at once; 20 when not given. */
+  readonly size?: number;
+}
+
+export interface TestDatabase {
+  readonly database: Database;
+  readonly url: string;
+  readonly schema: string;
+  close(): Promise<void>;
+}
+
+async function ask(path: string, body: object): Promise<string> {
+  const response = await fetch(`${inject('databaseDesk')}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  const words = await response.text();
+  if (!response.ok) throw new Error(words);
+  return words;
+}
+
+/**
+ * A fresh, migrated, empty PostgreSQL database for one test file:
+ * `const { database } = await testDatabase()` at the top of the file. Closed after its tests.
+ */
+export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { rooms = MIGRATION_ROOMS, schema = LOBBY_SCHEMA, size = 20 } = options;
+  const url = await ask('/clone', { rooms, schema });
+  const database = connectDatabase({ url, size, schema, onIdleError: () => undefined });
+  let closed = false;
+  const close = async (): Promise<void> => {
+    if (closed) return;
+    closed = true;
+    await database.close();
+    await ask('/drop', { url });
+  };
+  try {
+    afterAll(close);
+  } catch {
+    // Asked for inside a test: the run's end takes the server away with all its databases.
+  }
+  return { database, url, schema, close };
+}
