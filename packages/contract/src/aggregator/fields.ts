@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The only currency of the wallet and of the house. `XXX` would be demo play, which we do not offer. */
+/** The only currency of the wallet and of the house. */
 export const WALLET_CURRENCY = 'CNY';
 
 /** The lobby's number as the operator, and its one site, in every call of the default set-up. */

@@ -1,0 +1,11 @@
+import type { ExactReturn } from '../percent.ts';
+import { type DiceChoice, multiplierOf, OUTCOMES, winningRolls } from './dice-rules.ts';
+
+/** The exact return of one choice: winning rolls × multiplier, over all rolls. */
+export const diceReturn = (choice: DiceChoice): ExactReturn => ({
+  paid: BigInt(winningRolls(choice)) * BigInt(multiplierOf(choice)),
+  staked: BigInt(OUTCOMES) ** 2n,
+});
+
+/** The choice the game is rated by: an even chance but for the house's share. */
+export const RATED_CHOICE: DiceChoice = { side: 'over', target: 4_999 };

@@ -1,0 +1,27 @@
+/** The symbols of 海棠花开, best first. 海棠 stands for every other one (reels two to four only). */
+export const SYMBOLS = [
+  'wild',
+  'koi',
+  'fu',
+  'lantern',
+  'fan',
+  'spring',
+  'summer',
+  'autumn',
+  'winter',
+] as const;
+
+export type BloomSymbol = (typeof SYMBOLS)[number];
+export type PayingSymbol = Exclude<BloomSymbol, 'wild'>;
+
+/** What 3, 4 and 5 of a kind from the left pay, in multiples of the stake of one line. */
+export const PAYTABLE: Readonly<Record<PayingSymbol, readonly [number, number, number]>> = {
+  koi: [50, 250, 1_000],
+  fu: [40, 150, 600],
+  lantern: [30, 100, 400],
+  fan: [20, 80, 250],
+  spring: [12, 40, 125],
+  summer: [12, 40, 125],
+  autumn: [8, 25, 80],
+  winter: [8, 25, 80],
+};

@@ -1,0 +1,15 @@
+import { assert } from '@haitang/kernel/assert.ts';
+
+/** A return to player as an exact fraction: `paid` of every `staked`. */
+export interface ExactReturn {
+  readonly paid: bigint;
+  readonly staked: bigint;
+}
+
+/** Percent with two decimals, rounded down so that we never claim more than we pay. */
+export function percentOf({ paid, staked }: ExactReturn): string {
+  assert(paid >= 0n && staked > 0n, 'a return is a fraction of what was staked');
+  const hundredths = (paid * 10_000n) / staked;
+  const digits = hundredths.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,32 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Draw } from '../engine/draw.ts';
+
+/** What a round's draws follow from: nothing else enters them. */
+export interface FairInput {
+  /** The hexadecimal text itself is the key, not the bytes it spells. */
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+const BYTES_A_DRAW = 4;
+
+/** Block `cursor` of a round: HMAC-SHA256(key server seed, `client:nonce:cursor`), field.md 4.2. */
+export const fairBlock = ({ serverSeed, clientSeed, nonce }: FairInput, cursor: number): Buffer =>
+  createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${cursor}`).digest();
+
+/** The first `count` draws of a round, four bytes each, block after block. */
+export function fairDraws(input: FairInput, count: number): Draw[] {
+  const draws: Draw[] = [];
+  for (let cursor = 0; draws.length < count; cursor += 1) {
+    const block = fairBlock(input, cursor);
+    for (let at = 0; at < block.length && draws.length < count; at += BYTES_A_DRAW) {
+      draws.push(block.readUInt32BE(at));
+    }
+  }
+  return draws;
+}
+
+/** What is published before play: SHA-256 over the text of the server seed, in hexadecimal. */
+export const seedHash = (serverSeed: string): string =>
+  createHash('sha256').update(serverSeed).digest('hex');
