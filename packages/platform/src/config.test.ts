@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+
+test('an empty environment is the demo on this machine alone', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    officePort: 8081,
+    housePort: 8082,
+    chainPort: 8545,
+    demo: true,
+    production: false,
+    databaseUrl: null,
+    siteUrl: 'http://127.0.0.1:8080',
+    corsOrigins: [],
+    trustedProxies: [],
+  });
+  expect(config.dataDirectory).toMatch(/\/\.data$/);
+});
+
+test('an empty variable counts as not given', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(8080);
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '0'],
+  ['OFFICE_PORT', '65536'],
+  ['DEMO', 'yes'],
+  ['NODE_ENV', 'prod'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['TRUSTED_PROXY', 'everybody'],
+  ['TRUSTED_PROXY', '10.0.0.0/33'],
+  ['CORS_ORIGINS', 'https://a.example,*'],
+  ['HOUSE_URL', 'https://house.example/path'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`\\n {2}${name} must be`));
+});
+
+test('production refuses the demo and is without it by default', () => {
+  expect(() => loadConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow('DEMO must be 0');
+  expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+});
+
+test('lists are split at commas', () => {
+  const config = loadConfig({
+    TRUSTED_PROXY: '10.0.0.0/8, ::1',
+    CORS_ORIGINS: 'https://a.example',
+  });
+  expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  expect(config.corsOrigins).toEqual(['https://a.example']);
+});

@@ -1,0 +1,150 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the environment says, read once at the start of a program; `.env.example` explains each. */
+export interface Config {
+  readonly production: boolean;
+  /** Demo data, test chain and sandbox payments; never in production. */
+  readonly demo: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly officePort: number;
+  readonly housePort: number;
+  readonly chainPort: number;
+  /** Absolute. */
+  readonly dataDirectory: string;
+  /** Keys of ours, one file each, readable by us alone. */
+  readonly keysDirectory: string;
+  /** Null: the program starts a database of its own in the data directory. */
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** Addresses browsers and programs use; no slash at the end. */
+  readonly siteUrl: string;
+  readonly officeUrl: string;
+  readonly houseUrl: string;
+  readonly chainUrl: string;
+  /** Addresses or networks whose X-Forwarded-For is believed; empty: nobody's. */
+  readonly trustedProxies: readonly string[];
+  /** Header of a trusted proxy with the ISO country of the caller; '' when there is none. */
+  readonly countryHeader: string;
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** File with the demo accounts' secrets, written by the supervisor; '' when there is none. */
+  readonly demoSecretsFile: string;
+}
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+};
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const isDatabaseUrl = (text: string): boolean =>
+  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536, {
+      error: 'must be a port number from 1 to 65535',
+    })
+    .transform(Number);
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional();
+const list = (isRight: (text: string) => boolean, words: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .refine((all) => all.every(isRight), { error: words });
+const origin = z
+  .string()
+  .refine(isOrigin, { error: 'must be an address such as https://example.com, without a path' })
+  .optional();
+
+const schema = z
+  .object({
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], {
+        error: 'must be production, development or test',
+      })
+      .default('development'),
+    DEMO: flag,
+    HOST: z.string().min(1, { error: 'must be an address to listen on' }).default('127.0.0.1'),
+    PORT: port(8080),
+    OFFICE_PORT: port(8081),
+    HOUSE_PORT: port(8082),
+    CHAIN_PORT: port(8545),
+    DATA_DIR: z.string().min(1, { error: 'must be a folder' }).default('.data'),
+    DATABASE_URL: z
+      .string()
+      .refine(isDatabaseUrl, { error: 'must be postgres://user:password@host:port/database' })
+      .optional(),
+    DATABASE_POOL_SIZE: z
+      .string()
+      .default('20')
+      .refine((text) => /^[1-9]\d{0,2}$/.test(text), { error: 'must be a number from 1 to 999' })
+      .transform(Number),
+    SITE_URL: origin,
+    OFFICE_URL: origin,
+    HOUSE_URL: origin,
+    CHAIN_URL: origin,
+    TRUSTED_PROXY: list(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'),
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]*$/, { error: 'must be the name of a header' })
+      .default(''),
+    CORS_ORIGINS: list(isOrigin, 'must be origins such as https://m.example.com'),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
+      .default('info'),
+    DEMO_SECRETS_FILE: z.string().default(''),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.DEMO !== '1', {
+    path: ['DEMO'],
+    error: 'must be 0 in production: demo data and sandbox payments are for trying out only',
+  });
+
+/** Said to the person at the terminal; names each variable that is wrong. */
+export class ConfigProblem extends Error {
+  override readonly name = 'ConfigProblem';
+}
+
+/** Reads the environment; throws a `ConfigProblem` that names what is wrong. Empty means unset. */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const read = schema.safeParse(Object.fromEntries(given));
+  if (!read.success) {
+    const lines = read.error.issues.map((one) => `${one.path.join('.')} ${one.message}`);
+    throw new ConfigProblem(`The environment is not right:\n  ${lines.join('\n  ')}`);
+  }
+  const env = read.data;
+  const dataDirectory = resolve(env.DATA_DIR);
+  const production = env.NODE_ENV === 'production';
+  const at = (number: number): string => `http://${env.HOST}:${number}`;
+  return {
+    production,
+    demo: env.DEMO === undefined ? !production : env.DEMO === '1',
+    host: env.HOST,
+    port: env.PORT,
+    officePort: env.OFFICE_PORT,
+    housePort: env.HOUSE_PORT,
+    chainPort: env.CHAIN_PORT,
+    dataDirectory,
+    keysDirectory: join(dataDirectory, 'keys'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    siteUrl: env.SITE_URL ?? at(env.PORT),
+    officeUrl: env.OFFICE_URL ?? at(env.OFFICE_PORT),
+    houseUrl: env.HOUSE_URL ?? at(env.HOUSE_PORT),
+    chainUrl: env.CHAIN_URL ?? at(env.CHAIN_PORT),
+    trustedProxies: env.TRUSTED_PROXY,
+    countryHeader: env.COUNTRY_HEADER.toLowerCase(),
+    corsOrigins: env.CORS_ORIGINS,
+    logLevel: env.LOG_LEVEL,
+    demoSecretsFile: env.DEMO_SECRETS_FILE,
+  };
+}
