@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './button.module.css';
+
+interface Look {
+  /** One primary on a screen; gold only for claiming. */
+  readonly tone?: 'primary' | 'gold' | 'soft' | 'line' | 'danger';
+  readonly size?: 'm' | 's' | 'xs';
+  /** As wide as its container. */
+  readonly block?: boolean;
+}
+
+/** The class of a button, for a link that looks like one. */
+export const buttonClass = ({ tone = 'primary', size = 'm', block = false }: Look = {}): string =>
+  classNames(css.button, css[tone], css[size], block && css.block);
+
+interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** Shows a spinner in place of the label, keeps the width and ignores taps. */
+  readonly busy?: boolean;
+}
+
+/** A button that acts. While `busy` it stays focusable and says so to readers. */
+export function Button({ tone, size, block, busy = false, className, ...rest }: ButtonProps) {
+  const look = buttonClass({
+    ...(tone && { tone }),
+    ...(size && { size }),
+    ...(block && { block }),
+  });
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : rest.onClick}
+      className={classNames(look, busy && css.busy, className)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './chip.module.css';
+
+interface ChipProps extends ComponentProps<'button'> {
+  readonly on?: boolean;
+}
+
+/** One of several single choices; it never navigates. */
+export const Chip = ({ on = false, className, ...rest }: ChipProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-pressed={on}
+    className={classNames(css.chip, on && css.on, className)}
+  />
+);
+
+/** A row of chips; `scroll` keeps them on one line that can be swiped. */
+export const Chips = ({
+  scroll = false,
+  className,
+  ...rest
+}: ComponentProps<'div'> & { readonly scroll?: boolean }) => (
+  <div {...rest} className={classNames(css.chips, scroll && css.scroll, className)} />
+);

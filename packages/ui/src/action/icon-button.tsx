@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-name.ts';
+import css from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: IconName;
+  /** What it does, for readers: there is no visible text. */
+  readonly label: string;
+  readonly size?: 's' | 'm' | 'l';
+  /** A small mark in the corner: something new waits. */
+  readonly dot?: boolean;
+  /** Turns the icon once while something is fetched. */
+  readonly turning?: boolean;
+}
+
+/** A 44 px round target with one icon. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, size = 'm', dot = false, turning = false, className, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames(css.button, className)}
+    >
+      <Icon name={icon} size={size} className={turning ? css.turning : undefined} />
+      {dot && <span className={css.dot} />}
+    </button>
+  );
+}

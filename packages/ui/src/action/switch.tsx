@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts';
+import css from './switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly busy?: boolean;
+}
+
+/** A setting that is on or off and takes effect at once. */
+export const Switch = ({ label, on, onChange, busy = false }: SwitchProps) => (
+  <button
+    type="button"
+    role="switch"
+    aria-checked={on}
+    aria-label={label}
+    aria-busy={busy || undefined}
+    className={classNames(css.switch, on && css.on)}
+    onClick={busy ? undefined : () => onChange(!on)}
+  />
+);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './field.module.css';
+
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** Stands at the right of the label: limits, a link. */
+  readonly aside?: ReactNode;
+  readonly hint?: ReactNode;
+  /** The sentence under the field when what was typed cannot be used. */
+  readonly error?: string | null | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label above, control, then the error or the hint; the control points at it by `<id>-note`. */
+export const Field = ({ id, label, aside, hint, error, children }: FieldProps) => (
+  <div className={css.field}>
+    <div className={css.head}>
+      <label htmlFor={id}>{label}</label>
+      {aside !== undefined && <span>{aside}</span>}
+    </div>
+    {children}
+    {error ? (
+      <p id={`${id}-note`} className={css.error} role="alert">
+        <Icon name="warning-circle-fill" />
+        <span>{error}</span>
+      </p>
+    ) : (
+      hint !== undefined && (
+        <p id={`${id}-note`} className={css.hint}>
+          <span>{hint}</span>
+        </p>
+      )
+    )}
+  </div>
+);
+
+/** What a control says about the note under it. */
+export const noteOf = (id: string, error: string | null | undefined, hint: ReactNode) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || hint !== undefined ? `${id}-note` : undefined,
+});

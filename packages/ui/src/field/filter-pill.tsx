@@ -1,0 +1,23 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import css from './filter-pill.module.css';
+
+interface FilterPillProps {
+  readonly text: string;
+  /** A filter that is set differs from the default. */
+  readonly on?: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Opens the sheet of one filter and always shows what it is set to. */
+export const FilterPill = ({ text, on = false, onOpen }: FilterPillProps) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    className={classNames(css.pill, on && css.on)}
+    onClick={onOpen}
+  >
+    {text}
+    <Icon name="caret-down-bold" size="s" />
+  </button>
+);

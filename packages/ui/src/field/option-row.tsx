@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './option-row.module.css';
+
+interface OptionRowProps {
+  /** One name for all rows of a choice: arrow keys move inside it. */
+  readonly group: string;
+  readonly on: boolean;
+  readonly onChoose: () => void;
+  readonly title: string;
+  /** A second line; a disabled row says why here. */
+  readonly text?: string;
+  /** An icon or image at the start. */
+  readonly lead?: ReactNode;
+  readonly value?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** One choice in a sheet; wrap the rows in `OptionList`. */
+export const OptionRow = (props: OptionRowProps) => {
+  const { group, on, onChoose, title, text, lead, value, disabled = false } = props;
+  return (
+    <label className={classNames(css.row, disabled && css.off)}>
+      <input
+        type="radio"
+        name={group}
+        checked={on}
+        disabled={disabled}
+        className={css.input}
+        onChange={onChoose}
+      />
+      {lead !== undefined && <span className={css.lead}>{lead}</span>}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        {text && <span className={css.text}>{text}</span>}
+      </span>
+      {value !== undefined && <span className={css.value}>{value}</span>}
+      <span className={classNames(css.radio, on && css.on)} />
+    </label>
+  );
+};
+
+interface OptionListProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The group of rows of one choice. */
+export const OptionList = ({ label, children }: OptionListProps) => (
+  <div role="radiogroup" aria-label={label}>
+    {children}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-name.ts';
+import css from './field.module.css';
+import { Field, noteOf } from './field.tsx';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly icon?: IconName;
+  readonly aside?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  /** Stands inside the box at its end: a button, a unit. */
+  readonly end?: ReactNode;
+}
+
+/** One line of text with its label, hint and error. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, icon, aside, hint, error, end, ...rest } = props;
+  const made = useId();
+  const id = rest.id ?? made;
+  return (
+    <Field id={id} label={label} aside={aside} hint={hint} error={error}>
+      <div className={classNames(css.box, error && css.wrong, rest.readOnly && css.readOnly)}>
+        {icon && <Icon name={icon} />}
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          {...noteOf(id, error, hint)}
+          id={id}
+          className={css.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {end !== undefined && <span className={css.end}>{end}</span>}
+      </div>
+    </Field>
+  );
+}

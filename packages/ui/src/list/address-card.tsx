@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './address-card.module.css';
+
+/** The address with its first and last six characters in ink and the rest faint. */
+export const AddressText = ({ address }: { readonly address: string }) => (
+  <span className={css.address}>
+    {address.slice(0, 6)}
+    <em>{address.slice(6, -6)}</em>
+    {address.length > 6 && address.slice(-6)}
+  </span>
+);
+
+/** The tag of a network; ERC20 is blue, everything else rouge. */
+export const NetworkTag = ({ network }: { readonly network: string }) => (
+  <span className={classNames(css.network, network === 'ERC20' ? css.erc : css.trc)}>
+    {network}
+  </span>
+);
+
+interface AddressCardProps {
+  readonly network: string;
+  readonly address: string;
+  /** At the right of the tag: a label or a menu. */
+  readonly end?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A bound address: network, the full string, what else there is to say. */
+export const AddressCard = ({ network, address, end, children }: AddressCardProps) => (
+  <article className={css.card}>
+    <div className={css.head}>
+      <NetworkTag network={network} />
+      {end}
+    </div>
+    <AddressText address={address} />
+    {children}
+  </article>
+);

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import css from './message.module.css';
+
+interface MessageProps {
+  readonly title: string;
+  readonly time: string;
+  readonly unread: boolean;
+  /** Said to readers before the title of an unread message. */
+  readonly unreadLabel: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A message that unfolds in place; unread ones carry a dot and weight. */
+export function Message(props: MessageProps) {
+  const { title, time, unread, unreadLabel, open, onToggle, children } = props;
+  const id = useId();
+  return (
+    <li className={classNames(css.message, unread && css.unread, open && css.open)}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <span className={css.mark} />
+        <span className={css.words}>
+          {unread && <span className="sr">{unreadLabel}</span>}
+          <span className={css.title}>{title}</span>
+          <time className={css.time}>{time}</time>
+        </span>
+        <Icon name="caret-down-bold" size="s" />
+      </button>
+      <div id={id} hidden={!open} className={css.body}>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-name.ts';
+import css from './record.module.css';
+
+interface RecordProps {
+  readonly title: ReactNode;
+  /** With its sign: money in is green. */
+  readonly amount: ReactNode;
+  readonly income?: boolean;
+  readonly facts: ReactNode;
+  readonly status?: ReactNode;
+  readonly icon?: IconName;
+  readonly iconTone?: 'in' | 'accent' | 'gold' | 'mute';
+}
+
+/** One line of a list of movements; wrap the lines in `RecordList`. */
+export const MoneyRecord = (props: RecordProps) => {
+  const { title, amount, income = false, facts, status, icon, iconTone = 'mute' } = props;
+  return (
+    <li className={css.record}>
+      {icon && (
+        <span className={classNames(css.icon, css[iconTone])}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <div className={css.body}>
+        <div className={css.line}>
+          <span className={css.title}>{title}</span>
+          <span className={classNames(css.amount, income && css.income)}>{amount}</span>
+        </div>
+        <div className={css.sub}>
+          <span className={css.facts}>{facts}</span>
+          {status}
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** The card around records. */
+export const RecordList = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={css.list}>{children}</ul>
+);
+
+/** Head of a group of records: a day, and at the right its sum. */
+export const DayHead = ({
+  children,
+  end,
+}: {
+  readonly children: ReactNode;
+  readonly end?: ReactNode;
+}) => (
+  <h2 className={css.day}>
+    <span>{children}</span>
+    {end !== undefined && <span>{end}</span>}
+  </h2>
+);
+
+/** The words under the last record. */
+export const EndNote = ({ children }: { readonly children: ReactNode }) => (
+  <p className={css.end}>{children}</p>
+);

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import css from './toast.module.css';
+
+export interface ToastMessage {
+  /** Changes with every message, also when the words stay the same. */
+  readonly key: number;
+  readonly text: string;
+  readonly tone: 'ok' | 'bad' | 'plain';
+}
+
+const ICONS = { ok: 'check-circle-fill', bad: 'warning-circle-fill', plain: 'info-fill' } as const;
+
+interface ToastProps {
+  readonly message: ToastMessage | null;
+}
+
+/** The one line at the top that goes by itself; shown above open dialogs too. */
+export function Toast({ message }: ToastProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box || !message || typeof box.showPopover !== 'function') return;
+    box.showPopover();
+    return () => box.hidePopover();
+  }, [message]);
+  return (
+    <div ref={ref} popover="manual" role="status" aria-live="polite" className={css.layer}>
+      {message && (
+        <div key={message.key} className={classNames(css.toast, message.tone === 'bad' && css.bad)}>
+          <Icon name={ICONS[message.tone]} />
+          {message.text}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import css from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths of what will stand here. */
+  readonly width?: string;
+  readonly height: string;
+  readonly radius?: string;
+}
+
+/** A resting place of the final layout; shows itself only after 200 ms. */
+export const Skeleton = ({ width = '100%', height, radius }: SkeletonProps) => (
+  <span
+    aria-hidden="true"
+    className={css.skeleton}
+    style={{ width, height, ...(radius !== undefined && { borderRadius: radius }) }}
+  />
+);
+
+/** Several rows of the height of a list row. */
+export const SkeletonRows = ({
+  rows,
+  height = '56px',
+}: {
+  readonly rows: number;
+  readonly height?: string;
+}) => (
+  <div className={css.rows} aria-hidden="true">
+    {Array.from({ length: rows }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+      <Skeleton key={index} height={height} radius="var(--r-md)" />
+    ))}
+  </div>
+);
