@@ -1,0 +1,69 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { addressKey, type PayoutAddress } from './address.ts';
+
+interface AddressRow {
+  id: bigint;
+  member_id: number;
+  network: ChainNetwork;
+  address: string;
+  bound_at: Date;
+  deleted_at: Date | null;
+}
+
+const toAddress = (row: AddressRow): PayoutAddress => ({
+  id: Number(row.id),
+  memberId: memberId(row.member_id),
+  network: row.network,
+  address: row.address,
+  boundAt: row.bound_at,
+});
+
+/** Living addresses of a member, the oldest first. */
+export async function readAddresses(on: Queryable, member: MemberId): Promise<PayoutAddress[]> {
+  const { rows } = await sql<AddressRow>`SELECT * FROM payout_address
+    WHERE member_id = ${member} AND deleted_at IS NULL ORDER BY bound_at, id`.execute(on);
+  return rows.map(toAddress);
+}
+
+/** Whose an address is, deleted or not; null when nobody ever bound it. */
+export async function readOwner(
+  on: Queryable,
+  network: ChainNetwork,
+  address: string,
+): Promise<{ readonly memberId: MemberId; readonly living: boolean } | null> {
+  const { rows } = await sql<AddressRow>`SELECT * FROM payout_address
+    WHERE network = ${network} AND address_key = ${addressKey(network, address)}`.execute(on);
+  const row = rows[0];
+  return row ? { memberId: memberId(row.member_id), living: row.deleted_at === null } : null;
+}
+
+/**
+ * Binds an address, or again one that the same member had deleted; its waiting time starts anew.
+ * Null when somebody bound it first.
+ */
+export async function writeAddress(tx: Tx, wanted: PayoutAddress): Promise<PayoutAddress | null> {
+  const { rows } = await sql<AddressRow>`INSERT INTO payout_address AS known
+      (id, member_id, network, address, address_key, bound_at)
+    VALUES (${wanted.id}, ${wanted.memberId}, ${wanted.network}, ${wanted.address},
+      ${addressKey(wanted.network, wanted.address)}, ${wanted.boundAt})
+    ON CONFLICT ON CONSTRAINT payout_address_once
+      DO UPDATE SET deleted_at = NULL, bound_at = EXCLUDED.bound_at
+      WHERE known.member_id = EXCLUDED.member_id AND known.deleted_at IS NOT NULL
+    RETURNING *`.execute(tx);
+  return rows[0] ? toAddress(rows[0]) : null;
+}
+
+/** Marks a living address of the member as deleted; says whether there was one. */
+export async function markDeleted(
+  tx: Tx,
+  member: MemberId,
+  id: number,
+  at: Date,
+): Promise<boolean> {
+  const result = await sql`UPDATE payout_address SET deleted_at = ${at}
+    WHERE id = ${id} AND member_id = ${member} AND deleted_at IS NULL`.execute(tx);
+  return result.numAffectedRows === 1n;
+}

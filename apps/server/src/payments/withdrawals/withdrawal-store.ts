@@ -1,0 +1,127 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny, usdt } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Withdrawal, WithdrawalStage } from './withdrawal.ts';
+
+/** A row of the table; shared with the reads of this noun. */
+export interface WithdrawalRow {
+  number: string;
+  member_id: number;
+  session_id: string | null;
+  address_id: bigint;
+  network: ChainNetwork;
+  address: string;
+  amount: bigint;
+  fee: bigint;
+  rate: bigint;
+  held: bigint;
+  stage: WithdrawalStage;
+  version: number;
+  submitted_at: Date;
+  payable_from: Date;
+  reviewer: string | null;
+  first_approver: string | null;
+  second_approver: string | null;
+  approved_at: Date | null;
+  tx_hash: string | null;
+  paid_at: Date | null;
+  reason: string | null;
+}
+
+export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
+  number: row.number,
+  memberId: memberId(row.member_id),
+  sessionId: row.session_id,
+  addressId: Number(row.address_id),
+  network: row.network,
+  address: row.address,
+  amount: usdt(row.amount),
+  fee: usdt(row.fee),
+  rate: { millionths: row.rate },
+  held: cny(row.held),
+  stage: row.stage,
+  version: row.version,
+  submittedAt: row.submitted_at,
+  payableFrom: row.payable_from,
+  reviewer: row.reviewer,
+  firstApprover: row.first_approver,
+  secondApprover: row.second_approver,
+  approvedAt: row.approved_at,
+  txHash: row.tx_hash,
+  paidAt: row.paid_at,
+  reason: row.reason,
+});
+
+/** Writes a new order under its request key. */
+export async function insertWithdrawal(tx: Tx, order: Withdrawal, key: string): Promise<void> {
+  await sql`INSERT INTO withdrawal (number, member_id, request_key, session_id, address_id, network,
+      address, amount, fee, rate, held, stage, submitted_at, payable_from)
+    VALUES (${order.number}, ${order.memberId}, ${key}, ${order.sessionId}, ${order.addressId},
+      ${order.network}, ${order.address}, ${order.amount.minor}, ${order.fee.minor},
+      ${order.rate.millionths}, ${order.held.minor}, ${order.stage}, ${order.submittedAt},
+      ${order.payableFrom})`.execute(tx);
+}
+
+/** The order, locked until the transaction ends; null when there is none. */
+export async function lockWithdrawal(tx: Tx, number: string): Promise<Withdrawal | null> {
+  const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal
+    WHERE number = ${number} FOR UPDATE`.execute(tx);
+  return rows[0] ? toWithdrawal(rows[0]) : null;
+}
+
+export async function readWithdrawal(on: Queryable, number: string): Promise<Withdrawal | null> {
+  const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal
+    WHERE number = ${number}`.execute(on);
+  return rows[0] ? toWithdrawal(rows[0]) : null;
+}
+
+/** The order a member made under a request key. */
+export async function readByKey(
+  on: Queryable,
+  member: MemberId,
+  key: string,
+): Promise<Withdrawal | null> {
+  const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal
+    WHERE member_id = ${member} AND request_key = ${key}`.execute(on);
+  return rows[0] ? toWithdrawal(rows[0]) : null;
+}
+
+/** Stores what an act changed, one version on. The row must be locked. */
+export async function saveWithdrawal(tx: Tx, order: Withdrawal): Promise<Withdrawal> {
+  const version = order.version + 1;
+  await sql`UPDATE withdrawal SET stage = ${order.stage}, version = ${version},
+      reviewer = ${order.reviewer}, first_approver = ${order.firstApprover},
+      second_approver = ${order.secondApprover}, approved_at = ${order.approvedAt},
+      tx_hash = ${order.txHash}, paid_at = ${order.paidAt}, reason = ${order.reason}
+    WHERE number = ${order.number}`.execute(tx);
+  return { ...order, version };
+}
+
+/** How many withdrawals of a member since `since` were not rejected. */
+export async function countSince(tx: Tx, member: MemberId, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM withdrawal
+    WHERE member_id = ${member} AND submitted_at >= ${since} AND stage <> 'rejected'`.execute(tx);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** USDT asked for since `since` by a member or to an address, rejected ones left out. */
+export async function sumSince(
+  on: Queryable,
+  order: Pick<Withdrawal, 'memberId' | 'addressId'>,
+  since: Date,
+): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`SELECT COALESCE(SUM(amount), 0)::bigint AS amount
+    FROM withdrawal
+    WHERE (member_id = ${order.memberId} OR address_id = ${order.addressId})
+      AND submitted_at > ${since} AND stage <> 'rejected'`.execute(on);
+  return rows[0]?.amount ?? 0n;
+}
+
+/** Orders whose transaction waits to be seen on chain, the oldest first. */
+export async function readPaying(on: Queryable, limit: number): Promise<Withdrawal[]> {
+  const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE stage = 'paying'
+    ORDER BY submitted_at LIMIT ${limit}`.execute(on);
+  return rows.map(toWithdrawal);
+}

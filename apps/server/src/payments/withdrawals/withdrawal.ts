@@ -1,0 +1,116 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, subtract, type Usdt } from '@haitang/kernel/money.ts';
+import type { Rate } from '@haitang/kernel/rate.ts';
+
+/**
+ * submitted → reviewing → approved → paying → paid, or rejected before approval. Above the line
+ * two different people approve; the first approval leaves the order in `reviewing`.
+ */
+export type WithdrawalStage =
+  | 'submitted'
+  | 'reviewing'
+  | 'approved'
+  | 'paying'
+  | 'paid'
+  | 'rejected';
+
+/** A withdrawal order. Rate and fee are those of the moment it was asked for. */
+export interface Withdrawal {
+  readonly number: string;
+  readonly memberId: MemberId;
+  readonly sessionId: string | null;
+  readonly addressId: number;
+  readonly network: ChainNetwork;
+  readonly address: string;
+  /** Asked for; the fee comes off it. */
+  readonly amount: Usdt;
+  readonly fee: Usdt;
+  readonly rate: Rate;
+  /** Points on hold: the amount at the rate, rounded up. */
+  readonly held: Cny;
+  readonly stage: WithdrawalStage;
+  /** Grows with each step; a page that shows an older one cannot act. */
+  readonly version: number;
+  readonly submittedAt: Date;
+  /** Payouts wait until then after a new address or password change. */
+  readonly payableFrom: Date;
+  readonly reviewer: string | null;
+  readonly firstApprover: string | null;
+  readonly secondApprover: string | null;
+  readonly approvedAt: Date | null;
+  readonly txHash: string | null;
+  readonly paidAt: Date | null;
+  /** Words of a rejection, shown to the member. */
+  readonly reason: string | null;
+}
+
+/** What is sent on chain. */
+export const payoutOf = (order: Pick<Withdrawal, 'amount' | 'fee'>): Usdt =>
+  subtract(order.amount, order.fee);
+
+/** The hold in the ledger that belongs to an order. */
+export const holdIdOf = (number: string): string => `withdrawal:${number}`;
+
+const STALE = '该订单已被更新，请刷新后再操作';
+const stale = (order: Withdrawal) =>
+  refuse('already-done', { words: STALE, data: { stage: order.stage, version: order.version } });
+
+/** Refuses an act on a page that is out of date (FM-45). */
+export function assertCurrent(order: Withdrawal, version: number): void {
+  if (order.version !== version) throw stale(order);
+}
+
+/** A reviewer takes the order; taking over from a colleague is allowed until somebody approved. */
+export function claim(order: Withdrawal, staff: string): Withdrawal {
+  const open = order.stage === 'submitted' || order.stage === 'reviewing';
+  if (!open || order.firstApprover !== null) throw stale(order);
+  return { ...order, stage: 'reviewing', reviewer: staff };
+}
+
+/**
+ * One approval. With `twoPeople` the first leaves the order in review for a second, other person.
+ * Refuses somebody who has not taken the order, and the same person twice.
+ */
+export function approve(
+  order: Withdrawal,
+  by: { readonly staff: string; readonly twoPeople: boolean; readonly at: Date },
+): Withdrawal {
+  if (order.stage !== 'reviewing') throw stale(order);
+  if (order.firstApprover === null) {
+    if (order.reviewer !== by.staff) {
+      throw refuse('not-allowed', { words: '请先领取该订单再审核' });
+    }
+    const first = { ...order, firstApprover: by.staff };
+    return by.twoPeople ? first : { ...first, stage: 'approved', approvedAt: by.at };
+  }
+  if (order.firstApprover === by.staff) {
+    throw refuse('not-allowed', { words: '复核人不能与初审人相同' });
+  }
+  return { ...order, stage: 'approved', secondApprover: by.staff, approvedAt: by.at };
+}
+
+/** Ends an order before approval; afterwards the outside signer may have paid already (MS-06). */
+export function reject(order: Withdrawal, reason: string): Withdrawal {
+  if (order.stage !== 'submitted' && order.stage !== 'reviewing') throw stale(order);
+  return { ...order, stage: 'rejected', reason };
+}
+
+/** Notes the transaction that is said to have paid; a wrong one may be replaced until it is seen. */
+export function enterHash(order: Withdrawal, txHash: string): Withdrawal {
+  if (order.stage !== 'approved' && order.stage !== 'paying') throw stale(order);
+  return { ...order, stage: 'paying', txHash };
+}
+
+/** The chain showed the payment. */
+export function confirmPaid(order: Withdrawal, at: Date): Withdrawal {
+  if (order.stage !== 'paying') throw stale(order);
+  return { ...order, stage: 'paid', paidAt: at };
+}
+
+/** The transaction entered pays something else: back to the payer, the hold stays. */
+export function payoutRefuted(order: Withdrawal): Withdrawal {
+  if (order.stage !== 'paying') throw stale(order);
+  return { ...order, stage: 'approved', txHash: null };
+}
