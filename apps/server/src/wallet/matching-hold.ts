@@ -1,0 +1,10 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import type { AccountCode } from '@haitang/ledger/account-code.ts';
+import type { Hold } from '@haitang/ledger/holds/hold.ts';
+import type { Movement } from './movement.ts';
+
+/** A hold ends as what it was opened as: same member, same place, same amount. */
+export function assertMatches(hold: Hold, { amount }: Movement, held: AccountCode): void {
+  assert(hold.held === held, 'a hold is ended for the account it was opened on');
+  assert(hold.amount.minor === amount.minor, 'a hold is ended whole');
+}

@@ -1,0 +1,47 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { Asset, Money } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { AccountCode } from './account-code.ts';
+import { accountId } from './account-id.ts';
+import { onQueryable } from './posting/statements.ts';
+
+const BALANCES = {
+  name: 'ledger-balances',
+  text: 'SELECT id, balance FROM account WHERE id = ANY($1::uuid[])',
+};
+/** ';' follows ':' in byte order, so the range is the prefix. */
+const UNDER = {
+  name: 'ledger-balances-under',
+  text: `SELECT code, balance FROM account
+         WHERE code >= $1 || ':' AND code < $1 || ';' AND asset = $2 ORDER BY code`,
+};
+
+/** The balances of the accounts named, zero for one that never had a posting. One query. */
+export async function balancesOf<Code extends AccountCode, A extends Asset = 'CNY'>(
+  on: Queryable,
+  codes: readonly Code[],
+  asset: A,
+): Promise<ReadonlyMap<Code, Money<A>>> {
+  const ids = codes.map((code) => accountId(asset, code));
+  const rows = await onQueryable(on).rows<{ id: string; balance: bigint }>(BALANCES, [ids]);
+  const found = new Map(rows.map(({ id, balance }) => [id, balance]));
+  return new Map(
+    codes.map((code, at) => [
+      code,
+      { asset, minor: found.get(present(ids[at], 'an account id')) ?? 0n },
+    ]),
+  );
+}
+
+/** Every account whose code begins with `prefix:`, e.g. `member:10203040`, by code. One query. */
+export async function balancesUnder<A extends Asset>(
+  on: Queryable,
+  prefix: string,
+  asset: A,
+): Promise<ReadonlyMap<string, Money<A>>> {
+  const rows = await onQueryable(on).rows<{ code: string; balance: bigint }>(UNDER, [
+    prefix,
+    asset,
+  ]);
+  return new Map(rows.map(({ code, balance }) => [code, { asset, minor: balance }]));
+}

@@ -1,0 +1,80 @@
+import type { Asset } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { AccountCode } from '../account-code.ts';
+import { accountId } from '../account-id.ts';
+import { onQueryable } from '../posting/statements.ts';
+import type { Hold, HoldState } from './hold.ts';
+
+const INSERT = {
+  name: 'hold-open',
+  text: `INSERT INTO hold (id, source_id, held_id, source_code, held_code, asset, amount, state,
+           opened_by, opened_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9) ON CONFLICT DO NOTHING`,
+};
+const FIND = {
+  name: 'hold-find',
+  text: `SELECT id, source_code, held_code, asset, amount, state, ended_by FROM hold
+         WHERE id = $1`,
+};
+const LOCK = { name: 'hold-lock', text: `${FIND.text} FOR UPDATE` };
+const END = {
+  name: 'hold-end',
+  text: `UPDATE hold SET state = $2, ended_by = $3, ended_at = $4
+         WHERE id = $1 AND state = 'open'`,
+};
+
+interface HoldRow {
+  readonly id: string;
+  readonly source_code: AccountCode;
+  readonly held_code: AccountCode;
+  readonly asset: Asset;
+  readonly amount: bigint;
+  readonly state: HoldState;
+  readonly ended_by: string | null;
+}
+
+const holdOf = (row: HoldRow): Hold => ({
+  id: row.id,
+  source: row.source_code,
+  held: row.held_code,
+  amount: { asset: row.asset, minor: row.amount },
+  state: row.state,
+  endedBy: row.ended_by,
+});
+
+/** The hold of an id, or null. */
+export async function findHold(on: Queryable, id: string): Promise<Hold | null> {
+  const [row] = await onQueryable(on).rows<HoldRow>(FIND, [id]);
+  return row === undefined ? null : holdOf(row);
+}
+
+/** The hold of an id, locked until the transaction ends, or null. */
+export async function lockHold(tx: Tx, id: string): Promise<Hold | null> {
+  const [row] = await onQueryable(tx).rows<HoldRow>(LOCK, [id]);
+  return row === undefined ? null : holdOf(row);
+}
+
+/** Whether the row was written: false when the id is taken. */
+export async function insertHold(
+  tx: Tx,
+  hold: Pick<Hold, 'id' | 'source' | 'held' | 'amount'>,
+  openedBy: string,
+  openedAt: Date,
+): Promise<boolean> {
+  const { id, source, held, amount } = hold;
+  const { asset, minor } = amount;
+  const written = await onQueryable(tx).write(INSERT, [
+    ...[id, accountId(asset, source), accountId(asset, held), source, held, asset, minor],
+    ...[openedBy, openedAt],
+  ]);
+  return written === 1;
+}
+
+/** Whether the hold was open until now. */
+export async function writeHoldEnd(
+  tx: Tx,
+  id: string,
+  end: { readonly state: HoldState; readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  return (await onQueryable(tx).write(END, [id, end.state, end.by, end.at])) === 1;
+}

@@ -1,0 +1,32 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { Outcome } from '../posting/decide.ts';
+import type { Statements } from '../posting/statements.ts';
+
+/** Writes rows of one kind, all of a batch by one set-based statement. */
+export interface RowWriter<Row> {
+  write(on: Statements, rows: readonly Row[]): Promise<void>;
+}
+
+/** A row of the caller's own that commits with the money; not written for a refusal or a replay. */
+export interface Attachment<Row = unknown> {
+  readonly writer: RowWriter<Row>;
+  readonly row: Row;
+}
+
+/** Writes the rows attached to what was posted now, one call for each writer. */
+export async function writeAttachments(
+  on: Statements,
+  attachments: readonly (readonly Attachment[])[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const rows = new Map<RowWriter<unknown>, unknown[]>();
+  for (const [at, attached] of attachments.entries()) {
+    if (present(outcomes[at], 'an outcome').kind !== 'posted') continue;
+    for (const { writer, row } of attached) {
+      const others = rows.get(writer);
+      if (others === undefined) rows.set(writer, [row]);
+      else others.push(row);
+    }
+  }
+  for (const [writer, all] of rows) await writer.write(on, all);
+}

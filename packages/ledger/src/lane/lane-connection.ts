@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { present } from '@haitang/kernel/assert.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import pg from 'pg';
+import { onConnection, type Statements } from '../posting/statements.ts';
+
+/** Longer than the server's own statement time-out: past it the connection is taken for dead. */
+const SILENCE_MS = 20_000;
+/** About half a minute in all: a database that restarts is back long before. */
+const MOST_CONNECTS = 34;
+const LONGEST_PAUSE_MS = 1_000;
+
+const BEGIN = { name: 'lane-begin', text: 'BEGIN' };
+const COMMIT = { name: 'lane-commit', text: 'COMMIT' };
+
+/** The lane's one connection: opened when first needed, opened again when it was lost. */
+export class LaneConnection {
+  readonly #pool: pg.Pool;
+  #client: pg.PoolClient | null = null;
+
+  constructor({ pool }: Database) {
+    // One of its own: waiting for a seat among use cases that wait for our locks would be a ring.
+    const own = { max: 1, query_timeout: SILENCE_MS, keepAlive: true };
+    this.#pool = new pg.Pool(Object.assign({}, pool.options, own));
+    this.#pool.on('error', () => undefined);
+  }
+
+  /** Opens the connection; throws only when the database stays away for half a minute. */
+  async ready(): Promise<void> {
+    for (let attempt = 1; this.#client === null; attempt += 1) {
+      try {
+        const client = await this.#pool.connect();
+        // A connection that breaks between two batches shows itself to the next one.
+        client.on('error', () => undefined);
+        this.#client = client;
+      } catch (error) {
+        if (attempt >= MOST_CONNECTS) throw error;
+        await wait(Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
+      }
+    }
+  }
+
+  /** Runs `work` in one transaction. When it throws, ask `rollback` what became of it. */
+  async transaction<T>(work: (on: Statements) => Promise<T>): Promise<T> {
+    const on = onConnection(present(this.#client, 'the connection of the lane'));
+    await on.rows(BEGIN, []);
+    const result = await work(on);
+    await on.rows(COMMIT, []);
+    return result;
+  }
+
+  /**
+   * Whether the transaction is known to be undone. False: the connection was lost, and with it the
+   * knowledge whether a COMMIT that was under way took hold (MS-14).
+   */
+  async rollback(): Promise<boolean> {
+    const client = present(this.#client, 'the connection of the lane');
+    try {
+      await client.query('ROLLBACK');
+      return true;
+    } catch {
+      this.#client = null;
+      client.release(true);
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#client?.release();
+    this.#client = null;
+    await this.#pool.end();
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { assert } from '@haitang/kernel/assert.ts';
+import type { Asset } from '@haitang/kernel/money.ts';
+import { idFromKey } from '@haitang/platform/id-source.ts';
+import type { AccountCode } from '../account-code.ts';
+import { accountId } from '../account-id.ts';
+import type { TransactionInput } from '../transaction.ts';
+
+/** One posting with its accounts named by id. */
+export interface Leg {
+  readonly debitId: string;
+  readonly creditId: string;
+  readonly debit: AccountCode;
+  readonly credit: AccountCode;
+  readonly asset: Asset;
+  readonly amount: bigint;
+}
+
+/** A checked transaction, ready to be decided. */
+export interface Command {
+  /** Derived from the key; the id of the transaction. */
+  readonly id: string;
+  /** Tells a replay from another body under the same key. */
+  readonly hash: string;
+  readonly legs: readonly Leg[];
+  readonly input: TransactionInput;
+}
+
+/** A body stands for its effect: who asked again, when and in which session does not matter. */
+function hashOf(input: TransactionInput, legs: readonly Leg[]): string {
+  let body = JSON.stringify([input.reason, input.reference]);
+  for (const leg of legs) body += `\n${leg.debit} ${leg.credit} ${leg.asset} ${leg.amount}`;
+  const hex = createHash('sha256').update(body).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The id of the transaction a key stands for. */
+export const transactionId = (key: string): string => idFromKey(`transaction:${key}`);
+
+/** Checks what a caller must never send and names the accounts. A failure is a bug of the caller. */
+export function commandOf(input: TransactionInput): Command {
+  assert(input.key !== '', 'a transaction has a key');
+  const assets = new Map<AccountCode, Asset>();
+  const legs = input.postings.map(({ debit, credit, amount: { asset, minor } }): Leg => {
+    assert(minor > 0n, 'a posting has a positive amount');
+    assert(debit !== credit, 'a posting has two accounts');
+    for (const code of [debit, credit]) {
+      assert((assets.get(code) ?? asset) === asset, 'an account has one asset in a transaction');
+      assets.set(code, asset);
+    }
+    return {
+      debit,
+      credit,
+      asset,
+      debitId: accountId(asset, debit),
+      creditId: accountId(asset, credit),
+      amount: minor,
+    };
+  });
+  return { id: transactionId(input.key), hash: hashOf(input, legs), legs, input };
+}

@@ -1,0 +1,142 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { type AccountCode, isGuarded } from '../account-code.ts';
+import type { Command, Leg } from './command.ts';
+import type { AccountState, Decision, StoredTransaction } from './decide.ts';
+import type { Statements } from './statements.ts';
+
+/** The order matters: everybody locks in id order, so that two transactions cannot wait in a ring. */
+const LOCK = {
+  name: 'ledger-lock',
+  text: `SELECT id, guarded, balance, version FROM account WHERE id = ANY($1::uuid[])
+         ORDER BY id FOR UPDATE`,
+};
+const OPEN = {
+  name: 'ledger-open',
+  text: `INSERT INTO account (id, code, asset, guarded, balance, version)
+         SELECT id, code, asset, guarded, 0, 0
+         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[])
+           AS given (id, code, asset, guarded)
+         ORDER BY id ON CONFLICT DO NOTHING`,
+};
+const KNOWN = {
+  name: 'ledger-known',
+  text: `SELECT transaction_id, input_hash, debit_balance, credit_balance FROM posting
+         WHERE transaction_id = ANY($1::uuid[]) ORDER BY transaction_id, position`,
+};
+const WRITE = {
+  name: 'ledger-write',
+  text: `INSERT INTO posting (transaction_id, position, debit_id, credit_id, input_hash, amount,
+           debit_balance, credit_balance, debit_version, credit_version, occurred_at, reason,
+           reference, actor, session_id)
+         SELECT * FROM unnest($1::uuid[], $2::smallint[], $3::uuid[], $4::uuid[], $5::uuid[],
+           $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[],
+           $11::timestamptz[], $12::text[], $13::text[], $14::text[], $15::text[])
+         ON CONFLICT DO NOTHING`,
+};
+const MOVE = {
+  name: 'ledger-move',
+  text: `UPDATE account SET balance = given.balance, version = given.version
+         FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS given (id, balance, version)
+         WHERE account.id = given.id`,
+};
+
+interface AccountRow extends AccountState {
+  readonly id: string;
+}
+
+interface PostingRow {
+  readonly transaction_id: string;
+  readonly input_hash: string;
+  readonly debit_balance: bigint;
+  readonly credit_balance: bigint;
+}
+
+/**
+ * Another transaction committed the same key between our look-up and our write. Carries the state
+ * of a serialisation failure, so that the whole database transaction runs again and finds it.
+ */
+export class KeyRace extends Error {
+  override readonly name = 'KeyRace';
+  readonly code = '40001';
+}
+
+async function openMissing(
+  on: Statements,
+  legs: readonly Leg[],
+  found: ReadonlyMap<string, AccountState>,
+): Promise<void> {
+  const missing = new Map<string, { code: AccountCode; asset: string }>();
+  for (const { debitId, debit, creditId, credit, asset } of legs) {
+    if (!found.has(debitId)) missing.set(debitId, { code: debit, asset });
+    if (!found.has(creditId)) missing.set(creditId, { code: credit, asset });
+  }
+  const accounts = [...missing.values()];
+  await on.write(OPEN, [
+    [...missing.keys()],
+    accounts.map(({ code }) => code),
+    accounts.map(({ asset }) => asset),
+    accounts.map(({ code }) => isGuarded(code)),
+  ]);
+}
+
+/** Locks the accounts of the legs in id order; those that never had a posting come to be. */
+export async function lockAccounts(
+  on: Statements,
+  legs: readonly Leg[],
+): Promise<ReadonlyMap<string, AccountState>> {
+  const ids = [...new Set(legs.flatMap(({ debitId, creditId }) => [debitId, creditId]))];
+  const lock = async () =>
+    new Map((await on.rows<AccountRow>(LOCK, [ids])).map((row) => [row.id, row]));
+  const found = await lock();
+  if (found.size === ids.length) return found;
+  await openMissing(on, legs, found);
+  const all = await lock();
+  assert(all.size === ids.length, 'every account of the postings is locked');
+  return all;
+}
+
+/** What the same keys have posted before; read after the locks, so that nobody is overlooked. */
+export async function findStored(
+  on: Statements,
+  commands: readonly Command[],
+): Promise<ReadonlyMap<string, StoredTransaction>> {
+  const rows = await on.rows<PostingRow>(KNOWN, [commands.map(({ id }) => id)]);
+  const stored = new Map<string, StoredTransaction>();
+  for (const { transaction_id: id, input_hash: hash, ...row } of rows) {
+    const balances = stored.get(id)?.balances ?? [];
+    const after = { debit: row.debit_balance, credit: row.credit_balance };
+    stored.set(id, { hash, balances: [...balances, after] });
+  }
+  return stored;
+}
+
+/** Writes what was decided: the postings first, so that a race over a key shows itself. */
+export async function writeDecision(on: Statements, decision: Decision): Promise<void> {
+  const { rows, changed } = decision;
+  if (rows.length === 0) return;
+  const inserted = await on.write(WRITE, [
+    rows.map(({ command }) => command.id),
+    rows.map(({ decided }) => decided.position),
+    rows.map(({ decided }) => decided.leg.debitId),
+    rows.map(({ decided }) => decided.leg.creditId),
+    rows.map(({ command }) => command.hash),
+    rows.map(({ decided }) => decided.leg.amount),
+    rows.map(({ decided }) => decided.debit.balance),
+    rows.map(({ decided }) => decided.credit.balance),
+    rows.map(({ decided }) => decided.debit.version),
+    rows.map(({ decided }) => decided.credit.version),
+    rows.map(({ command }) => command.input.occurredAt.toISOString()),
+    rows.map(({ command }) => command.input.reason),
+    rows.map(({ command }) => command.input.reference),
+    rows.map(({ command }) => command.input.actor),
+    rows.map(({ command }) => command.input.sessionId),
+  ]);
+  if (inserted !== rows.length) throw new KeyRace('a key was posted by someone else just now');
+  const accounts = [...changed.values()];
+  const moved = await on.write(MOVE, [
+    [...changed.keys()],
+    accounts.map(({ balance }) => balance),
+    accounts.map(({ version }) => version),
+  ]);
+  assert(moved === accounts.length, 'every touched account is updated');
+}
