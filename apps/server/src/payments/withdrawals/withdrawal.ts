@@ -50,9 +50,6 @@ export interface Withdrawal {
 export const payoutOf = (order: Pick<Withdrawal, 'amount' | 'fee'>): Usdt =>
   subtract(order.amount, order.fee);
 
-/** The hold in the ledger that belongs to an order. */
-export const holdIdOf = (number: string): string => `withdrawal:${number}`;
-
 const STALE = '该订单已被更新，请刷新后再操作';
 const stale = (order: Withdrawal) =>
   refuse('already-done', { words: STALE, data: { stage: order.stage, version: order.version } });

@@ -1,0 +1,135 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MIGRATION_ROOMS } from '../migration-rooms.ts';
+import { closeLots } from './close-lots.ts';
+import { countValidBets } from './count-valid-bet.ts';
+import { lifetimeValidBets } from './lifetime-valid-bets.ts';
+import { openLot } from './open-lot.ts';
+import { outstandingOf } from './outstanding.ts';
+
+const { database } = await testDatabase({
+  rooms: MIGRATION_ROOMS.filter(({ room }) => room === 'turnover'),
+});
+const AT = new Date('2026-11-21T02:00:00Z');
+
+interface ModelLot {
+  required: number;
+  done: number;
+  closed: boolean;
+  readonly at: number;
+}
+
+/** The same rules written the slow way: one cent at a time, from plain lists. */
+class Model {
+  readonly lots: ModelLot[] = [];
+  readonly bets = new Map<string, { version: number; valid: number; cents: ModelLot[] }>();
+
+  open(required: number): void {
+    if (required > 0) {
+      this.lots.push({ required, done: 0, closed: false, at: this.lots.length });
+    }
+  }
+
+  count(id: string, version: number, valid: number): void {
+    const bet = this.bets.get(id) ?? { version: 0, valid: 0, cents: [] };
+    if (version <= bet.version) return;
+    for (let cent = bet.valid; cent < valid; cent += 1) {
+      const lot = this.lots.find((one) => !one.closed && one.done < one.required);
+      if (!lot) break;
+      lot.done += 1;
+      bet.cents.push(lot);
+    }
+    const order = [...new Set(bet.cents)];
+    bet.cents.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    while (valid < bet.valid && bet.cents.length > valid) {
+      const lot = bet.cents.pop();
+      if (lot && !lot.closed) lot.done -= 1;
+    }
+    this.bets.set(id, { version, valid, cents: bet.cents });
+  }
+
+  close(): void {
+    for (const lot of this.lots) if (lot.done < lot.required) lot.closed = true;
+  }
+
+  outstanding(): number[] {
+    return this.lots
+      .filter((lot) => !lot.closed && lot.done < lot.required)
+      .map((lot) => lot.required - lot.done);
+  }
+
+  lifetime(): number {
+    return [...this.bets.values()].reduce((total, bet) => total + bet.valid, 0);
+  }
+}
+
+type Step =
+  | { kind: 'open'; required: number }
+  | { kind: 'bet'; id: number; version: number; valid: number }
+  | { kind: 'close' };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.nat(40).map((required) => ({ kind: 'open' as const, required })) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('bet' as const),
+      id: fc.nat(4),
+      version: fc.integer({ min: 1, max: 6 }),
+      valid: fc.nat(50),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'close' as const }) },
+);
+
+let member = 20_000_000;
+
+async function apply(one: Step, index: number, model: Model): Promise<void> {
+  const id = memberId(member);
+  await database.transaction(async (tx) => {
+    if (one.kind === 'open') {
+      model.open(one.required);
+      const amount = cny(BigInt(one.required));
+      const openedAt = new Date(AT.getTime() + index);
+      const reference = `${member}-${index}`;
+      await openLot(tx, {
+        memberId: id,
+        kind: 'deposit',
+        reference,
+        base: amount,
+        required: amount,
+        openedAt,
+      });
+    } else if (one.kind === 'close') {
+      model.close();
+      await closeLots(tx, { memberId: id, total: cny(0n), at: AT });
+    } else {
+      model.count(`${one.id}`, one.version, one.valid);
+      const validAmount = cny(BigInt(one.valid));
+      const betId = `${member}-${one.id}`;
+      const { version } = one;
+      await countValidBets(tx, [
+        { memberId: id, venue: 'v', betId, version, validAmount, category: 'c', at: AT },
+      ]);
+    }
+  });
+}
+
+test('lots and lifetime total agree with a cent-by-cent model over any history', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      member += 1;
+      const model = new Model();
+      for (const [index, one] of steps.entries()) await apply(one, index, model);
+      const id = memberId(member);
+      const { lots } = await outstandingOf(database.read, id);
+      expect(lots.map((lot) => Number(lot.required.minor - lot.done.minor))).toEqual(
+        model.outstanding(),
+      );
+      expect(Number((await lifetimeValidBets(database.read, id)).minor)).toBe(model.lifetime());
+    }),
+    { numRuns: 120 },
+  );
+});
