@@ -20,8 +20,13 @@ export class LaneConnection {
 
   constructor({ pool }: Database) {
     // One of its own: waiting for a seat among use cases that wait for our locks would be a ring.
-    const own = { max: 1, query_timeout: SILENCE_MS, keepAlive: true };
-    this.#pool = new pg.Pool(Object.assign({}, pool.options, own));
+    this.#pool = new pg.Pool({
+      ...pool.options,
+      max: 1,
+      idleTimeoutMillis: 0,
+      query_timeout: SILENCE_MS,
+      keepAlive: true,
+    });
     this.#pool.on('error', () => undefined);
   }
 
