@@ -1,0 +1,41 @@
+import { type MemberId, type StaffName, staffActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { writeBlock } from './pause-store.ts';
+import { lockStanding, readStanding } from './standing-store.ts';
+
+interface BlockInput {
+  readonly memberId: MemberId;
+  readonly staff: StaffName;
+  readonly sessionId: string;
+  readonly ip: string;
+  readonly reason: string;
+}
+
+async function change(context: Context, input: BlockInput, blocked: boolean): Promise<void> {
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await lockStanding(tx, input.memberId);
+    const before = await readStanding(tx, input.memberId);
+    await writeBlock(tx, input.memberId, blocked ? { at, reason: input.reason } : null);
+    await recordAudit(tx, {
+      actor: staffActor(input.staff),
+      action: blocked ? 'member.blocked' : 'member.unblocked',
+      subject: `member:${input.memberId}`,
+      reason: input.reason,
+      before: { blocked: before.blocked },
+      after: { blocked },
+      sessionId: input.sessionId,
+      ip: input.ip,
+      occurredAt: at,
+    });
+  });
+}
+
+/** Staff stop an account: every money call of the member answers 403 from now on. */
+export const blockMember = (context: Context, input: BlockInput): Promise<void> =>
+  change(context, input, true);
+
+/** Staff open a stopped account again. */
+export const unblockMember = (context: Context, input: BlockInput): Promise<void> =>
+  change(context, input, false);

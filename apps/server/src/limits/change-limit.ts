@@ -1,0 +1,82 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import {
+  askLimit,
+  confirmLimit as confirmed,
+  type LimitKind,
+  type LimitRule,
+  type LimitSpan,
+} from './limit-rule.ts';
+import { writeRule } from './rule-store.ts';
+import { lockStanding, readStanding } from './standing-store.ts';
+
+/** Which limit of whom, and from which session. */
+export interface LimitOf {
+  readonly memberId: MemberId;
+  readonly kind: LimitKind;
+  readonly span: LimitSpan;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+const plain = ({ amount, wanted }: LimitRule) => ({
+  amount: amount?.toString() ?? null,
+  wanted: wanted && { amount: wanted.amount?.toString() ?? null, from: wanted.from.toISOString() },
+});
+
+async function change(
+  context: Context,
+  of: LimitOf,
+  action: string,
+  decide: (rule: LimitRule, at: Date) => LimitRule,
+): Promise<LimitRule> {
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    await lockStanding(tx, of.memberId);
+    const { rules } = await readStanding(tx, of.memberId);
+    const before = rules.find(({ kind, span }) => kind === of.kind && span === of.span) ?? {
+      kind: of.kind,
+      span: of.span,
+      amount: null,
+      wanted: null,
+    };
+    const after = decide(before, at);
+    await writeRule(tx, of.memberId, after, at);
+    await recordAudit(tx, {
+      actor: memberActor(of.memberId),
+      action,
+      subject: `member:${of.memberId}:limit:${of.kind}:${of.span}`,
+      reason: '',
+      before: plain(before),
+      after: plain(after),
+      sessionId: of.sessionId,
+      ip: of.ip,
+      occurredAt: at,
+    });
+    return after;
+  });
+}
+
+/**
+ * Sets a limit; null removes it. Lowering is in force for the very next call; raising and removing
+ * wait a day and for `confirmLimit` (rules.md, Playing responsibly; RG-04, RG-05).
+ */
+export const setLimit = (
+  context: Context,
+  input: LimitOf & { readonly amount: bigint | null },
+): Promise<LimitRule> =>
+  change(context, input, 'limit.asked', (rule, at) => askLimit(rule, input.amount, at));
+
+/** Confirms or drops a raise. Refuses `condition` (203) when none waits or its day is not over. */
+export const answerRaise = (
+  context: Context,
+  input: LimitOf & { readonly accept: boolean },
+): Promise<LimitRule> =>
+  change(context, input, input.accept ? 'limit.raised' : 'limit.raise-dropped', (rule, at) => {
+    if (!input.accept) return { ...rule, wanted: null };
+    const after = confirmed(rule, at);
+    if (!after) throw refuse('condition', { words: '提额尚在等待期，到期后可再次确认' });
+    return after;
+  });

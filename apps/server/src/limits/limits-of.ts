@@ -1,0 +1,39 @@
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { readDeposits } from './deposit-count-store.ts';
+import { roomOf } from './deposit-room.ts';
+import type { LimitRule } from './limit-rule.ts';
+import { readPlay, readResult } from './play-store.ts';
+import { isPaused, type Standing } from './standing.ts';
+import { readStanding } from './standing-store.ts';
+
+/** A limit with what is used of it: minor CNY, minutes for `session`. */
+export interface LimitState extends LimitRule {
+  readonly used: bigint;
+}
+
+export interface LimitsOf {
+  readonly limits: readonly LimitState[];
+  /** The pause in force, if any. */
+  readonly pause: Standing['pause'];
+  readonly checkMinutes: number;
+}
+
+/** What a member has set for itself and how much of it is used. */
+export async function limitsOf(on: Queryable, memberId: MemberId, at: Date): Promise<LimitsOf> {
+  const standing = await readStanding(on, memberId);
+  const deposits = await readDeposits(on, memberId, at);
+  const usedOf = async (rule: LimitRule): Promise<bigint> => {
+    if (rule.kind === 'deposit') return (rule.amount ?? 0n) - roomOf(rule, deposits, at);
+    if (rule.kind === 'session') {
+      return BigInt(Math.floor((await readPlay(on, memberId, businessDayOf(at))) / 60));
+    }
+    const net = await readResult(on, memberId, rule.span, at);
+    return net < 0n ? -net : 0n;
+  };
+  const limits: LimitState[] = [];
+  for (const rule of standing.rules) limits.push({ ...rule, used: await usedOf(rule) });
+  const pause = isPaused(standing, at) ? standing.pause : null;
+  return { limits, pause, checkMinutes: standing.checkMinutes };
+}

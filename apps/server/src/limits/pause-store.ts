@@ -1,0 +1,31 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+
+export interface Pause {
+  readonly kind: 'time-out' | 'exclusion';
+  readonly startsAt: Date;
+  /** Null for ever. */
+  readonly endsAt: Date | null;
+}
+
+/** Puts a pause in force and into the history. The member's row must be locked. */
+export async function writePause(tx: Tx, member: MemberId, pause: Pause): Promise<void> {
+  await sql`UPDATE limit_member SET pause_kind = ${pause.kind}, paused_at = ${pause.startsAt},
+      paused_until = ${pause.endsAt}
+    WHERE member_id = ${member}`.execute(tx);
+  await sql`INSERT INTO limit_pause (id, member_id, kind, starts_at, ends_at)
+    VALUES (${newId()}, ${member}, ${pause.kind}, ${pause.startsAt}, ${pause.endsAt})`.execute(tx);
+}
+
+/** Blocks a member or, with null, lifts the block. The member's row must be locked. */
+export async function writeBlock(
+  tx: Tx,
+  member: MemberId,
+  block: { readonly at: Date; readonly reason: string } | null,
+): Promise<void> {
+  await sql`UPDATE limit_member SET blocked_at = ${block?.at ?? null},
+      blocked_reason = ${block?.reason ?? null}
+    WHERE member_id = ${member}`.execute(tx);
+}

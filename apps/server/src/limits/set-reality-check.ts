@@ -1,0 +1,15 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { writeCheckMinutes } from './rule-store.ts';
+import { lockStanding } from './standing-store.ts';
+
+/** Sets how often a member is asked for a reality check: 15, 30 or 60 minutes of play. */
+export async function setRealityCheck(
+  context: Context,
+  input: { readonly memberId: MemberId; readonly minutes: 15 | 30 | 60 },
+): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    await lockStanding(tx, input.memberId);
+    await writeCheckMinutes(tx, input.memberId, input.minutes);
+  });
+}

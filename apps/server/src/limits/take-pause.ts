@@ -1,0 +1,97 @@
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { type Pause, writePause } from './pause-store.ts';
+import { isPaused, type Standing } from './standing.ts';
+import { lockStanding, readStanding } from './standing-store.ts';
+
+/** Lengths of a time-out: a day to six weeks (rules.md, Playing responsibly). */
+export const TIME_OUT_DAYS = { '24h': 1, '7d': 7, '30d': 30, '42d': 42 } as const;
+/** Months of a self-exclusion; null for ever. */
+export const EXCLUSION_MONTHS = { '6m': 6, '1y': 12, '3y': 36, '5y': 60, forever: null } as const;
+
+interface PauseInput {
+  readonly memberId: MemberId;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+function monthsLater(instant: Date, months: number): Date {
+  const moved = new Date(instant);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return moved;
+}
+
+/** A pause in force is never shortened: the longer of the two holds. */
+function strongest(standing: Standing, wanted: Pause): Pause {
+  const { pause } = standing;
+  if (!pause || !isPaused(standing, wanted.startsAt)) return wanted;
+  if (pause.kind === 'exclusion' && wanted.kind === 'time-out') {
+    return { kind: 'exclusion', startsAt: wanted.startsAt, endsAt: pause.until };
+  }
+  if (pause.kind !== wanted.kind || wanted.endsAt === null) return wanted;
+  const longer = pause.until === null || pause.until > wanted.endsAt;
+  return longer ? { ...wanted, endsAt: pause.until } : wanted;
+}
+
+async function pause(tx: Tx, input: PauseInput, wanted: Pause): Promise<Date | null> {
+  const { memberId, sessionId, ip } = input;
+  await lockStanding(tx, memberId);
+  const standing = await readStanding(tx, memberId);
+  const taken = strongest(standing, wanted);
+  const until = taken.endsAt?.toISOString() ?? null;
+  await writePause(tx, memberId, taken);
+  await recordAudit(tx, {
+    actor: memberActor(memberId),
+    action: taken.kind === 'exclusion' ? 'member.excluded' : 'member.paused',
+    subject: `member:${memberId}`,
+    reason: '',
+    before: standing.pause && {
+      kind: standing.pause.kind,
+      until: standing.pause.until?.toISOString() ?? null,
+    },
+    after: { kind: taken.kind, until },
+    sessionId,
+    ip,
+    occurredAt: wanted.startsAt,
+  });
+  await emit(tx, {
+    name: taken.kind === 'exclusion' ? 'member.excluded' : 'member.paused',
+    key: `member.paused:${memberId}:${wanted.startsAt.getTime()}`,
+    memberId,
+    payload: { until },
+    occurredAt: wanted.startsAt,
+  });
+  return taken.endsAt;
+}
+
+/** A time-out: at once and everywhere, not shortened by anyone alone. Returns its end. */
+export async function takeTimeOut(
+  context: Context,
+  input: PauseInput & { readonly length: keyof typeof TIME_OUT_DAYS },
+): Promise<Date | null> {
+  const at = context.clock.now();
+  const endsAt = later(at, TIME_OUT_DAYS[input.length] * DAY_MS);
+  return context.database.transaction((tx) =>
+    pause(tx, input, { kind: 'time-out', startsAt: at, endsAt }),
+  );
+}
+
+/**
+ * Self-exclusion: at once and everywhere, no reason asked; the member may still log in to withdraw
+ * and see history. Returns its earliest end, null for ever.
+ */
+export async function excludeMember(
+  context: Context,
+  input: PauseInput & { readonly length: keyof typeof EXCLUSION_MONTHS },
+): Promise<Date | null> {
+  const at = context.clock.now();
+  const months = EXCLUSION_MONTHS[input.length];
+  const endsAt = months === null ? null : monthsLater(at, months);
+  return context.database.transaction((tx) =>
+    pause(tx, input, { kind: 'exclusion', startsAt: at, endsAt }),
+  );
+}
