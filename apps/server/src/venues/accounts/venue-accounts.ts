@@ -1,0 +1,180 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { VenueAccount } from './account.ts';
+
+interface Row {
+  member_id: number;
+  venue: string;
+  opened: boolean;
+  may_hold: boolean;
+  pushes: number;
+  shown_balance: bigint;
+  launched_at: Date | null;
+}
+
+const toAccount = (row: Row): VenueAccount => ({
+  memberId: memberId(row.member_id),
+  venue: row.venue,
+  opened: row.opened,
+  mayHold: row.may_hold,
+  pushes: row.pushes,
+  shownBalance: cny(row.shown_balance),
+  launchedAt: row.launched_at,
+});
+
+/** What is remembered of a member at a venue; null when nothing is. */
+export async function readAccount(
+  on: Queryable,
+  member: MemberId,
+  venue: string,
+): Promise<VenueAccount | null> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_account
+    WHERE member_id = ${member} AND venue = ${venue}`.execute(on);
+  return rows[0] ? toAccount(rows[0]) : null;
+}
+
+/** The venues where a member may have money: one look into a partial index. */
+export async function readHolding(on: Queryable, member: MemberId): Promise<VenueAccount[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_account
+    WHERE member_id = ${member} AND may_hold ORDER BY venue`.execute(on);
+  return rows.map(toAccount);
+}
+
+/** The venue has confirmed the member's account. */
+export async function saveOpened(
+  on: Queryable,
+  member: MemberId,
+  venue: string,
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO venue_account (member_id, venue, opened, touched_at)
+    VALUES (${member}, ${venue}, true, ${at})
+    ON CONFLICT (member_id, venue) DO UPDATE SET opened = true`.execute(on);
+}
+
+/** Money is about to go in; written with the transfer itself. */
+export async function savePush(
+  on: Queryable,
+  member: MemberId,
+  venue: string,
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO venue_account AS known
+      (member_id, venue, may_hold, pushes, touched_at)
+    VALUES (${member}, ${venue}, true, 1, ${at})
+    ON CONFLICT (member_id, venue) DO UPDATE SET may_hold = true, pushes = known.pushes + 1,
+      touched_at = greatest(known.touched_at, EXCLUDED.touched_at), sweep_failures = 0,
+      sweep_after = NULL`.execute(on);
+}
+
+/** Marks an account empty unless money went in after it was read or is on its way. */
+export async function saveEmpty(on: Queryable, account: VenueAccount): Promise<void> {
+  await sql`UPDATE venue_account SET may_hold = false, shown_balance = 0
+    WHERE member_id = ${account.memberId} AND venue = ${account.venue}
+      AND pushes = ${account.pushes}
+      AND NOT EXISTS (SELECT 1 FROM venue_transfer AS flight
+        WHERE flight.member_id = venue_account.member_id AND flight.venue = venue_account.venue
+          AND flight.state IN ('sent', 'unknown'))`.execute(on);
+}
+
+/** A transfer ended now; `emptied` when the venue said that nothing is left. */
+export async function noteMoved(
+  on: Queryable,
+  member: MemberId,
+  venue: string,
+  at: Date,
+  emptied: boolean,
+): Promise<void> {
+  await sql`UPDATE venue_account SET touched_at = greatest(touched_at, ${at}::timestamptz),
+      may_hold = may_hold AND NOT ${emptied}
+    WHERE member_id = ${member} AND venue = ${venue}`.execute(on);
+}
+
+/** A game was opened at the venue. */
+export async function saveLaunch(
+  on: Queryable,
+  member: MemberId,
+  venue: string,
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO venue_account AS known (member_id, venue, launched_at, touched_at)
+    VALUES (${member}, ${venue}, ${at}, ${at})
+    ON CONFLICT (member_id, venue) DO UPDATE SET launched_at = EXCLUDED.launched_at,
+      touched_at = greatest(known.touched_at, EXCLUDED.touched_at)`.execute(on);
+}
+
+/** A bet was told: the member is busy there, and what was won may be there. */
+export async function saveBet(
+  on: Queryable,
+  member: MemberId,
+  venue: string,
+  at: Date,
+  won: boolean,
+): Promise<void> {
+  await sql`INSERT INTO venue_account AS known (member_id, venue, may_hold, touched_at)
+    VALUES (${member}, ${venue}, ${won}, ${at})
+    ON CONFLICT (member_id, venue) DO UPDATE SET may_hold = known.may_hold
+        OR (EXCLUDED.may_hold AND EXCLUDED.touched_at > known.touched_at),
+      touched_at = greatest(known.touched_at, EXCLUDED.touched_at)`.execute(on);
+}
+
+/** Keeps a figure the venue told, for the screens. */
+export async function saveShown(
+  on: Queryable,
+  member: MemberId,
+  venue: string,
+  balance: Cny,
+  at: Date,
+): Promise<void> {
+  await sql`UPDATE venue_account SET shown_balance = ${balance.minor}, shown_at = ${at}
+    WHERE member_id = ${member} AND venue = ${venue}
+      AND shown_balance <> ${balance.minor}`.execute(on);
+}
+
+/** What the venues last said they hold of a member. */
+export async function readShownTotal(on: Queryable, member: MemberId): Promise<Cny> {
+  const { rows } = await sql<{ total: bigint }>`
+    SELECT coalesce(sum(shown_balance), 0)::bigint AS total FROM venue_account
+    WHERE member_id = ${member} AND may_hold`.execute(on);
+  return cny(rows[0]?.total ?? 0n);
+}
+
+/** Accounts with money that nobody has touched since `before` and that may be asked again at `at`. */
+export async function readIdle(
+  on: Queryable,
+  before: Date,
+  at: Date,
+  most: number,
+): Promise<VenueAccount[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_account
+    WHERE may_hold AND touched_at < ${before}
+      AND (sweep_after IS NULL OR sweep_after <= ${at})
+    ORDER BY touched_at LIMIT ${most}`.execute(on);
+  return rows.map(toAccount);
+}
+
+/** Puts the next sweep of an account off, twice as long after each failure, at most six hours. */
+export async function saveSweepFailure(
+  on: Queryable,
+  account: VenueAccount,
+  at: Date,
+): Promise<void> {
+  await sql`UPDATE venue_account SET sweep_failures = sweep_failures + 1,
+      sweep_after = ${at}::timestamptz
+        + least(interval '6 hours', interval '5 minutes' * power(2, least(sweep_failures, 10)))
+    WHERE member_id = ${account.memberId} AND venue = ${account.venue}`.execute(on);
+}
+
+/** Accounts to compare with the venue's figures: money there, or something done since `since`. */
+export async function readComparable(
+  on: Queryable,
+  venue: string,
+  since: Date,
+): Promise<VenueAccount[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_account
+    WHERE venue = ${venue} AND opened AND (may_hold OR touched_at >= ${since})
+    ORDER BY member_id`.execute(on);
+  return rows.map(toAccount);
+}

@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import type { Clock } from '@haitang/kernel/clock.ts';
+import type { z } from 'zod';
+import type { VenueAnswer } from '../venue-port.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { type RawAnswer, signedCall } from './signed-call.ts';
+
+/** What `app.ts` gives as `timeoutMs`. */
+export const VENUE_TIMEOUT_MS = 6_000;
+
+export interface SupplierSettings {
+  /** Name of the supplier, e.g. `house`. */
+  readonly supplier: string;
+  readonly url: string;
+  readonly operatorId: number;
+  readonly subPartner: string;
+  /** The lobby's own private key; the supplier knows the public half. */
+  readonly privateKey: KeyObject;
+  /**
+   * Longest wait for an answer about money that is under way, in milliseconds; questions wait half
+   * as long, so that a question and a transfer fit into ten seconds (FM-09).
+   */
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+}
+
+/** An answer of the right form with the supplier's own time. */
+export interface Told<T> {
+  readonly body: T;
+  readonly date: Date | null;
+}
+
+export interface AggregatorClient {
+  readonly settings: SupplierSettings;
+  readonly breaker: Breaker;
+  /**
+   * Makes a call and reads its answer by `schema`. `urgent` calls go out although the breaker is
+   * open: a question about money that is under way. HTTP 4xx is a refusal; 5xx, another form or no
+   * answer is unknown.
+   */
+  call<S extends z.ZodType>(
+    path: string,
+    payload: object,
+    schema: S,
+    urgent?: boolean,
+  ): Promise<VenueAnswer<Told<z.output<S>>>>;
+}
+
+const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
+
+function judge<S extends z.ZodType>(raw: RawAnswer, schema: S): VenueAnswer<Told<z.output<S>>> {
+  if (raw.kind === 'nothing') return unknown(raw.reason);
+  if (raw.status >= 400 && raw.status < 500 && raw.status !== 408 && raw.status !== 429) {
+    return { kind: 'refused', code: `HTTP ${raw.status}` };
+  }
+  if (raw.status !== 200) return unknown(`HTTP ${raw.status}`);
+  const parsed = schema.safeParse(raw.body);
+  if (!parsed.success) return unknown('an answer of another form');
+  return { kind: 'done', value: { body: parsed.data, date: raw.date } };
+}
+
+/** The connection to one supplier, with a breaker of its own. */
+export function createAggregatorClient(settings: SupplierSettings): AggregatorClient {
+  const breaker = createBreaker(settings.clock);
+  return {
+    settings,
+    breaker,
+    call: async (path, payload, schema, urgent = false) => {
+      if (!urgent && !breaker.allows()) return unknown('the venue has stopped answering');
+      const timeoutMs = urgent ? settings.timeoutMs : settings.timeoutMs / 2;
+      const raw = await signedCall({ ...settings, timeoutMs }, path, payload);
+      const answer = judge(raw, schema);
+      if (answer.kind === 'unknown') breaker.failed();
+      else breaker.succeeded();
+      return answer;
+    },
+  };
+}

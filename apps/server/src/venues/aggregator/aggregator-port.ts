@@ -1,0 +1,194 @@
+import { toWireAmount } from '@haitang/contract/aggregator/amount.ts';
+import { formatWireTime, WALLET_CURRENCY } from '@haitang/contract/aggregator/fields.ts';
+import { gameListAnswer, gameUrlAnswer } from '@haitang/contract/aggregator/game-calls.ts';
+import { AGGREGATOR_PATHS } from '@haitang/contract/aggregator/paths.ts';
+import { transactionsListAnswer } from '@haitang/contract/aggregator/transaction-calls.ts';
+import { checkTransferAnswer, walletAnswer } from '@haitang/contract/aggregator/wallet-calls.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import type {
+  FeedPage,
+  LaunchOrder,
+  ReportedGame,
+  TransferOrder,
+  TransferOutcome,
+  VenueAnswer,
+  VenuePort,
+} from '../venue-port.ts';
+import {
+  type AggregatorClient,
+  createAggregatorClient,
+  type SupplierSettings,
+} from './aggregator-client.ts';
+import { feedLine, venueUser } from './feed-lines.ts';
+import {
+  balanceIn,
+  isRefusal,
+  mismatch,
+  outcomeOfCheck,
+  outcomeOfTransfer,
+} from './wallet-outcome.ts';
+
+const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
+
+/** What every wallet call carries: whose wallet at which venue, and a trace of this very try. */
+const walletFields = (client: AggregatorClient, venue: string, memberId: MemberId) => ({
+  operator_id: client.settings.operatorId,
+  sub_partner_id: client.settings.subPartner,
+  user: venueUser(memberId),
+  currency: WALLET_CURRENCY,
+  request_uuid: newId(),
+  product: venue,
+});
+
+async function walletCall(
+  client: AggregatorClient,
+  path: string,
+  asked: ReturnType<typeof walletFields>,
+): Promise<VenueAnswer<Cny>> {
+  const answer = await client.call(path, asked, walletAnswer);
+  if (answer.kind !== 'done') return answer;
+  const { body } = answer.value;
+  const odd = mismatch(body, asked);
+  if (odd !== null) return unknown(odd);
+  if (isRefusal(body.status)) return { kind: 'refused', code: body.status };
+  const balance = balanceIn(body);
+  if (body.status !== 'RS_OK' || balance === null) return unknown(body.status);
+  return { kind: 'done', value: balance };
+}
+
+async function move(
+  client: AggregatorClient,
+  path: string,
+  venue: string,
+  order: TransferOrder,
+): Promise<TransferOutcome> {
+  const asked = {
+    ...walletFields(client, venue, order.memberId),
+    amount: toWireAmount(order.amount),
+    transaction_uuid: order.transferId,
+  };
+  // The intent is committed: the call goes out even when the breaker has opened meanwhile.
+  const answer = await client.call(path, asked, walletAnswer, true);
+  // Only a status in a wallet answer is a venue's no; an HTTP error may be anybody's on the way.
+  if (answer.kind === 'refused') return unknown(answer.code);
+  if (answer.kind !== 'done') return answer;
+  const odd = mismatch(answer.value.body, asked);
+  return odd === null ? outcomeOfTransfer(answer.value.body) : unknown(odd);
+}
+
+async function check(
+  client: AggregatorClient,
+  venue: string,
+  order: TransferOrder,
+): Promise<TransferOutcome> {
+  const asked = {
+    ...walletFields(client, venue, order.memberId),
+    transaction_uuid: order.transferId,
+  };
+  const answer = await client.call(
+    AGGREGATOR_PATHS.checkTransfer,
+    asked,
+    checkTransferAnswer,
+    true,
+  );
+  // An HTTP error refuses the question, which says nothing about the transfer.
+  if (answer.kind === 'refused') return unknown(answer.code);
+  if (answer.kind !== 'done') return answer;
+  const odd = mismatch(answer.value.body, asked);
+  if (odd !== null) return unknown(odd);
+  const amount = toWireAmount(order.amount);
+  return outcomeOfCheck(answer.value.body, { transaction_uuid: order.transferId, amount });
+}
+
+async function launch(
+  client: AggregatorClient,
+  order: LaunchOrder,
+): Promise<VenueAnswer<{ url: string }>> {
+  const answer = await client.call(
+    AGGREGATOR_PATHS.gameUrl,
+    {
+      operator_id: client.settings.operatorId,
+      sub_partner_id: client.settings.subPartner,
+      user: venueUser(order.memberId),
+      token: order.token,
+      game_code: order.gameCode,
+      platform: 'GPL_MOBILE',
+      currency: WALLET_CURRENCY,
+      lang: 'zh',
+      country: 'XX',
+      ip: order.ip,
+      lobby_url: order.lobbyUrl,
+    },
+    gameUrlAnswer,
+  );
+  return answer.kind === 'done' ? { kind: 'done', value: answer.value.body } : answer;
+}
+
+async function listGames(client: AggregatorClient): Promise<VenueAnswer<ReportedGame[]>> {
+  const answer = await client.call(
+    AGGREGATOR_PATHS.gameList,
+    { operator_id: client.settings.operatorId },
+    gameListAnswer,
+  );
+  if (answer.kind !== 'done') return answer;
+  const games = answer.value.body.map((game) => ({
+    venue: game.product,
+    gameCode: game.game_code,
+    enabled: game.enabled,
+  }));
+  return { kind: 'done', value: games };
+}
+
+async function fetchBets(
+  client: AggregatorClient,
+  from: Date,
+  to: Date,
+): Promise<VenueAnswer<FeedPage>> {
+  const answer = await client.call(
+    AGGREGATOR_PATHS.transactionsList,
+    {
+      operator_id: client.settings.operatorId,
+      start_time: formatWireTime(from),
+      end_time: formatWireTime(to),
+    },
+    transactionsListAnswer,
+  );
+  if (answer.kind !== 'done') return answer;
+  const { body, date } = answer.value;
+  const lines = body.flatMap((row) => feedLine(row) ?? []);
+  // The window is final up to the supplier's own clock; without one nothing is taken as final.
+  const finalTo = date === null ? from : new Date(Math.min(to.getTime(), date.getTime()));
+  return { kind: 'done', value: { lines, finalTo: finalTo < from ? from : finalTo } };
+}
+
+function port(client: AggregatorClient, venue: string): VenuePort {
+  return {
+    venue,
+    supplier: client.settings.supplier,
+    isReachable: () => client.breaker.isClosed(),
+    ensureAccount: async (memberId) => {
+      const asked = walletFields(client, venue, memberId);
+      const answer = await walletCall(client, AGGREGATOR_PATHS.createWallet, asked);
+      return answer.kind === 'done' ? { kind: 'done', value: null } : answer;
+    },
+    balance: (memberId) =>
+      walletCall(client, AGGREGATOR_PATHS.balance, walletFields(client, venue, memberId)),
+    listGames: () => listGames(client),
+    launch: (order) => launch(client, order),
+    transferIn: (order) => move(client, AGGREGATOR_PATHS.deposit, venue, order),
+    transferOut: (order) => move(client, AGGREGATOR_PATHS.withdraw, venue, order),
+    queryTransfer: (order) => check(client, venue, order),
+    fetchBets: (from, to) => fetchBets(client, from, to),
+  };
+}
+
+/** The ports of a supplier's venues over one connection, by venue code. */
+export function createAggregatorPorts(
+  settings: SupplierSettings,
+  venues: readonly string[],
+): ReadonlyMap<string, VenuePort> {
+  const client = createAggregatorClient(settings);
+  return new Map(venues.map((venue) => [venue, port(client, venue)]));
+}

@@ -1,0 +1,81 @@
+import type { KeyObject } from 'node:crypto';
+import { SIGNATURE_HEADER, signBody } from '@haitang/contract/aggregator/signature.ts';
+
+/** Larger answers are not read to the end (FM-05). */
+const LARGEST_ANSWER = 1024 * 1024;
+
+export interface Connection {
+  /** Where the supplier's API lives, without a trailing slash. */
+  readonly url: string;
+  readonly privateKey: KeyObject;
+  /** A call that takes longer is given up; its outcome is then unknown. */
+  readonly timeoutMs: number;
+}
+
+/** What came over the wire, or why nothing usable did. */
+export type RawAnswer =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: unknown;
+      readonly date: Date | null;
+    }
+  | { readonly kind: 'nothing'; readonly reason: string };
+
+async function readCapped(response: Response): Promise<string | null> {
+  if (response.body === null) return '';
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > LARGEST_ANSWER) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+const dateOf = (response: Response): Date | null => {
+  const instant = new Date(response.headers.get('date') ?? '');
+  return Number.isNaN(instant.getTime()) ? null : instant;
+};
+
+async function exchange(connection: Connection, path: string, body: string): Promise<RawAnswer> {
+  const response = await fetch(`${connection.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signBody(body, connection.privateKey),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(connection.timeoutMs),
+  });
+  const text = await readCapped(response);
+  if (text === null) return { kind: 'nothing', reason: 'answer too large' };
+  const json = parseJson(text);
+  if (json === null) return { kind: 'nothing', reason: `HTTP ${response.status}, no JSON` };
+  return { kind: 'answer', status: response.status, body: json.value, date: dateOf(response) };
+}
+
+/** Makes one signed call, once. Nothing is thrown: what went wrong on the way is `nothing`. */
+export async function signedCall(
+  connection: Connection,
+  path: string,
+  payload: object,
+): Promise<RawAnswer> {
+  try {
+    return await exchange(connection, path, JSON.stringify(payload));
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { kind: 'nothing', reason: cause instanceof Error ? cause.message : 'no connection' };
+  }
+}

@@ -1,0 +1,44 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, zero } from '@haitang/kernel/money.ts';
+import type { VenueAccount } from '../accounts/account.ts';
+import { readHolding, saveShown } from '../accounts/venue-accounts.ts';
+import type { Venue } from '../catalogue/catalogue.ts';
+import type { VenuesContext } from '../venues-context.ts';
+
+export interface VenueBalance {
+  readonly venue: Venue;
+  readonly balance: Cny;
+}
+
+async function ask(context: VenuesContext, account: VenueAccount): Promise<Cny | null> {
+  const { memberId, venue } = account;
+  const told = await context.ports.get(venue)?.balance(memberId);
+  if (told?.kind !== 'done') return null;
+  await saveShown(context.database.read, memberId, venue, told.value, context.clock.now());
+  return told.value;
+}
+
+/**
+ * What the member has at each transfer venue, in the order of the catalogue. Only venues that may
+ * hold money are asked, each at most every three seconds and only while somebody looks; a venue that
+ * does not answer shows its last figure.
+ */
+export async function venueBalances(
+  context: VenuesContext,
+  memberId: MemberId,
+): Promise<readonly VenueBalance[]> {
+  const { venues } = await context.catalogue.read();
+  const holding = await readHolding(context.database.read, memberId);
+  const shown = new Map(
+    await Promise.all(
+      holding.map(async (account): Promise<[string, Cny]> => {
+        const { venue, shownBalance } = account;
+        const fresh = await context.balances.look(memberId, venue, () => ask(context, account));
+        return [venue, fresh ?? shownBalance];
+      }),
+    ),
+  );
+  return venues
+    .filter((venue) => venue.status === 1 && venue.walletMode === 'transfer')
+    .map((venue) => ({ venue, balance: shown.get(venue.code) ?? zero('CNY') }));
+}

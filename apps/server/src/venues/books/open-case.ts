@@ -1,0 +1,42 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+
+export type CaseKind =
+  | 'transfer-unknown'
+  | 'transfer-contradiction'
+  | 'transfer-lost'
+  | 'balance-difference';
+
+export interface VenueCaseInput {
+  readonly kind: CaseKind;
+  readonly venue: string;
+  readonly memberId: MemberId | null;
+  /** What it is about: a transfer id, a member at a venue. One open case for each. */
+  readonly subject: string;
+  /** Evidence: figures and answers as strings. */
+  readonly detail: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+/** Puts something before a person; the same trouble is one open case. Moves no money. */
+export async function openCase(on: Queryable, input: VenueCaseInput): Promise<void> {
+  await sql`INSERT INTO venue_case (id, kind, venue, member_id, subject, detail, opened_at)
+    VALUES (${newId()}, ${input.kind}, ${input.venue}, ${input.memberId}, ${input.subject},
+      ${JSON.stringify(input.detail)}::jsonb, ${input.at})
+    ON CONFLICT (kind, venue, subject) WHERE state = 'open' DO NOTHING`.execute(on);
+}
+
+export interface VenueCase extends Omit<VenueCaseInput, 'at'> {
+  readonly id: string;
+  readonly openedAt: Date;
+}
+
+/** The open cases, oldest first, for the console. */
+export async function listOpenCases(on: Queryable, most: number): Promise<VenueCase[]> {
+  const { rows } = await sql<VenueCase>`SELECT id, kind, venue, member_id AS "memberId", subject,
+      detail, opened_at AS "openedAt"
+    FROM venue_case WHERE state = 'open' ORDER BY opened_at LIMIT ${most}`.execute(on);
+  return rows;
+}

@@ -1,0 +1,116 @@
+/** open plays, soon reads 敬请期待, maintenance reads 维护中, closed is hidden. */
+export type OpenState = 'open' | 'soon' | 'maintenance' | 'closed';
+
+export interface Category {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly art: string;
+  readonly status: number;
+}
+
+export interface Venue {
+  readonly code: string;
+  readonly id: number;
+  readonly name: string;
+  readonly category: string;
+  readonly supplier: string;
+  readonly walletMode: 'transfer' | 'seamless';
+  readonly state: OpenState;
+  readonly status: number;
+  readonly art: string;
+}
+
+export interface Tile {
+  readonly id: number;
+  readonly name: string;
+  readonly categoryId: number;
+  readonly venue: string;
+  readonly gameCode: string;
+  readonly single: number;
+  readonly listId: number;
+  readonly gameId: number | null;
+  readonly state: OpenState;
+  readonly status: number;
+  readonly isNew: number;
+  readonly labels: readonly string[];
+  readonly art: string;
+}
+
+export interface Game {
+  readonly id: number;
+  readonly name: string;
+  readonly categoryId: number;
+  readonly listId: number;
+  readonly venue: string;
+  readonly gameCode: string;
+  readonly single: number;
+  readonly isHot: number;
+  readonly hotPosition: number | null;
+  readonly isNew: number;
+  readonly isRecommend: number;
+  readonly state: OpenState;
+  readonly status: number;
+  readonly appState: number;
+  readonly labels: readonly string[];
+  readonly art: string;
+  readonly listCode: string | null;
+  /** The supplier's own list offers it. */
+  readonly reported: boolean;
+}
+
+export interface SlotList {
+  readonly code: string;
+  readonly venue: string;
+  readonly gameIds: readonly number[];
+}
+
+/** Everything the lobby offers, each list in the order it is shown. */
+export interface Catalogue {
+  readonly categories: readonly Category[];
+  readonly venues: readonly Venue[];
+  readonly tiles: readonly Tile[];
+  readonly games: readonly Game[];
+  readonly slotLists: readonly SlotList[];
+}
+
+const venueOf = (catalogue: Catalogue, code: string): Venue | undefined =>
+  catalogue.venues.find((venue) => venue.code === code);
+
+function venueState(catalogue: Catalogue, code: string): OpenState {
+  const venue = venueOf(catalogue, code);
+  if (venue?.status !== 1) return 'closed';
+  const category = catalogue.categories.find((one) => one.code === venue.category);
+  return category?.status === 1 ? venue.state : 'closed';
+}
+
+/** How a game stands now: a game the supplier does not report is soon, whatever else is said. */
+export function gameState(catalogue: Catalogue, game: Game): OpenState {
+  if (game.status !== 1) return 'closed';
+  const venue = venueState(catalogue, game.venue);
+  if (venue !== 'open') return venue;
+  if (game.state !== 'open') return game.state;
+  return game.reported && game.appState === 1 ? 'open' : 'soon';
+}
+
+/** The games behind a tile that opens a list. */
+export const gamesOfTile = (catalogue: Catalogue, tile: Tile): readonly Game[] =>
+  catalogue.games.filter((game) => game.listId === tile.listId && game.venue === tile.venue);
+
+/** How a tile stands now: a game's as its game, a list's as the best of its games. */
+export function tileState(catalogue: Catalogue, tile: Tile): OpenState {
+  if (tile.status !== 1) return 'closed';
+  if (tile.state !== 'open') return tile.state;
+  const venue = venueState(catalogue, tile.venue);
+  if (venue !== 'open') return venue;
+  const games =
+    tile.single === 2
+      ? gamesOfTile(catalogue, tile)
+      : catalogue.games.filter((game) => game.id === tile.gameId);
+  return games.some((game) => gameState(catalogue, game) === 'open') ? 'open' : 'soon';
+}
+
+/** The display name of a venue; its code when the catalogue does not know it. */
+export const venueName = (catalogue: Catalogue, code: string): string =>
+  venueOf(catalogue, code)?.name ?? code;

@@ -1,0 +1,115 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId, newSecret } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+import { assertMay } from '../limits/gate.ts';
+import { notePlay } from '../limits/note-play.ts';
+import { saveLaunch } from './accounts/venue-accounts.ts';
+import { type Game, gameState, venueName } from './catalogue/catalogue.ts';
+import { findContent, firstOpenGame } from './catalogue/find-content.ts';
+import { recallOthers } from './transfers/recall-all.ts';
+import { transferIn, venueFailure } from './transfers/transfer-in.ts';
+import type { VenuePort } from './venue-port.ts';
+import type { VenuesContext } from './venues-context.ts';
+
+export interface LaunchInput {
+  readonly memberId: MemberId;
+  readonly sessionId: string;
+  readonly contentId: string;
+  readonly gameCode: string;
+  readonly ip: string;
+  /** The member's switch 自动免转. */
+  readonly automatic: boolean;
+}
+
+export interface Launched {
+  readonly url: string;
+  /** Names of venues whose money could not be brought along; it is still there. */
+  readonly leftBehind: readonly string[];
+}
+
+interface Target {
+  readonly port: VenuePort;
+  readonly game: Game;
+}
+
+/** The game that is meant, when category, venue and game are on. Refuses `missing`. */
+async function targetOf(context: VenuesContext, input: LaunchInput): Promise<Target> {
+  const catalogue = await context.catalogue.read();
+  const content = findContent(catalogue, input.contentId, input.gameCode);
+  if (!content) throw refuse('missing');
+  const { venue } = content;
+  const game = content.game ?? firstOpenGame(catalogue, venue.code);
+  const port = context.ports.get(venue.code);
+  const state = game ? gameState(catalogue, game) : venue.state;
+  if (state === 'maintenance')
+    throw refuse('missing', { words: `${venue.name}维护中，请稍后再试` });
+  if (state === 'soon') throw refuse('missing', { words: '敬请期待' });
+  if (!game || !port || state !== 'open') throw refuse('missing');
+  return { port, game };
+}
+
+/** Pulls what is at other venues and pushes all of it; the venues that kept theirs are named. */
+async function bringMoneyAlong(
+  context: VenuesContext,
+  input: LaunchInput,
+  venue: string,
+): Promise<readonly string[]> {
+  const { memberId, sessionId } = input;
+  const catalogue = await context.catalogue.read();
+  const actor = memberActor(memberId);
+  const results = await recallOthers(context, {
+    memberId,
+    sessionId,
+    cause: 'launch',
+    except: venue,
+    sparing: false,
+  });
+  const pushed = await transferIn(
+    context,
+    { memberId, venue, cause: 'launch', actor, sessionId },
+    'all',
+  );
+  const name = venueName(catalogue, venue);
+  if (pushed?.state === 'refused') throw await venueFailure(context, venue);
+  if (pushed?.state === 'unknown') {
+    throw refuse('transfer-pending', { words: `${name}转账处理中，完成后可继续` });
+  }
+  return results
+    .filter((result) => result.kind !== 'home')
+    .map((result) => venueName(catalogue, result.venue));
+}
+
+async function record(tx: Tx, input: LaunchInput, game: Game, at: Date): Promise<void> {
+  const { memberId, sessionId } = input;
+  await sql`INSERT INTO venue_launch (id, member_id, venue, game_id, session_id, launched_at)
+    VALUES (${newId()}, ${memberId}, ${game.venue}, ${game.id}, ${sessionId}, ${at})`.execute(tx);
+  await saveLaunch(tx, memberId, game.venue, at);
+  await notePlay(tx, { memberId, at });
+}
+
+/**
+ * Opens a game. Refuses, in this order: 404 for what is not there or not open; 403 and 451 of
+ * `limits`; with automatic transfer the target's transfer-pending and venue-failure; venue-failure
+ * when the venue gives no address. Whatever fails, no money is lost: it is at home or at a venue.
+ */
+export async function launchGame(context: VenuesContext, input: LaunchInput): Promise<Launched> {
+  const { memberId } = input;
+  const { port, game } = await targetOf(context, input);
+  await assertMay(context.database.read, memberId, 'launch', context.clock.now());
+  if (!port.isReachable()) throw await venueFailure(context, port.venue);
+  const leftBehind = input.automatic ? await bringMoneyAlong(context, input, port.venue) : [];
+  const answer = await port.launch({
+    memberId,
+    gameCode: game.gameCode,
+    token: newSecret(),
+    ip: input.ip,
+    lobbyUrl: context.lobbyUrl,
+  });
+  if (answer.kind !== 'done') throw await venueFailure(context, port.venue);
+  const at = context.clock.now();
+  await context.database.transaction((tx) => record(tx, input, game, at));
+  context.balances.invalidate(memberId, port.venue);
+  return { url: answer.value.url, leftBehind };
+}

@@ -1,0 +1,64 @@
+import { type Cny, isPositive, zero } from '@haitang/kernel/money.ts';
+import { Refusal } from '@haitang/kernel/refusal.ts';
+import { readAccount, saveEmpty } from '../accounts/venue-accounts.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import type { TransferRequest } from './send-transfer.ts';
+import { transferOut } from './transfer-out.ts';
+
+/** What came of bringing a member's money home from one venue. */
+export interface Homecoming {
+  readonly venue: string;
+  /** home: it is here, or there was none · pending: 处理中 · failed: it stays where it was. */
+  readonly kind: 'home' | 'pending' | 'failed';
+  /** What arrived. */
+  readonly amount: Cny;
+}
+
+/** A bet may lower the balance between the question and the transfer: asked again this often. */
+const TRIES = 2;
+
+async function bringOnce(
+  context: VenuesContext,
+  request: TransferRequest,
+): Promise<Homecoming | 'again'> {
+  const { memberId, venue } = request;
+  const told = (kind: Homecoming['kind'], amount = zero('CNY')): Homecoming => ({
+    venue,
+    kind,
+    amount,
+  });
+  const port = context.ports.get(venue);
+  const before = await readAccount(context.database.read, memberId, venue);
+  if (before === null) return told('home');
+  const balance = await port?.balance(memberId);
+  if (balance?.kind !== 'done') return told('failed');
+  if (!isPositive(balance.value)) {
+    await saveEmpty(context.database.read, before);
+    return told('home');
+  }
+  const transfer = await transferOut(context, request, balance.value);
+  if (transfer.state === 'unknown') return told('pending');
+  if (transfer.state === 'refused') return 'again';
+  return told('home', transfer.amount);
+}
+
+/**
+ * Brings a member's whole balance home from one venue. Asks the venue how much there is; what cannot
+ * be brought stays there and is told. A transfer in flight is `pending`. Never throws a refusal.
+ */
+export async function bringHome(
+  context: VenuesContext,
+  request: TransferRequest,
+): Promise<Homecoming> {
+  const failed: Homecoming = { venue: request.venue, kind: 'failed', amount: zero('CNY') };
+  try {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const result = await bringOnce(context, request);
+      if (result !== 'again') return result;
+    }
+    return failed;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.key === 'transfer-pending' ? { ...failed, kind: 'pending' } : failed;
+  }
+}

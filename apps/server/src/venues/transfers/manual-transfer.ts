@@ -1,0 +1,70 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
+import { assertMay } from '../../limits/gate.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import type { TransferRequest } from './send-transfer.ts';
+import type { Transfer } from './transfer.ts';
+import { transferIn, venueFailure } from './transfer-in.ts';
+import { transferOut } from './transfer-out.ts';
+import { readInFlight } from './transfer-store.ts';
+
+interface ManualInput {
+  readonly memberId: MemberId;
+  readonly sessionId: string;
+  readonly amount: Cny;
+  /** `userbalance` or a venue code; one side of the two is the central wallet. */
+  readonly source: string;
+  readonly target: string;
+  /** The member's switch 自动免转. */
+  readonly automatic: boolean;
+}
+
+const isCentral = (name: string): boolean => name === CENTRAL_WALLET;
+
+async function moveIn(context: VenuesContext, request: TransferRequest, amount: Cny) {
+  const { available } = await walletOf(context.database.read, request.memberId);
+  if (compare(available, amount) < 0) throw refuse('balance-too-low');
+  await assertMay(context.database.read, request.memberId, 'transfer-in', context.clock.now());
+  return transferIn(context, request, amount);
+}
+
+async function moveOut(context: VenuesContext, request: TransferRequest, amount: Cny) {
+  const told = await context.ports.get(request.venue)?.balance(request.memberId);
+  if (told?.kind !== 'done') throw await venueFailure(context, request.venue);
+  if (compare(told.value, amount) < 0) throw refuse('balance-too-low');
+  return transferOut(context, request, amount);
+}
+
+/**
+ * A transfer by hand. Refuses, in this order: no amount; no side or both sides central, and unknown
+ * venues (209); automatic on (209); one in flight (209); too little money (210); into a venue also
+ * what `limits` says (403, 451); the venue does not answer or refuses (201). An unknown outcome is
+ * returned as such: it reads 处理中.
+ */
+export async function manualTransfer(
+  context: VenuesContext,
+  input: ManualInput,
+): Promise<Transfer> {
+  const { memberId, sessionId, source, target, amount } = input;
+  if (!isPositive(amount)) throw refuse('malformed', { words: '请输入操作金额！' });
+  if (isCentral(source) === isCentral(target)) throw refuse('transfer-refused');
+  const venue = isCentral(source) ? target : source;
+  if (!context.ports.has(venue)) throw refuse('missing');
+  if (input.automatic) throw refuse('transfer-auto');
+  const inFlight = await readInFlight(context.database.read, memberId);
+  if (inFlight.some((one) => one.venue === venue)) throw refuse('transfer-pending');
+  const request: TransferRequest = {
+    memberId,
+    venue,
+    cause: 'manual',
+    actor: memberActor(memberId),
+    sessionId,
+  };
+  const move = isCentral(source) ? moveIn : moveOut;
+  const transfer = await move(context, request, amount);
+  if (transfer === null || transfer.state === 'refused') throw await venueFailure(context, venue);
+  return transfer;
+}

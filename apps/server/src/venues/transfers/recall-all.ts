@@ -1,0 +1,59 @@
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { type Actor, type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import type { VenueAccount } from '../accounts/account.ts';
+import { readHolding } from '../accounts/venue-accounts.ts';
+import { launchQuietSeconds } from '../venue-settings.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import { bringHome, type Homecoming } from './bring-home.ts';
+import type { TransferRequest } from './send-transfer.ts';
+
+export interface Recall {
+  readonly memberId: MemberId;
+  readonly sessionId: string | null;
+  readonly cause: TransferRequest['cause'];
+  readonly actor?: Actor;
+  /** A venue left out although money is there: the one a game is about to open in. */
+  readonly except?: string;
+  /** Leave venues alone in which a game was opened a moment ago. */
+  readonly sparing: boolean;
+}
+
+async function recall(
+  context: VenuesContext,
+  input: Recall,
+  holding: readonly VenueAccount[],
+): Promise<readonly Homecoming[]> {
+  const { memberId, sessionId, cause, actor = memberActor(memberId) } = input;
+  const quietMs = input.sparing ? (await context.settings.get(launchQuietSeconds)) * SECOND_MS : 0;
+  const now = context.clock.now().getTime();
+  const venues = holding.filter(
+    ({ venue, launchedAt }) =>
+      venue !== input.except && (launchedAt === null || now - launchedAt.getTime() >= quietMs),
+  );
+  return Promise.all(
+    venues.map(({ venue }) => bringHome(context, { memberId, venue, cause, actor, sessionId })),
+  );
+}
+
+/**
+ * Brings a member's money home from every venue known to hold some, all at once; one failing does
+ * not stop the others. Nothing out there costs one indexed query. Calls for the same member join.
+ */
+export async function recallAll(
+  context: VenuesContext,
+  input: Recall,
+): Promise<readonly Homecoming[]> {
+  return context.recalls.join(input.memberId, async () => {
+    const holding = await readHolding(context.database.read, input.memberId);
+    return holding.length === 0 ? [] : recall(context, input, holding);
+  });
+}
+
+/** As `recallAll`, for a launch: its own flight, because it leaves the target alone. */
+export async function recallOthers(
+  context: VenuesContext,
+  input: Recall,
+): Promise<readonly Homecoming[]> {
+  const holding = await readHolding(context.database.read, input.memberId);
+  return recall(context, input, holding);
+}

@@ -1,0 +1,80 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { later } from '@haitang/kernel/clock.ts';
+import type { Actor, MemberId } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import type { TransferOutcome, VenuePort } from '../venue-port.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import { settleTransfer } from './settle-transfer.ts';
+import { type Direction, FIRST_QUERY_AFTER_MS, SEND_WITHIN_MS, type Transfer } from './transfer.ts';
+import { IN_FLIGHT_INDEX, insertTransfer } from './transfer-store.ts';
+
+/** Who wants money moved between the central wallet and a venue, and why. */
+export interface TransferRequest {
+  readonly memberId: MemberId;
+  readonly venue: string;
+  readonly cause: 'launch' | 'leave' | 'recall' | 'manual' | 'sweep';
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+}
+
+/**
+ * Commits the intent of a transfer. `amountOf` runs in the same database transaction, takes the
+ * money from the central wallet where the direction asks for it, and says how much is moved; null
+ * moves nothing. Refuses `transfer-pending` while another transfer of the member with the venue is
+ * in flight.
+ */
+export async function commitIntent(
+  context: VenuesContext,
+  request: TransferRequest,
+  direction: Direction,
+  amountOf: (tx: Tx, id: string, at: Date) => Promise<Cny | null>,
+): Promise<Transfer | null> {
+  const id = newId();
+  const startedAt = context.clock.now();
+  try {
+    return await context.database.transaction(async (tx) => {
+      const amount = await amountOf(tx, id, startedAt);
+      if (amount === null) return null;
+      const transfer: Transfer = {
+        ...request,
+        id,
+        direction,
+        amount,
+        state: 'sent',
+        startedAt,
+        attempts: 0,
+        notFoundAt: null,
+      };
+      await insertTransfer(tx, transfer, later(startedAt, FIRST_QUERY_AFTER_MS));
+      return transfer;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, IN_FLIGHT_INDEX)) throw refuse('transfer-pending');
+    throw error;
+  }
+}
+
+/**
+ * Sends a committed transfer, once, and settles what came of it. A sender that was held up for too
+ * long leaves it to the resolver, which asks the venue: the money may have been given back.
+ */
+export async function send(
+  context: VenuesContext,
+  port: VenuePort,
+  transfer: Transfer,
+): Promise<{ readonly transfer: Transfer; readonly outcome: TransferOutcome }> {
+  const late = context.clock.now().getTime() - transfer.startedAt.getTime() > SEND_WITHIN_MS;
+  const order = {
+    memberId: transfer.memberId,
+    transferId: transfer.id,
+    amount: transfer.amount,
+  };
+  const call = transfer.direction === 'in' ? port.transferIn : port.transferOut;
+  const outcome: TransferOutcome = late
+    ? { kind: 'unknown', reason: 'the sender was held up' }
+    : await call(order);
+  return { transfer: await settleTransfer(context, transfer.id, outcome), outcome };
+}

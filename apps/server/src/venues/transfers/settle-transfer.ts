@@ -1,0 +1,89 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { isPositive } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { finishTransferIn } from '../../wallet/finish-transfer-in.ts';
+import { finishTransferOut } from '../../wallet/finish-transfer-out.ts';
+import { returnTransferIn } from '../../wallet/return-transfer-in.ts';
+import { noteMoved } from '../accounts/venue-accounts.ts';
+import { openCase } from '../books/open-case.ts';
+import type { TransferOutcome } from '../venue-port.ts';
+import { manualAfterHours, settleWindowSeconds } from '../venue-settings.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import { decide, isOver, type Transfer, type TransferRules } from './transfer.ts';
+import { lockTransfer, saveStep } from './transfer-store.ts';
+
+const wordsOf = (outcome: TransferOutcome): string => {
+  if (outcome.kind === 'refused') return `refused ${outcome.code}`;
+  return outcome.kind === 'unknown' ? `unknown ${outcome.reason}` : outcome.kind;
+};
+
+const saysEmpty = (outcome: TransferOutcome): boolean =>
+  outcome.kind === 'done' && outcome.balance !== null && !isPositive(outcome.balance);
+
+async function rulesOf({ settings }: VenuesContext): Promise<TransferRules> {
+  return {
+    settleWindowMs: (await settings.get(settleWindowSeconds)) * SECOND_MS,
+    manualAfterMs: (await settings.get(manualAfterHours)) * HOUR_MS,
+  };
+}
+
+/** Moves the money a transfer that ends now moves: exactly one posting, or none for a refused out. */
+async function post(tx: Tx, transfer: Transfer, state: 'done' | 'refused', at: Date) {
+  const { id, memberId, venue, amount, actor, sessionId } = transfer;
+  const movement = {
+    memberId,
+    venue,
+    amount,
+    reference: id,
+    key: `venue-transfer:${id}:end`,
+    actor,
+    sessionId,
+    occurredAt: at,
+  };
+  if (transfer.direction === 'out') {
+    if (state === 'done') await finishTransferOut(tx, movement);
+    return;
+  }
+  if (state === 'done') await finishTransferIn(tx, movement);
+  else await returnTransferIn(tx, movement);
+}
+
+/**
+ * Writes down what the venue said about a transfer and moves the money when that ends it. Any number
+ * of answers, from anybody, in any order: the row is locked, and only the first final one counts.
+ */
+export async function settleTransfer(
+  context: VenuesContext,
+  id: string,
+  outcome: TransferOutcome,
+): Promise<Transfer> {
+  const rules = await rulesOf(context);
+  const at = context.clock.now();
+  const transfer = await context.database.transaction(async (tx) => {
+    const before = present(await lockTransfer(tx, id), `transfer ${id}`);
+    const step = decide(before, outcome, rules, at);
+    if (step.openCase) {
+      await openCase(tx, {
+        kind: step.openCase,
+        venue: before.venue,
+        memberId: before.memberId,
+        subject: id,
+        detail: { answer: wordsOf(outcome), state: before.state, direction: before.direction },
+        at,
+      });
+    }
+    if (isOver(before.state)) return before;
+    await saveStep(tx, id, step, wordsOf(outcome), at);
+    if (step.state === 'done' || step.state === 'refused') {
+      await post(tx, before, step.state, at);
+      await noteMoved(tx, before.memberId, before.venue, at, saysEmpty(outcome));
+    }
+    return { ...before, state: step.state };
+  });
+  context.balances.invalidate(transfer.memberId, transfer.venue);
+  if (transfer.state === 'unknown') {
+    context.logger.warn({ transfer: id, venue: transfer.venue }, `transfer ${wordsOf(outcome)}`);
+  }
+  return transfer;
+}

@@ -1,0 +1,95 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, isPositive } from '@haitang/kernel/money.ts';
+import { Refusal } from '@haitang/kernel/refusal.ts';
+import { notePlay } from '../../limits/note-play.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import { startTransferIn } from '../../wallet/start-transfer-in.ts';
+import { readAccount, saveOpened, savePush } from '../accounts/venue-accounts.ts';
+import { venueName } from '../catalogue/catalogue.ts';
+import type { VenuePort } from '../venue-port.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import { commitIntent, send, type TransferRequest } from './send-transfer.ts';
+import type { Transfer } from './transfer.ts';
+
+/** The refusal that names a venue which does not do what it was asked. */
+export async function venueFailure(context: VenuesContext, venue: string): Promise<Refusal> {
+  const name = venueName(await context.catalogue.read(), venue);
+  return refuse('venue-failure', { fill: { venue: name } });
+}
+
+/** Makes the member's account at the venue unless it is known to be there. */
+async function ensureAccount(
+  context: VenuesContext,
+  port: VenuePort,
+  memberId: MemberId,
+): Promise<void> {
+  const known = await readAccount(context.database.read, memberId, port.venue);
+  if (known?.opened) return;
+  const answer = await port.ensureAccount(memberId);
+  if (answer.kind !== 'done') throw await venueFailure(context, port.venue);
+  await saveOpened(context.database.read, memberId, port.venue, context.clock.now());
+}
+
+/**
+ * Moves money from the central wallet into a venue: `amount`, or with `all` whatever is available
+ * when the intent is committed. Returns the transfer as it stands (done, unknown, or refused with
+ * the money given back), or null when `all` found nothing. Refuses: venue-failure before anything
+ * moved, transfer-pending, balance-too-low.
+ */
+export async function transferIn(
+  context: VenuesContext,
+  request: TransferRequest,
+  amount: Cny | 'all',
+): Promise<Transfer | null> {
+  const port = context.ports.get(request.venue);
+  if (!port?.isReachable()) throw await venueFailure(context, request.venue);
+  await ensureAccount(context, port, request.memberId);
+  const intent = await commitIn(context, request, amount);
+  if (intent === null) return null;
+  context.balances.invalidate(request.memberId, request.venue);
+  return (await send(context, port, intent)).transfer;
+}
+
+/** Another push or a withdrawal may take the money between looking and taking: looked at again. */
+const LOOKS = 3;
+
+async function commitIn(
+  context: VenuesContext,
+  request: TransferRequest,
+  amount: Cny | 'all',
+): Promise<Transfer | null> {
+  for (let look = 1; ; look += 1) {
+    try {
+      return await commitOnce(context, request, amount);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.key !== 'above-balance') throw error;
+      if (amount !== 'all' || look === LOOKS) throw refuse('balance-too-low');
+    }
+  }
+}
+
+function commitOnce(
+  context: VenuesContext,
+  request: TransferRequest,
+  amount: Cny | 'all',
+): Promise<Transfer | null> {
+  const { memberId, venue, actor, sessionId } = request;
+  return commitIntent(context, request, 'in', async (tx, id, at) => {
+    const wanted = amount === 'all' ? (await walletOf(tx, memberId)).available : amount;
+    if (!isPositive(wanted)) return null;
+    await savePush(tx, memberId, venue, at);
+    await notePlay(tx, { memberId, at });
+    await startTransferIn(tx, {
+      memberId,
+      venue,
+      amount: wanted,
+      reference: id,
+      key: `venue-transfer:${id}:start`,
+      actor,
+      sessionId,
+      occurredAt: at,
+    });
+    return wanted;
+  });
+}

@@ -1,0 +1,98 @@
+import { type Actor, type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Direction, Step, Transfer, TransferState } from './transfer.ts';
+
+export const IN_FLIGHT_INDEX = 'venue_transfer_in_flight';
+
+interface Row {
+  id: string;
+  member_id: number;
+  venue: string;
+  direction: Direction;
+  amount: bigint;
+  state: TransferState;
+  cause: string;
+  actor: Actor;
+  session_id: string | null;
+  started_at: Date;
+  attempts: number;
+  not_found_at: Date | null;
+}
+
+const toTransfer = (row: Row): Transfer => ({
+  id: row.id,
+  memberId: memberId(row.member_id),
+  venue: row.venue,
+  direction: row.direction,
+  amount: cny(row.amount),
+  state: row.state,
+  cause: row.cause,
+  actor: row.actor,
+  sessionId: row.session_id,
+  startedAt: row.started_at,
+  attempts: row.attempts,
+  notFoundAt: row.not_found_at,
+});
+
+/** Writes the intent. The index in flight refuses a second one for the member and venue. */
+export async function insertTransfer(tx: Tx, transfer: Transfer, nextQueryAt: Date): Promise<void> {
+  await sql`INSERT INTO venue_transfer (id, member_id, venue, direction, amount, state, cause,
+      actor, session_id, started_at, next_query_at)
+    VALUES (${transfer.id}, ${transfer.memberId}, ${transfer.venue}, ${transfer.direction},
+      ${transfer.amount.minor}, ${transfer.state}, ${transfer.cause}, ${transfer.actor},
+      ${transfer.sessionId}, ${transfer.startedAt}, ${nextQueryAt})`.execute(tx);
+}
+
+/** The transfer, its row locked until the transaction ends. */
+export async function lockTransfer(tx: Tx, id: string): Promise<Transfer | null> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer WHERE id = ${id}
+    FOR UPDATE`.execute(tx);
+  return rows[0] ? toTransfer(rows[0]) : null;
+}
+
+export async function saveStep(
+  tx: Tx,
+  id: string,
+  step: Step,
+  answer: string,
+  at: Date,
+): Promise<void> {
+  const ended = step.nextQueryAt === null ? at : null;
+  await sql`UPDATE venue_transfer SET state = ${step.state}, attempts = ${step.attempts},
+      not_found_at = ${step.notFoundAt}, next_query_at = ${step.nextQueryAt},
+      last_answer = ${answer.slice(0, 200)}, ended_at = ${ended}
+    WHERE id = ${id}`.execute(tx);
+}
+
+/** The venues with a transfer of the member under way. */
+export async function readInFlight(on: Queryable, member: MemberId): Promise<Transfer[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer
+    WHERE member_id = ${member} AND state IN ('sent', 'unknown')`.execute(on);
+  return rows.map(toTransfer);
+}
+
+/** Transfers whose outcome is to be asked for by now, the longest waiting first. */
+export async function readDue(on: Queryable, at: Date, most: number): Promise<Transfer[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer
+    WHERE state IN ('sent', 'unknown') AND next_query_at <= ${at}
+    ORDER BY next_query_at LIMIT ${most}`.execute(on);
+  return rows.map(toTransfer);
+}
+
+/** Finished transfers nobody has asked the venue about again, ended before `before`. */
+export async function readUnaudited(
+  on: Queryable,
+  before: Date,
+  most: number,
+): Promise<Transfer[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer
+    WHERE state = 'done' AND audited_at IS NULL AND ended_at < ${before}
+    ORDER BY ended_at LIMIT ${most}`.execute(on);
+  return rows.map(toTransfer);
+}
+
+export async function saveAudited(on: Queryable, id: string, at: Date): Promise<void> {
+  await sql`UPDATE venue_transfer SET audited_at = ${at} WHERE id = ${id}`.execute(on);
+}

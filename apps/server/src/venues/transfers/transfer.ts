@@ -1,0 +1,121 @@
+import { later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Actor, MemberId } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import type { TransferOutcome } from '../venue-port.ts';
+
+/** `in` takes money to the venue, `out` brings it home. */
+export type Direction = 'in' | 'out';
+/**
+ * sent: the intent is committed, the answer is awaited · unknown: nobody can say yet · done ·
+ * refused: it has not happened and never will (an `in` has given the money back).
+ */
+export type TransferState = 'sent' | 'unknown' | 'done' | 'refused';
+
+export interface Transfer {
+  readonly id: string;
+  readonly memberId: MemberId;
+  readonly venue: string;
+  readonly direction: Direction;
+  readonly amount: Cny;
+  readonly state: TransferState;
+  /** launch, leave, recall, manual, sweep. */
+  readonly cause: string;
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+  readonly startedAt: Date;
+  readonly attempts: number;
+  /** First "not found" of the venue. */
+  readonly notFoundAt: Date | null;
+}
+
+export interface TransferRules {
+  readonly settleWindowMs: number;
+  readonly manualAfterMs: number;
+}
+
+/** What an outcome makes of a transfer. */
+export interface Step {
+  readonly state: TransferState;
+  readonly attempts: number;
+  readonly notFoundAt: Date | null;
+  /** When the venue is asked again; null once it is over. */
+  readonly nextQueryAt: Date | null;
+  /** What a person has to look at, if anything. */
+  readonly openCase: 'transfer-unknown' | 'transfer-contradiction' | null;
+}
+
+/** Who answers no call within this long is asked again by the resolver, also after a crash. */
+export const FIRST_QUERY_AFTER_MS = 30 * SECOND_MS;
+/** A sender that wakes up later than this after the intent sends nothing any more. */
+export const SEND_WITHIN_MS = 15 * SECOND_MS;
+
+const BACK_OFF_MS = [1, 2, 5, 15, 60].map((seconds) => seconds * SECOND_MS);
+const LONGEST_WAIT_MS = 5 * MINUTE_MS;
+
+/** 1, 2, 5, 15, 60 seconds, then every five minutes (rules.md, Money). */
+export const backOff = (attempts: number): number => BACK_OFF_MS[attempts] ?? LONGEST_WAIT_MS;
+
+export const isOver = (state: TransferState): boolean => state === 'done' || state === 'refused';
+
+const over = (transfer: Transfer, state: TransferState): Step => ({
+  state,
+  attempts: transfer.attempts,
+  notFoundAt: transfer.notFoundAt,
+  nextQueryAt: null,
+  openCase: null,
+});
+
+function stillUnknown(
+  transfer: Transfer,
+  notFoundAt: Date | null,
+  wait: number,
+  rules: TransferRules,
+  at: Date,
+): Step {
+  const age = at.getTime() - transfer.startedAt.getTime();
+  return {
+    state: 'unknown',
+    attempts: transfer.attempts + 1,
+    notFoundAt,
+    nextQueryAt: later(at, wait),
+    openCase: age >= rules.manualAfterMs ? 'transfer-unknown' : null,
+  };
+}
+
+function notFound(transfer: Transfer, rules: TransferRules, at: Date): Step {
+  const first = transfer.notFoundAt;
+  if (first === null) return stillUnknown(transfer, at, rules.settleWindowMs, rules, at);
+  const left = rules.settleWindowMs - (at.getTime() - first.getTime());
+  return left <= 0 ? over(transfer, 'refused') : stillUnknown(transfer, first, left, rules, at);
+}
+
+/**
+ * The state machine: what `outcome`, learnt at `at`, makes of a transfer. Terminal states stay;
+ * a venue that says the opposite of what was settled is a case for a person, never a posting.
+ */
+export function decide(
+  transfer: Transfer,
+  outcome: TransferOutcome,
+  rules: TransferRules,
+  at: Date,
+): Step {
+  if (isOver(transfer.state)) {
+    const contradicts =
+      (transfer.state === 'refused' && outcome.kind === 'done') ||
+      (transfer.state === 'done' && outcome.kind === 'refused');
+    return {
+      ...over(transfer, transfer.state),
+      openCase: contradicts ? 'transfer-contradiction' : null,
+    };
+  }
+  switch (outcome.kind) {
+    case 'done':
+      return over(transfer, 'done');
+    case 'refused':
+      return over(transfer, 'refused');
+    case 'unknown':
+      return stillUnknown(transfer, transfer.notFoundAt, backOff(transfer.attempts), rules, at);
+    case 'not_found':
+      return notFound(transfer, rules, at);
+  }
+}

@@ -1,0 +1,36 @@
+import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import { z } from 'zod';
+
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+
+/** "Not found" counts only when seen twice, at least this far apart (rules.md, Money). */
+export const settleWindowSeconds = defineSetting<number>({
+  key: 'venue_settle_window_seconds',
+  label: '场馆转账“未找到”确认间隔（秒）',
+  schema: whole(20, 3_600),
+  fallback: 60,
+});
+
+/** A transfer still unknown after this goes to a person. */
+export const manualAfterHours = defineSetting<number>({
+  key: 'venue_manual_after_hours',
+  label: '场馆转账转人工时限（小时）',
+  schema: whole(1, 72),
+  fallback: 4,
+});
+
+/** Recalling everything leaves a venue alone for this long after a launch. */
+export const launchQuietSeconds = defineSetting<number>({
+  key: 'venue_launch_quiet_seconds',
+  label: '开启游戏后暂不回收（秒）',
+  schema: whole(0, 600),
+  fallback: 30,
+});
+
+/** Money of a member who has done nothing at a venue for this long is brought home. */
+export const idleMinutes = defineSetting<number>({
+  key: 'venue_idle_minutes',
+  label: '场馆闲置资金回收（分钟）',
+  schema: whole(5, 1_440),
+  fallback: 30,
+});

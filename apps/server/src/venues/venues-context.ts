@@ -1,0 +1,27 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { recordVenueResult } from '../wallet/record-venue-result.ts';
+import type { BalanceCache } from './balances/balance-cache.ts';
+import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
+import type { RecallFlights } from './transfers/recall-flights.ts';
+import type { VenuePort } from './venue-port.ts';
+
+/** The door by which settled bets reach the ledger. */
+export type PostingLane = Parameters<typeof recordVenueResult>[0];
+
+/** What the use cases of the venues are handed; `app.ts` builds it once with `createVenuesContext`. */
+export interface VenuesContext extends Context {
+  /** By venue code; a venue without a port cannot be opened. */
+  readonly ports: ReadonlyMap<string, VenuePort>;
+  readonly lane: PostingLane;
+  readonly catalogue: CatalogueReader;
+  readonly balances: BalanceCache;
+  /** Recalls under way in this process, one for each member. */
+  readonly recalls: RecallFlights;
+  /** Where a game leads back to. */
+  readonly lobbyUrl: string;
+  /** Sum of a member's open deposit orders; the payments room knows it (rules.md, Wagering). */
+  readonly openDeposits: (on: Queryable, memberId: MemberId) => Promise<Cny>;
+}
