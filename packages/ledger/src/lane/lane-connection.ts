@@ -20,8 +20,9 @@ export class LaneConnection {
 
   constructor({ pool }: Database) {
     // One of its own: waiting for a seat among use cases that wait for our locks would be a ring.
+    const { stream: _, ...options } = pool.options;
     this.#pool = new pg.Pool({
-      ...pool.options,
+      ...options,
       max: 1,
       idleTimeoutMillis: 0,
       query_timeout: SILENCE_MS,
