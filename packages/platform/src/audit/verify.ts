@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database/database.ts';
+import { type ChainHead, linkHash, ROW_FIELDS } from './chain.ts';
+
+interface Link {
+  readonly number: bigint;
+  readonly row_id: string;
+  readonly hash: string;
+  readonly fields: string | null;
+}
+
+export interface AuditFault {
+  /** Place in the chain. */
+  readonly number: bigint;
+  readonly kind: 'row-missing' | 'link-missing' | 'content-changed' | 'head-differs';
+}
+
+const PAGE = 2_000;
+
+async function linksAfter(on: Queryable, number: bigint): Promise<readonly Link[]> {
+  const found = await sql<Link>`
+    SELECT s.number, s.row_id, s.hash, ${ROW_FIELDS} AS fields, r.id IS NULL AS gone
+    FROM audit_seal s LEFT JOIN audit_row r ON r.id = s.row_id
+    WHERE s.number > ${number} ORDER BY s.number LIMIT ${PAGE}`.execute(on);
+  return found.rows.map((row) => ('gone' in row && row.gone ? { ...row, fields: null } : row));
+}
+
+function checkLink(link: Link, before: ChainHead): AuditFault | null {
+  if (link.number !== before.number + 1n) {
+    return { number: before.number + 1n, kind: 'link-missing' };
+  }
+  if (link.fields === null) return { number: link.number, kind: 'row-missing' };
+  const right = linkHash(before.hash, link.fields) === link.hash;
+  return right ? null : { number: link.number, kind: 'content-changed' };
+}
+
+/**
+ * Walks the whole chain and returns the first fault: a row edited, deleted or swapped with another,
+ * a link taken out, an end cut off. `anchors` are heads kept outside the database; a chain
+ * that was rewritten from some point on does not meet them.
+ */
+export async function verifyAudit(
+  on: Queryable,
+  anchors: readonly ChainHead[] = [],
+): Promise<AuditFault | null> {
+  const kept = await sql<ChainHead>`SELECT number, hash FROM audit_head WHERE id = 1`.execute(on);
+  const expected = new Map([...kept.rows, ...anchors].map((one) => [one.number, one.hash]));
+  let head: ChainHead = { number: 0n, hash: '' };
+  for (;;) {
+    const links = await linksAfter(on, head.number);
+    for (const link of links) {
+      const fault = checkLink(link, head);
+      if (fault) return fault;
+      head = { number: link.number, hash: link.hash };
+      const known = expected.get(head.number);
+      if (known !== undefined && known !== head.hash) {
+        return { number: head.number, kind: 'head-differs' };
+      }
+    }
+    if (links.length < PAGE) break;
+  }
+  const last = [...expected.keys()].reduce((most, one) => (one > most ? one : most), 0n);
+  return last > head.number ? { number: last, kind: 'head-differs' } : null;
+}

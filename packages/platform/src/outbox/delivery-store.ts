@@ -1,0 +1,107 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../database/database.ts';
+import type { DomainEvent } from './domain-event.ts';
+
+export interface Subscription {
+  /** Event name. */
+  readonly name: string;
+  readonly subscriber: string;
+}
+
+interface EventRow {
+  readonly id: string;
+  readonly name: string;
+  readonly key: string;
+  readonly member_id: bigint | null;
+  readonly payload: DomainEvent['payload'];
+  readonly occurred_at: Date;
+}
+
+const BATCH = 500;
+
+/** Gives each subscriber its delivery row for events that have none yet; returns how many events. */
+export async function fanOut(
+  tx: Tx,
+  subscriptions: readonly Subscription[],
+  now: Date,
+): Promise<number> {
+  const names = subscriptions.map((one) => one.name);
+  const subscribers = subscriptions.map((one) => one.subscriber);
+  const taken = await sql<{ id: string }>`
+    SELECT id FROM outbox_event WHERE NOT fanned_out ORDER BY id LIMIT ${BATCH}
+    FOR UPDATE SKIP LOCKED`.execute(tx);
+  const ids = taken.rows.map((row) => row.id);
+  if (ids.length === 0) return 0;
+  await sql`INSERT INTO outbox_delivery (subscriber, event_id, next_try_at)
+    SELECT s.subscriber, e.id, ${now} FROM outbox_event e
+    JOIN unnest(${names}::text[], ${subscribers}::text[]) AS s(name, subscriber)
+      ON s.name = e.name
+    WHERE e.id = ANY(${ids}::uuid[])
+    ON CONFLICT DO NOTHING`.execute(tx);
+  await sql`UPDATE outbox_event SET fanned_out = true
+    WHERE id = ANY(${ids}::uuid[])`.execute(tx);
+  return ids.length;
+}
+
+/** Ids of events due for a subscriber, oldest first. */
+export async function dueFor(on: Queryable, subscriber: string, now: Date): Promise<string[]> {
+  const found = await sql<{ event_id: string }>`
+    SELECT event_id FROM outbox_delivery
+    WHERE subscriber = ${subscriber} AND NOT parked AND next_try_at <= ${now}
+    ORDER BY event_id LIMIT ${BATCH}`.execute(on);
+  return found.rows.map((row) => row.event_id);
+}
+
+/**
+ * Takes one delivery off the list for the length of the transaction; null when another process has
+ * it or it is done. It comes back by itself when the transaction fails.
+ */
+export async function takeDelivery(
+  tx: Tx,
+  subscriber: string,
+  eventId: string,
+): Promise<DomainEvent | null> {
+  const taken = await sql`
+    SELECT 1 FROM outbox_delivery WHERE subscriber = ${subscriber} AND event_id = ${eventId}
+      AND NOT parked FOR UPDATE SKIP LOCKED`.execute(tx);
+  if (taken.rows.length === 0) return null;
+  await sql`DELETE FROM outbox_delivery
+    WHERE subscriber = ${subscriber} AND event_id = ${eventId}`.execute(tx);
+  const found = await sql<EventRow>`
+    SELECT id, name, key, member_id, payload, occurred_at FROM outbox_event
+    WHERE id = ${eventId}`.execute(tx);
+  const row = found.rows[0];
+  if (!row) return null;
+  const { name, key, payload } = row;
+  const owner = row.member_id === null ? null : memberId(Number(row.member_id));
+  return { name, key, payload, memberId: owner, occurredAt: row.occurred_at };
+}
+
+/** Puts a failed delivery back for later, or aside for a person after `mostTries`. */
+export async function noteFailure(
+  tx: Tx,
+  delivery: { readonly subscriber: string; readonly eventId: string; readonly error: string },
+  nextTry: (tries: number) => Date,
+  mostTries: number,
+): Promise<{ tries: number; parked: boolean }> {
+  const { subscriber, eventId, error } = delivery;
+  const found = await sql<{ tries: number }>`
+    SELECT tries FROM outbox_delivery WHERE subscriber = ${subscriber} AND event_id = ${eventId}
+    FOR UPDATE`.execute(tx);
+  const row = found.rows[0];
+  if (!row) return { tries: 0, parked: false };
+  const tries = row.tries + 1;
+  const parked = tries >= mostTries;
+  await sql`UPDATE outbox_delivery SET tries = ${tries}, parked = ${parked},
+      last_error = ${error.slice(0, 500)}, next_try_at = ${nextTry(tries)}
+    WHERE subscriber = ${subscriber} AND event_id = ${eventId}`.execute(tx);
+  return { tries, parked };
+}
+
+/** Lets parked deliveries of a subscriber run again; returns how many. */
+export async function releaseParked(tx: Tx, subscriber: string, now: Date): Promise<number> {
+  const done = await sql`UPDATE outbox_delivery SET parked = false, tries = 0, next_try_at = ${now}
+    WHERE subscriber = ${subscriber} AND parked`.execute(tx);
+  return Number(done.numAffectedRows ?? 0n);
+}

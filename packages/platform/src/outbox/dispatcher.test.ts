@@ -1,0 +1,124 @@
+import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { silentLogger } from '../observe/silent-logger.ts';
+import { releaseParked } from './delivery-store.ts';
+import { createDispatcher, MOST_TRIES } from './dispatcher.ts';
+import { emit } from './emit.ts';
+
+const { database } = await testDatabase();
+const clock = fixedClock();
+const options = { database, clock, logger: silentLogger };
+
+const happen = (key: string, name = 'deposit.credited') =>
+  database.transaction((tx) =>
+    emit(tx, { name, key, memberId: null, payload: { amount: '5.00' }, occurredAt: clock.now() }),
+  );
+
+beforeEach(async () => {
+  await sql`DELETE FROM outbox_delivery`.execute(database.read);
+  await sql`DELETE FROM outbox_event`.execute(database.read);
+});
+
+test('each subscriber of a name is told once, others are not', async () => {
+  const told: string[] = [];
+  const dispatcher = createDispatcher(options);
+  dispatcher.subscribe(
+    'deposit.credited',
+    'a',
+    async (_tx, event) => void told.push(`a ${event.key}`),
+  );
+  dispatcher.subscribe(
+    'deposit.credited',
+    'b',
+    async (_tx, event) => void told.push(`b ${event.key}`),
+  );
+  dispatcher.subscribe('member.registered', 'a', async () => void told.push('wrong'));
+  await happen('1');
+  await happen('1');
+  await happen('2');
+  expect(await dispatcher.drain()).toBe(4);
+  expect(await dispatcher.drain()).toBe(0);
+  expect(told).toEqual(['a 1', 'a 2', 'b 1', 'b 2']);
+});
+
+test('an event of a change that was undone is never told', async () => {
+  const undone = database.transaction(async (tx) => {
+    await emit(tx, { name: 'x', key: 'x', memberId: null, payload: {}, occurredAt: clock.now() });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const dispatcher = createDispatcher(options);
+  dispatcher.subscribe('x', 'a', async () => {
+    throw new Error('told of nothing');
+  });
+  expect(await dispatcher.drain()).toBe(0);
+});
+
+test('a failed delivery is undone with its writes and tried again later, others go on', async () => {
+  const told: string[] = [];
+  let fail = true;
+  const dispatcher = createDispatcher(options);
+  dispatcher.subscribe('deposit.credited', 'a', async (tx, event) => {
+    await emit(tx, { ...event, name: 'echo', key: `echo ${event.key}` });
+    if (event.key === 'bad' && fail) throw new Error('not now');
+    told.push(event.key);
+  });
+  await happen('bad');
+  await happen('good');
+  expect(await dispatcher.drain()).toBe(1);
+  const echoes = await sql<{ key: string }>`
+    SELECT key FROM outbox_event WHERE name = 'echo'`.execute(database.read);
+  expect(echoes.rows).toEqual([{ key: 'echo good' }]);
+  fail = false;
+  expect(await dispatcher.drain()).toBe(0);
+  clock.advance(2 * SECOND_MS);
+  expect(await dispatcher.drain()).toBe(1);
+  expect(told).toEqual(['good', 'bad']);
+});
+
+test('a poison event is parked, and runs again when a person releases it', async () => {
+  let fail = true;
+  const dispatcher = createDispatcher(options);
+  dispatcher.subscribe('deposit.credited', 'a', async () => {
+    if (fail) throw new Error('poison');
+  });
+  await happen('poison');
+  for (let attempt = 0; attempt < MOST_TRIES + 3; attempt += 1) {
+    await dispatcher.drain();
+    clock.advance(2 * HOUR_MS);
+  }
+  const kept = await sql`SELECT tries, parked, last_error FROM outbox_delivery`.execute(
+    database.read,
+  );
+  expect(kept.rows).toEqual([{ tries: MOST_TRIES, parked: true, last_error: 'poison' }]);
+  fail = false;
+  expect(await dispatcher.drain()).toBe(0);
+  await database.transaction((tx) => releaseParked(tx, 'a', clock.now()));
+  expect(await dispatcher.drain()).toBe(1);
+});
+
+test('several dispatchers at once tell each event once', async () => {
+  const told: string[] = [];
+  const dispatchers = [1, 2, 3, 4].map(() => createDispatcher(options));
+  for (const one of dispatchers) {
+    one.subscribe('deposit.credited', 'a', async (_tx, event) => void told.push(event.key));
+  }
+  const keys = Array.from({ length: 40 }, (_, index) => `k${index}`);
+  for (const key of keys) await happen(key);
+  await Promise.all(dispatchers.map((one) => one.drain()));
+  expect(told.toSorted()).toEqual(keys.toSorted());
+});
+
+test('a started dispatcher tells by itself and ends when asked', async () => {
+  const dispatcher = createDispatcher({ ...options, pollMs: 5 });
+  const told = new Promise<string>((resolve) => {
+    dispatcher.subscribe('deposit.credited', 'a', async (_tx, event) => resolve(event.key));
+  });
+  dispatcher.start();
+  await happen('live');
+  expect(await told).toBe('live');
+  await dispatcher.stop();
+});

@@ -1,0 +1,111 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { type Clock, HOUR_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { createLoop } from '../jobs/loop.ts';
+import type { Logger } from '../observe/logger.ts';
+import { dueFor, fanOut, noteFailure, takeDelivery } from './delivery-store.ts';
+import type { DomainEvent } from './domain-event.ts';
+
+export const MOST_TRIES = 12;
+const POLL_MS = 200;
+
+/**
+ * Told of an event at least once. What it writes through `tx` commits together with the delivery;
+ * anything else it does must be idempotent by `event.key`. No outside call: `tx` is open.
+ */
+export type EventHandler = (tx: Tx, event: DomainEvent) => Promise<void>;
+
+export interface DispatcherOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly pollMs?: number;
+}
+
+export interface Dispatcher {
+  /** `subscriber` names who listens, e.g. `promotions.first-deposit`; stable over releases. */
+  subscribe(name: string, subscriber: string, handle: EventHandler): void;
+  /** Delivers what is due now and returns how many deliveries were done; for tests and shutdown. */
+  drain(): Promise<number>;
+  start(): void;
+  /** Ends after the delivery under way. */
+  stop(): Promise<void>;
+}
+
+const backOff = (tries: number): number => Math.min(SECOND_MS * 2 ** tries, HOUR_MS);
+
+/** Tells subscribers what happened, by polling the outbox; several processes may run one each. */
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { database, clock, logger } = options;
+  const handlers = new Map<string, { name: string; subscriber: string; handle: EventHandler }>();
+
+  async function tell(subscriber: string, handle: EventHandler, eventId: string) {
+    try {
+      return await database.transaction(async (tx) => {
+        const event = await takeDelivery(tx, subscriber, eventId);
+        if (event) await handle(tx, event);
+        return event !== null;
+      });
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      const nextTry = (tries: number) => later(clock.now(), backOff(tries));
+      const delivery = { subscriber, eventId, error: words };
+      const { tries, parked } = await database.transaction((tx) =>
+        noteFailure(tx, delivery, nextTry, MOST_TRIES),
+      );
+      const level = parked ? 'error' : 'warn';
+      logger[level](
+        { subscriber, eventId, tries, error },
+        parked ? 'event parked' : 'event failed',
+      );
+      return false;
+    }
+  }
+
+  async function fanOutAll(): Promise<void> {
+    const subscriptions = [...handlers.values()];
+    let moved = 1;
+    while (moved > 0) {
+      moved = await database.transaction((tx) => fanOut(tx, subscriptions, clock.now()));
+    }
+  }
+
+  async function drain(): Promise<number> {
+    await fanOutAll();
+    let done = 0;
+    for (const subscriber of new Set([...handlers.values()].map((one) => one.subscriber))) {
+      done += await drainOne(subscriber);
+    }
+    return done;
+  }
+
+  async function drainOne(subscriber: string): Promise<number> {
+    let done = 0;
+    for (const eventId of await dueFor(database.read, subscriber, clock.now())) {
+      if (loop.stopping()) return done;
+      const told = await tell(subscriber, (tx, event) => dispatch(subscriber, tx, event), eventId);
+      if (told) done += 1;
+    }
+    return done;
+  }
+
+  async function dispatch(subscriber: string, tx: Tx, event: DomainEvent): Promise<void> {
+    const known = handlers.get(`${event.name} ${subscriber}`);
+    assert(known !== undefined, `${subscriber} listens to ${event.name}`);
+    await known.handle(tx, event);
+  }
+
+  const loop = createLoop(drain, options.pollMs ?? POLL_MS, (error) =>
+    logger.error({ error }, 'outbox could not be read'),
+  );
+  return {
+    subscribe(name, subscriber, handle) {
+      const key = `${name} ${subscriber}`;
+      assert(!handlers.has(key), `${subscriber} subscribes to ${name} once`);
+      handlers.set(key, { name, subscriber, handle });
+    },
+    drain,
+    start: loop.start,
+    stop: loop.stop,
+  };
+}

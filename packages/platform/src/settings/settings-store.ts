@@ -1,0 +1,104 @@
+import { performance } from 'node:perf_hooks';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assert } from '@haitang/kernel/assert.ts';
+import type { Clock } from '@haitang/kernel/clock.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '../audit/record.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { newId } from '../id-source.ts';
+import type { Setting } from './setting.ts';
+import type { Settings } from './settings.ts';
+
+const CACHE_MS = 1_000;
+/** For so long after a change of our own nothing is cached: its transaction is yet to commit. */
+const UNSETTLED_MS = 2_000;
+
+type Values = ReadonlyMap<string, unknown>;
+
+export interface SettingsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Every setting there is; a key stands once. */
+  readonly definitions: readonly Setting<unknown>[];
+}
+
+async function valuesInForce(on: Queryable, at: Date, key: string | null): Promise<Values> {
+  const found = await sql<{ key: string; value: unknown }>`
+    SELECT DISTINCT ON (key) key, value FROM setting_value
+    WHERE effective_at <= ${at} AND (${key}::text IS NULL OR key = ${key})
+    ORDER BY key, effective_at DESC, recorded_at DESC, id DESC`.execute(on);
+  return new Map(found.rows.map((row) => [row.key, row.value]));
+}
+
+/** A value an older schema wrote and the present one refuses is a fault, never silently another. */
+const read = <T>(setting: Setting<T>, values: Values): T =>
+  values.has(setting.key) ? setting.schema.parse(values.get(setting.key)) : setting.fallback;
+
+function createCache(database: Database, clock: Clock) {
+  let kept: { values: Promise<Values>; at: Date; loaded: number } | null = null;
+  let unsettledUntil = 0;
+  return {
+    get(): Promise<Values> {
+      const now = clock.now();
+      const age = kept === null ? CACHE_MS : performance.now() - kept.loaded;
+      const drift = kept === null ? 0 : Math.abs(now.getTime() - kept.at.getTime());
+      if (kept !== null && age < CACHE_MS && drift < CACHE_MS) return kept.values;
+      const values = valuesInForce(database.read, now, null);
+      if (performance.now() < unsettledUntil) return values;
+      const fresh = { values, at: now, loaded: performance.now() };
+      kept = fresh;
+      // A failed read is not kept; whoever asked hears of it.
+      values.catch(() => {
+        if (kept === fresh) kept = null;
+      });
+      return values;
+    },
+    forget(): void {
+      kept = null;
+      unsettledUntil = performance.now() + UNSETTLED_MS;
+    },
+  };
+}
+
+/** The settings over the table `setting_value`; see `Settings` for what each call promises. */
+export function createSettings({ database, clock, definitions }: SettingsOptions): Settings {
+  const keys = new Set(definitions.map((one) => one.key));
+  assert(keys.size === definitions.length, 'each setting is registered once');
+  const cache = createCache(database, clock);
+  return {
+    async get(setting) {
+      return read(setting, await cache.get());
+    },
+    async getAt(setting, at, on = database.read) {
+      return read(setting, await valuesInForce(on, at, setting.key));
+    },
+    async change(tx, setting, value, by) {
+      assert(keys.has(setting.key), `the setting ${setting.key} is registered`);
+      const parsed = setting.schema.safeParse(value);
+      if (!parsed.success) {
+        throw refuse('malformed', { words: parsed.error.issues[0]?.message ?? '' });
+      }
+      const now = clock.now();
+      // What was in force stays as it was: a change never reaches into the past.
+      const from = new Date(Math.max(by.effectiveAt.getTime(), now.getTime()));
+      const before = read(setting, await valuesInForce(tx, from, setting.key));
+      await sql`INSERT INTO setting_value
+          (id, key, value, effective_at, recorded_at, actor, reason)
+        VALUES (${newId()}, ${setting.key}, ${JSON.stringify(value)}, ${from}, ${now},
+          ${by.actor}, ${by.reason})`.execute(tx);
+      await recordAudit(tx, {
+        actor: by.actor,
+        action: 'setting.changed',
+        subject: `setting:${setting.key}`,
+        reason: by.reason,
+        before,
+        after: { value, effectiveAt: from },
+        sessionId: null,
+        ip: null,
+        occurredAt: now,
+      });
+      cache.forget();
+    },
+    all: () => definitions,
+  };
+}
