@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '@haitang/platform/config.ts';
+import { type DemoSecrets, loadDemoSecrets } from './demo-secrets.ts';
+import { takenPorts } from './free-ports.ts';
+import { createSupervisor } from './supervisor.ts';
+
+const project = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function summary(config: ReturnType<typeof loadConfig>, secrets: DemoSecrets | null): string[] {
+  const site = (port: number) => `http://${config.host}:${port}`;
+  const lines = [`member site  ${site(config.port)}`, `console      ${site(config.officePort)}`];
+  if (secrets !== null) {
+    const { member, maker, checker } = secrets;
+    lines.push(`demo member  ${member.name} / ${member.password} / ${member.payPassword}`);
+    for (const staff of [maker, checker]) {
+      lines.push(`demo staff   ${staff.name} / ${staff.password} / ${staff.totpSecret}`);
+    }
+  }
+  return [...lines, `data         ${config.dataDirectory}`];
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const taken = await takenPorts(config.host, [
+    { variable: 'PORT', port: config.port },
+    { variable: 'OFFICE_PORT', port: config.officePort },
+    { variable: 'HOUSE_PORT', port: config.housePort },
+    ...(config.demo ? [{ variable: 'CHAIN_PORT', port: config.chainPort }] : []),
+  ]);
+  if (taken.length > 0) {
+    for (const line of taken) process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(config.dataDirectory, { recursive: true, mode: 0o711 });
+  const secrets = config.demo ? loadDemoSecrets(config.dataDirectory) : null;
+  const supervisor = createSupervisor({ config, project, say });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      say('stopping …');
+      void supervisor.stop().then(() => process.exit(0));
+    });
+  }
+  try {
+    await supervisor.start();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    await supervisor.stop();
+    process.exit(1);
+  }
+  say('');
+  for (const line of summary(config, secrets)) say(line);
+}
+
+await main();

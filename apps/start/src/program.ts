@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const LEAVE_WITH_PARENT = fileURLToPath(new URL('./leave-with-parent.ts', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+const READY_POLL_MS = 50;
+const STOP_WITHIN_MS = 12_000;
+const FIRST_RESTART_MS = 500;
+const LAST_RESTART_MS = 15_000;
+
+export interface ProgramOptions {
+  readonly name: string;
+  /** Absolute path of its TypeScript entry. */
+  readonly entry: string;
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Answers 200 once the program can do its work. */
+  readonly readyUrl: string;
+  readonly say: (line: string) => void;
+}
+
+export interface Program {
+  /** Resolves when it is ready; rejects when it ends before or takes too long. */
+  start(): Promise<void>;
+  /** Asks it to stop, waits, and kills it when it does not. */
+  stop(): Promise<void>;
+}
+
+async function answersAt(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+function prefixLines(stream: Readable | null, name: string, say: (line: string) => void): void {
+  if (stream === null) return;
+  createInterface({ input: stream }).on('line', (line) => say(`[${name}] ${line}`));
+}
+
+const ended = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+/** One child program: started, watched, started again with growing pauses when it dies by itself. */
+export function createProgram(options: ProgramOptions): Program {
+  let child: ChildProcess | null = null;
+  let stopping = false;
+  let pause = FIRST_RESTART_MS;
+
+  const launch = (): ChildProcess => {
+    const started = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--import', LEAVE_WITH_PARENT, options.entry],
+      {
+        cwd: options.directory,
+        env: { ...process.env, ...options.environment },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
+    prefixLines(started.stdout, options.name, options.say);
+    prefixLines(started.stderr, options.name, options.say);
+    started.once('exit', (code, signal) => void restart(code, signal));
+    child = started;
+    return started;
+  };
+
+  const restart = async (code: number | null, signal: string | null): Promise<void> => {
+    if (stopping) return;
+    options.say(`[${options.name}] ended (${signal ?? code}); starting it again in ${pause} ms`);
+    await wait(pause);
+    pause = Math.min(pause * 2, LAST_RESTART_MS);
+    if (!stopping) launch();
+  };
+
+  const untilReady = async (): Promise<void> => {
+    for (let waited = 0; waited < READY_WITHIN_MS; waited += READY_POLL_MS) {
+      if (await answersAt(options.readyUrl)) return;
+      if (stopping) return;
+      await wait(READY_POLL_MS);
+    }
+    throw new Error(`${options.name} was not ready within ${READY_WITHIN_MS / 1000} s`);
+  };
+
+  return {
+    async start() {
+      launch();
+      await untilReady();
+      pause = FIRST_RESTART_MS;
+    },
+    async stop() {
+      stopping = true;
+      const leaving = child;
+      if (leaving === null || ended(leaving)) return;
+      const gone = new Promise((resolve) => leaving.once('exit', resolve));
+      leaving.kill('SIGTERM');
+      await Promise.race([gone, wait(STOP_WITHIN_MS, null, { ref: false })]);
+      if (!ended(leaving)) leaving.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

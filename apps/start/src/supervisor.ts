@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { Config } from '@haitang/platform/config.ts';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '@haitang/platform/embedded-database.ts';
+import { demoSecretsFile } from './demo-secrets.ts';
+import { createProgram, type Program } from './program.ts';
+
+export interface SupervisorOptions {
+  readonly config: Config;
+  /** The project's folder. */
+  readonly project: string;
+  readonly say: (line: string) => void;
+}
+
+export interface Supervisor {
+  /** Database, then chain and house side by side, then the server. */
+  start(): Promise<void>;
+  /** The other way round; the database last. */
+  stop(): Promise<void>;
+}
+
+/** Starts and stops the product's programs in order and passes their logs on with a prefix. */
+export function createSupervisor({ config, project, say }: SupervisorOptions): Supervisor {
+  let database: EmbeddedDatabase | null = null;
+  const running: Program[] = [];
+
+  const at = (port: number, path: string) => `http://${config.host}:${port}${path}`;
+
+  const program = (name: string, readyUrl: string, environment: Record<string, string>): Program =>
+    createProgram({
+      name,
+      entry: join(project, 'apps', name, 'src', 'main.ts'),
+      directory: project,
+      readyUrl,
+      environment,
+      say,
+    });
+
+  const startProgram = async (one: Program): Promise<void> => {
+    running.push(one);
+    await one.start();
+  };
+
+  const startDatabase = async (): Promise<string> => {
+    if (config.databaseUrl !== null) return config.databaseUrl;
+    database = await startEmbeddedDatabase({
+      directory: join(config.dataDirectory, 'database'),
+    });
+    return database.url;
+  };
+
+  return {
+    async start() {
+      const shared = {
+        DATABASE_URL: await startDatabase(),
+        DATA_DIR: config.dataDirectory,
+        HOUSE_URL: at(config.housePort, ''),
+        CHAIN_URL: at(config.chainPort, ''),
+        DEMO_SECRETS_FILE: config.demo ? demoSecretsFile(config.dataDirectory) : '',
+      };
+      await Promise.all([
+        ...(config.demo
+          ? [startProgram(program('chain', at(config.chainPort, '/healthz'), shared))]
+          : []),
+        startProgram(program('house', at(config.housePort, '/healthz'), shared)),
+      ]);
+      await startProgram(program('server', at(config.port, '/readyz'), shared));
+    },
+    async stop() {
+      for (const one of running.reverse()) await one.stop();
+      await database?.stop();
+    },
+  };
+}
