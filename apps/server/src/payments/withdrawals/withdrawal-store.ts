@@ -88,6 +88,18 @@ export async function readByKey(
   return rows[0] ? toWithdrawal(rows[0]) : null;
 }
 
+/** An order of the same member, address and amount since `since`. */
+export async function readTwin(
+  on: Queryable,
+  of: Pick<Withdrawal, 'memberId' | 'addressId' | 'amount'> & { readonly since: Date },
+): Promise<Withdrawal | null> {
+  const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal
+    WHERE member_id = ${of.memberId} AND address_id = ${of.addressId}
+      AND amount = ${of.amount.minor} AND submitted_at > ${of.since}
+    ORDER BY submitted_at LIMIT 1`.execute(on);
+  return rows[0] ? toWithdrawal(rows[0]) : null;
+}
+
 /** Stores what an act changed, one version on. The row must be locked. */
 export async function saveWithdrawal(tx: Tx, order: Withdrawal): Promise<Withdrawal> {
   const version = order.version + 1;
@@ -124,4 +136,17 @@ export async function readPaying(on: Queryable, limit: number): Promise<Withdraw
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE stage = 'paying'
     ORDER BY submitted_at LIMIT ${limit}`.execute(on);
   return rows.map(toWithdrawal);
+}
+
+/** Whether another order names this transaction. */
+export async function hashInUse(
+  on: Queryable,
+  order: Pick<Withdrawal, 'number' | 'network'>,
+  txHash: string,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM withdrawal
+    WHERE network = ${order.network} AND tx_hash = ${txHash} AND number <> ${order.number}`.execute(
+    on,
+  );
+  return rows.length > 0;
 }

@@ -1,0 +1,104 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { randomBetween } from '@haitang/platform/id-source.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { verifyPayPassword } from '../../identity/verify-pay-password.ts';
+import { assertMay } from '../../limits/gate.ts';
+import { checkAddress, encodeAddress } from '../chain/check-address.ts';
+import { lockPaymentMember } from '../lock-member.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { addressKey, type PayoutAddress } from './address.ts';
+import { readAddresses, writeAddress } from './address-store.ts';
+
+/** Most living addresses of a member (specification, 9). */
+export const MOST_ADDRESSES = 5;
+
+export interface BindAddressInput {
+  readonly memberId: MemberId;
+  readonly network: ChainNetwork;
+  /** As typed. */
+  readonly address: string;
+  readonly payPassword: string;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+type Outcome =
+  | { readonly kind: 'bound'; readonly address: PayoutAddress }
+  | { readonly kind: 'own' | 'taken' | 'full' };
+
+async function bind(tx: Tx, wanted: PayoutAddress): Promise<Outcome> {
+  await lockPaymentMember(tx, wanted.memberId);
+  const living = await readAddresses(tx, wanted.memberId);
+  const key = addressKey(wanted.network, wanted.address);
+  const own = living.some(
+    ({ network, address }) => network === wanted.network && addressKey(network, address) === key,
+  );
+  if (own) return { kind: 'own' };
+  if (living.length >= MOST_ADDRESSES) return { kind: 'full' };
+  const address = await writeAddress(tx, wanted);
+  return address ? { kind: 'bound', address } : { kind: 'taken' };
+}
+
+async function tellOutcome(
+  tx: Tx,
+  outcome: Outcome,
+  wanted: PayoutAddress,
+  input: BindAddressInput,
+): Promise<void> {
+  if (outcome.kind === 'own' || outcome.kind === 'full') return;
+  const ending = wanted.address.slice(-4);
+  await recordAudit(tx, {
+    actor: memberActor(input.memberId),
+    // A foreign address is somebody's second account, or a thief: staff look at it (PA-04).
+    action: outcome.kind === 'bound' ? 'address.bound' : 'address.refused-as-taken',
+    subject: `member:${input.memberId}`,
+    reason: '',
+    before: null,
+    after: { network: wanted.network, ending },
+    sessionId: input.sessionId,
+    ip: input.ip,
+    occurredAt: wanted.boundAt,
+  });
+  if (outcome.kind !== 'bound') return;
+  const { id, network, boundAt } = outcome.address;
+  await emit(tx, {
+    name: 'address.bound',
+    key: `address.bound:${id}:${boundAt.getTime()}`,
+    memberId: input.memberId,
+    payload: { addressId: String(id), network, ending },
+    occurredAt: boundAt,
+  });
+}
+
+/**
+ * Binds a USDT address. Refusals in order: form of the address (400, its own words), `pay-password`
+ * 205 and its kin, `blocked` 403, bound already 202, `too-many-cards` 207, and one neutral
+ * `not-your-card` 207 for an address that is or ever was another member's.
+ */
+export async function bindAddress(
+  context: PaymentsContext,
+  input: BindAddressInput,
+): Promise<PayoutAddress> {
+  const { memberId, network } = input;
+  const chain = context.chains.get(network);
+  const contracts = chain ? [encodeAddress(network, chain.contract)] : [];
+  const address = checkAddress(network, input.address, contracts);
+  await verifyPayPassword(context, { memberId, password: input.payPassword, ip: input.ip });
+  const boundAt = context.clock.now();
+  await assertMay(context.database.read, memberId, 'withdraw', boundAt);
+  // Drawn at random, so that a number tells nothing about others; twelve digits never meet.
+  const id = randomBetween(100_000_000_000, 281_000_000_000);
+  const wanted: PayoutAddress = { id, memberId, network, address, boundAt };
+  const outcome = await context.database.transaction(async (tx) => {
+    const result = await bind(tx, wanted);
+    await tellOutcome(tx, result, wanted, input);
+    return result;
+  });
+  if (outcome.kind === 'bound') return outcome.address;
+  if (outcome.kind === 'own') throw refuse('already-done', { words: '您已绑定该地址' });
+  throw refuse(outcome.kind === 'full' ? 'too-many-cards' : 'not-your-card');
+}

@@ -1,0 +1,32 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { businessDayOf, formatBeijing, startOfDay } from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { compare, formatMoney, type Usdt } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { countSince } from './withdrawal-store.ts';
+import { isOpenAt, leastAmount, type WithdrawalTerms } from './withdrawal-terms.ts';
+
+const shown = (amount: Usdt): string => formatMoney(amount).replace(/\.?0+$/, '');
+
+/** The amount within the terms, in USDT: `withdraw-min` 214, `withdraw-max` 215 (SC-08). */
+export function assertAmount(terms: WithdrawalTerms, network: ChainNetwork, amount: Usdt): void {
+  const least = leastAmount(terms, network);
+  if (compare(amount, least) < 0) throw refuse('withdraw-min', { fill: { n: shown(least) } });
+  if (compare(amount, terms.max) > 0) {
+    throw refuse('withdraw-max', { fill: { n: shown(terms.max) } });
+  }
+}
+
+/** Withdrawals of the Beijing day and the time of day: `daily-count` 216, then `hours` 218. */
+export async function assertTimes(
+  tx: Tx,
+  terms: WithdrawalTerms,
+  member: MemberId,
+  at: Date,
+): Promise<void> {
+  const today = await countSince(tx, member, startOfDay(businessDayOf(at)));
+  if (today >= terms.dailyCount) throw refuse('daily-count');
+  if (isOpenAt(terms, formatBeijing(at).slice(11, 16))) return;
+  throw refuse('hours', { fill: terms.hours });
+}

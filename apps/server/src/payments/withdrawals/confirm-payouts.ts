@@ -1,0 +1,76 @@
+import type { Actor } from '@haitang/kernel/id.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { usdtToCnyFloor } from '@haitang/kernel/rate.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { settleHold } from '../../wallet/settle-hold.ts';
+import { type PayoutVerdict, verifyPayout } from '../chain/verify-payout.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { saveAct } from './act.ts';
+import { confirmPaid, payoutOf, payoutRefuted, type Withdrawal } from './withdrawal.ts';
+import { lockWithdrawal, readPaying } from './withdrawal-store.ts';
+
+const ACTOR: Actor = 'system:confirm-payouts';
+const AUTHOR = { actor: ACTOR, sessionId: null, ip: null };
+const MOST_AT_ONCE = 100;
+
+async function settle(tx: Tx, before: Withdrawal, paidAt: Date, at: Date): Promise<void> {
+  const { number, memberId, held, fee, rate } = before;
+  const after = confirmPaid(before, paidAt);
+  await settleHold(tx, {
+    memberId,
+    amount: held,
+    fee: usdtToCnyFloor(fee, rate),
+    holdId: number,
+    reference: number,
+    key: `${number}:paid`,
+    actor: ACTOR,
+    sessionId: null,
+    occurredAt: at,
+  });
+  await saveAct(tx, { before, after }, AUTHOR, { step: 'paid', note: after.txHash ?? '' }, at);
+  await emit(tx, {
+    name: 'withdrawal.paid',
+    key: `withdrawal.paid:${number}`,
+    memberId,
+    payload: { number, amount: formatMoney(payoutOf(after)), network: after.network },
+    occurredAt: at,
+  });
+}
+
+/** Applies a verdict, unless the order has moved on since the chain was asked. */
+async function apply(
+  context: PaymentsContext,
+  asked: Withdrawal,
+  verdict: PayoutVerdict,
+): Promise<void> {
+  if (verdict.kind === 'not_final' || verdict.kind === 'not_found') return;
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    const order = await lockWithdrawal(tx, asked.number);
+    if (!order || order.version !== asked.version) return;
+    if (verdict.kind === 'paid') return settle(tx, order, verdict.paidAt, at);
+    const change = { before: order, after: payoutRefuted(order) };
+    const note = `${order.txHash ?? ''} ${verdict.why}`;
+    await saveAct(tx, change, AUTHOR, { step: 'payout-refuted', note }, at);
+  });
+}
+
+/**
+ * Looks on chain for the payouts that were entered: paid ones settle their hold and read paid, a
+ * transaction that pays something else goes back to the payer, anything unknown waits. The chain is
+ * asked outside any database transaction; an order that cannot be asked about stops no other.
+ */
+export async function confirmPayouts(context: PaymentsContext): Promise<void> {
+  for (const order of await readPaying(context.database.read, MOST_AT_ONCE)) {
+    const chain = context.chains.get(order.network);
+    const { txHash, approvedAt, network, address: to } = order;
+    if (!chain || txHash === null || approvedAt === null) continue;
+    try {
+      const claim = { network, txHash, to, amount: payoutOf(order), approvedAt };
+      await apply(context, order, await verifyPayout(chain, claim));
+    } catch (error) {
+      context.logger.warn({ number: order.number, error }, 'payout could not be verified yet');
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
+import { type StaffAct, staffAct } from './act.ts';
+import { enterHash, type Withdrawal } from './withdrawal.ts';
+import { normalHash } from './withdrawal-number.ts';
+import { hashInUse } from './withdrawal-store.ts';
+
+const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
+
+/**
+ * Notes the hash of the payment the outside signer made; the order reads paid only when the chain
+ * shows it (`confirm-payouts`). Refuses a hash that is none (400), one that serves another order,
+ * and a payout before its waiting time is over (203).
+ */
+export async function enterPayout(
+  context: Context,
+  act: StaffAct & { readonly txHash: string },
+): Promise<Withdrawal> {
+  if (!HASH_FORM.test(act.txHash.trim())) {
+    throw refuse('malformed', { words: '交易哈希格式不正确' });
+  }
+  try {
+    return await staffAct(
+      context,
+      act,
+      { step: 'payout-entered', note: act.txHash.trim() },
+      async (order, tx, at) => {
+        if (at < order.payableFrom) {
+          const time = formatBeijing(order.payableFrom);
+          throw refuse('condition', { words: `新地址或近期改密，${time} 后方可付款` });
+        }
+        const hash = normalHash(order.network, act.txHash);
+        if (await hashInUse(tx, order, hash)) throw usedHash();
+        return enterHash(order, hash);
+      },
+    );
+  } catch (error) {
+    // Two orders named the same hash at once; the unique index let one through.
+    if (isUniqueViolation(error, 'withdrawal_tx_once')) throw usedHash();
+    throw error;
+  }
+}
+
+const usedHash = () => refuse('already-done', { words: '该交易哈希已用于其他取款单' });

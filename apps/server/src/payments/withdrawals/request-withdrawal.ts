@@ -1,0 +1,165 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { HOUR_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { compare, formatMoney, type Usdt } from '@haitang/kernel/money.ts';
+import { usdtToCnyCeil } from '@haitang/kernel/rate.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { memberOf } from '../../identity/find-member.ts';
+import { verifyPayPassword } from '../../identity/verify-pay-password.ts';
+import { assertMay } from '../../limits/gate.ts';
+import { assertWagered, assertWageredLocked } from '../../turnover/outstanding.ts';
+import { hold } from '../../wallet/hold.ts';
+import type { PayoutAddress } from '../addresses/address.ts';
+import { findAddress } from '../addresses/find-address.ts';
+import { lockPaymentMember } from '../lock-member.ts';
+import { assertAmount, assertTimes } from './assert-terms.ts';
+import { writeStep } from './step-store.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import { newWithdrawalNumber } from './withdrawal-number.ts';
+import { newAddressHours, passwordChangeHours } from './withdrawal-settings.ts';
+import { insertWithdrawal, readByKey, readTwin } from './withdrawal-store.ts';
+import { type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
+
+export interface RequestWithdrawalInput {
+  readonly memberId: MemberId;
+  readonly addressId: number;
+  /** USDT, at most two decimals, above zero. */
+  readonly amount: Usdt;
+  /** '' when none was given. */
+  readonly payPassword: string;
+  /** The client's key; without one an identical request within 3 s is the same one (wire.md, 9). */
+  readonly key: string | null;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+const TWIN_MS = 3 * SECOND_MS;
+
+/** The order this very request made before; `key-reused` when its key stood for another one. */
+async function earlier(
+  on: Queryable,
+  input: RequestWithdrawalInput,
+  at: Date,
+): Promise<Withdrawal | null> {
+  const { memberId, addressId, amount, key } = input;
+  if (key === null) {
+    return readTwin(on, { memberId, addressId, amount, since: later(at, -TWIN_MS) });
+  }
+  const order = await readByKey(on, memberId, key);
+  if (order && (order.addressId !== addressId || compare(order.amount, amount) !== 0)) {
+    throw refuse('key-reused');
+  }
+  return order;
+}
+
+/** Payouts wait after a new address and after a change of either password (rules.md, Withdrawal). */
+async function payableFrom(context: Context, address: PayoutAddress, at: Date): Promise<Date> {
+  const member = await memberOf(context.database.read, address.memberId);
+  const addressWait = (await context.settings.get(newAddressHours)) * HOUR_MS;
+  const changeWait = (await context.settings.get(passwordChangeHours)) * HOUR_MS;
+  const changes = [member.passwordChangedAt, member.payPasswordChangedAt];
+  const waits = [
+    at.getTime(),
+    address.boundAt.getTime() + addressWait,
+    ...changes.map((change) => (change?.getTime() ?? 0) + (change ? changeWait : 0)),
+  ];
+  return new Date(Math.max(...waits));
+}
+
+async function draft(
+  context: Context,
+  input: RequestWithdrawalInput,
+  address: PayoutAddress,
+  terms: WithdrawalTerms,
+  at: Date,
+): Promise<Withdrawal> {
+  return {
+    number: newWithdrawalNumber(at),
+    memberId: input.memberId,
+    sessionId: input.sessionId,
+    addressId: address.id,
+    network: address.network,
+    address: address.address,
+    amount: input.amount,
+    fee: terms.fees[address.network],
+    rate: terms.rate,
+    held: usdtToCnyCeil(input.amount, terms.rate),
+    stage: 'submitted',
+    version: 1,
+    submittedAt: at,
+    payableFrom: await payableFrom(context, address, at),
+    reviewer: null,
+    firstApprover: null,
+    secondApprover: null,
+    approvedAt: null,
+    txHash: null,
+    paidAt: null,
+    reason: null,
+  };
+}
+
+async function holdAndWrite(tx: Tx, order: Withdrawal, key: string): Promise<void> {
+  const { number, memberId, submittedAt: at } = order;
+  const actor = memberActor(memberId);
+  await hold(tx, {
+    memberId,
+    amount: order.held,
+    holdId: number,
+    reference: number,
+    key: `${number}:hold`,
+    actor,
+    sessionId: order.sessionId,
+    occurredAt: at,
+  });
+  // A credit that opened a lot meanwhile has committed or waits for us: the balance just used and
+  // the lots seen now are of one moment.
+  await assertWageredLocked(tx, memberId);
+  await insertWithdrawal(tx, order, key);
+  await writeStep(tx, number, { step: 'submitted', actor, note: '', at });
+  await emit(tx, {
+    name: 'withdrawal.requested',
+    key: `withdrawal.requested:${number}`,
+    memberId,
+    payload: { number, amount: formatMoney(order.amount), network: order.network },
+    occurredAt: at,
+  });
+}
+
+/**
+ * Asks for a withdrawal and holds its points at once: ceil(amount × rate). Refusals in order:
+ * address 207, `withdraw-min` 214 / `withdraw-max` 215, 请输入您的支付密码 400, `pay-password` 205 /
+ * `locked` 429, `blocked` 403, `wagering-open` 214, `daily-count` 216, `hours` 218, `above-balance`
+ * 208. Never refused for a limit, time-out or exclusion. Idempotent by key (rules.md, Withdrawal).
+ */
+export async function requestWithdrawal(
+  context: Context,
+  input: RequestWithdrawalInput,
+): Promise<Withdrawal> {
+  const { memberId, addressId, amount } = input;
+  const { read } = context.database;
+  const known = await earlier(read, input, context.clock.now());
+  if (known) return known;
+  const address = await findAddress(read, memberId, addressId);
+  if (!address) throw refuse('not-your-card');
+  const terms = await withdrawalTerms(context.settings);
+  assertAmount(terms, address.network, amount);
+  if (input.payPassword === '') throw refuse('malformed', { words: '请输入您的支付密码' });
+  await verifyPayPassword(context, { memberId, password: input.payPassword, ip: input.ip });
+
+  const at = context.clock.now();
+  const order = await draft(context, input, address, terms, at);
+  return context.database.transaction(async (tx) => {
+    await lockPaymentMember(tx, memberId);
+    const twin = await earlier(tx, input, at);
+    if (twin) return twin;
+    if (!(await findAddress(tx, memberId, addressId))) throw refuse('not-your-card');
+    await assertMay(tx, memberId, 'withdraw', at);
+    await assertWagered(tx, memberId);
+    await assertTimes(tx, terms, memberId, at);
+    await holdAndWrite(tx, order, input.key ?? newId());
+    return order;
+  });
+}
