@@ -5,15 +5,15 @@ import { inOrder, looseText, need } from '../ordered.ts';
 import { flag, noData, timeText } from '../shown.ts';
 
 const MALFORMED = '提交的内容格式有误，请检查后重试';
-const WINDOW_FORM = /^(24h|7d|30d)$/;
+const SPAN_FORM = /^(24h|7d|30d)$/;
 const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text);
 
 const limit = z.object({
-  /** deposit, loss or session. */
+  /** deposit, loss or time. */
   kind: z.string(),
   /** 24h, 7d or 30d. */
-  window: z.string(),
-  /** Points, or minutes for session; null when none is set. */
+  span: z.string(),
+  /** Points, or minutes for time; null when none is set. */
   value: z.string().nullable(),
   used: z.string(),
   /** A raise that waits: what it would be, and from when on it may be confirmed. */
@@ -44,9 +44,9 @@ export const setLimit = endpoint({
   path: '/api/limits/set',
   access: 'member',
   duringMaintenance: true,
-  request: inOrder(z.object({ kind: looseText, window: looseText, value: looseText }), [
-    need(({ kind }) => /^(deposit|loss|session)$/.test(kind), MALFORMED),
-    need(({ window }) => WINDOW_FORM.test(window), MALFORMED),
+  request: inOrder(z.object({ kind: looseText, span: looseText, value: looseText }), [
+    need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED),
+    need(({ span }) => SPAN_FORM.test(span), MALFORMED),
     need(({ value }) => value === '' || isAmount(value), '请输入有效的金额'),
   ]),
   data: noData,
@@ -58,9 +58,9 @@ export const confirmLimit = endpoint({
   path: '/api/limits/confirm',
   access: 'member',
   duringMaintenance: true,
-  request: inOrder(z.object({ kind: looseText, window: looseText, accept: looseText }), [
-    need(({ kind }) => /^(deposit|loss|session)$/.test(kind), MALFORMED),
-    need(({ window }) => WINDOW_FORM.test(window), MALFORMED),
+  request: inOrder(z.object({ kind: looseText, span: looseText, accept: looseText }), [
+    need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED),
+    need(({ span }) => SPAN_FORM.test(span), MALFORMED),
     need(({ accept }) => /^[01]$/.test(accept), MALFORMED),
   ]),
   data: noData,

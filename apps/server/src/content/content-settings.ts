@@ -1,0 +1,84 @@
+import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import { z } from 'zod';
+
+const switchValue = z.enum(['0', '1'], { error: '取值为 0 或 1' });
+const words = z.string().max(2_000);
+/** '' for none, else a page of ours or an https address. */
+const link = z
+  .string()
+  .regex(/^(|\/[^\s/][^\s]*|https:\/\/\S+)$/, { error: '须为 / 或 https:// 开头' });
+
+export const siteState = defineSetting({
+  key: 'site_state',
+  label: '站点状态（1 开放，0 维护）',
+  schema: switchValue,
+  fallback: '1',
+});
+
+/** `{until}` is filled with `maintenance_until`. */
+export const repairTips = defineSetting({
+  key: 'repair_tips',
+  label: '维护提示',
+  schema: words,
+  fallback:
+    '站点正在例行维护，预计于北京时间 {until} 恢复。维护期间暂停登录、存款、取款与游戏，' +
+    '您的余额与未结算注单不受影响。需要设定限额或申请自我排除，请通过在线客服办理，' +
+    '该项服务不因维护而中断。',
+});
+
+export const maintenanceUntil = defineSetting({
+  key: 'maintenance_until',
+  label: '维护预计结束时间',
+  schema: z.string().max(40),
+  fallback: '',
+});
+
+export const redPacketSwitch = defineSetting({
+  key: 'redpacket_switch',
+  label: '红包开关',
+  schema: switchValue,
+  fallback: '1',
+});
+
+export const indexModal = defineSetting({
+  key: 'index_modal',
+  label: '首页弹窗开关',
+  schema: switchValue,
+  fallback: '1',
+});
+
+export const rebateSwitch = defineSetting({
+  key: 'fanshui',
+  label: '返水中心开关',
+  schema: switchValue,
+  fallback: '1',
+});
+
+/** '' is our own page. */
+export const serviceLink = defineSetting({
+  key: 'service_link',
+  label: '在线客服链接（空为本站留言页）',
+  schema: link,
+  fallback: '',
+});
+
+export const financeServiceLink = defineSetting({
+  key: 'finance_service_link',
+  label: '即时通讯客服链接（空为本站留言页）',
+  schema: link,
+  fallback: '',
+});
+
+export const serviceHours = defineSetting({
+  key: 'service_hours',
+  label: '客服时间',
+  schema: z.string().max(100),
+  fallback: '每日 24 小时',
+});
+
+export const permanentDomain = defineSetting({
+  key: 'permanent_domain',
+  label: '永久域名',
+  schema: z.string().max(200),
+  fallback: '',
+});

@@ -1,0 +1,17 @@
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+export interface Bank {
+  readonly id: number;
+  readonly code: string;
+  readonly bankName: string;
+  readonly bankImage: string;
+}
+
+/** Banks a member may choose from, in order. */
+export async function listBanks(on: Queryable): Promise<Bank[]> {
+  const { rows } = await sql<Bank>`
+    SELECT id, code, bank_name AS "bankName", bank_img AS "bankImage" FROM bank
+    WHERE shown ORDER BY sort, id`.execute(on);
+  return rows;
+}

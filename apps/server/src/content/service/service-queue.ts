@@ -1,0 +1,34 @@
+import type { StaffName } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+export interface ServiceMessage {
+  readonly id: string;
+  readonly topic: string;
+  readonly name: string;
+  readonly contact: string;
+  readonly content: string;
+  readonly writtenAt: Date;
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
+}
+
+/** The oldest messages nobody has answered yet, for the console. Plain text: escape it. */
+export async function listOpenServiceMessages(
+  on: Queryable,
+  most: number,
+): Promise<ServiceMessage[]> {
+  const { rows } = await sql<ServiceMessage>`
+    SELECT id, topic, name, contact, content, written_at AS "writtenAt",
+      answered_at AS "answeredAt", answered_by AS "answeredBy"
+    FROM service_message WHERE answered_at IS NULL ORDER BY written_at LIMIT ${most}`.execute(on);
+  return rows;
+}
+
+/** Marks a message answered; false when it was already, or never existed. */
+export async function markAnswered(tx: Tx, id: string, by: StaffName, at: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE service_message
+    SET answered_at = ${at}, answered_by = ${by}
+    WHERE id = ${id} AND answered_at IS NULL RETURNING id`.execute(tx);
+  return rows.length === 1;
+}

@@ -1,0 +1,49 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+import { isServiceTopic } from './service-topics.ts';
+
+export interface ServiceMessageForm {
+  readonly topic: string;
+  readonly name: string;
+  readonly contact: string;
+  readonly content: string;
+}
+
+/** Messages of one network in an hour. */
+const MOST_AN_HOUR = 10;
+const CONTENT_MOST = 2_000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROL_FORM = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+const clean = (text: string, most: number): string =>
+  text.replace(CONTROL_FORM, '').trim().slice(0, most);
+
+/**
+ * Puts a message into the console's service queue, as plain text: whoever shows it escapes it.
+ * 400 when there is nothing to say or no way to answer, `too-many` (429) beyond ten an hour from
+ * one address. Returns the number to name when asking again.
+ */
+export async function writeServiceMessage(
+  context: Context,
+  form: ServiceMessageForm,
+  ip: string,
+): Promise<string> {
+  const content = clean(form.content, CONTENT_MOST);
+  const contact = clean(form.contact, 120);
+  if (content === '') throw refuse('malformed', { words: '请输入留言内容' });
+  if (contact === '') throw refuse('malformed', { words: '请输入联系方式' });
+  const at = context.clock.now();
+  const topic = isServiceTopic(form.topic) ? form.topic : 'general';
+  const id = newId();
+  const { rows } = await sql`INSERT INTO service_message
+      (id, topic, name, contact, content, network, written_at)
+    SELECT ${id}, ${topic}, ${clean(form.name, 60)}, ${contact}, ${content}, ${ip}, ${at}
+    WHERE (SELECT count(*) FROM service_message
+      WHERE network = ${ip} AND written_at > ${later(at, -HOUR_MS)}) < ${MOST_AN_HOUR}
+    RETURNING id`.execute(context.database.read);
+  if (rows.length === 0) throw refuse('too-many');
+  return id.slice(-8).toUpperCase();
+}

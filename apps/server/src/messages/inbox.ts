@@ -1,0 +1,38 @@
+import type { Context } from '@haitang/platform/context.ts';
+import type { InboxMessage, Reader } from './message.ts';
+import { countInbox, countUnread, readInbox, writeRead } from './message-store.ts';
+
+export interface InboxPage {
+  readonly messages: readonly InboxMessage[];
+  readonly total: number;
+}
+
+/** A page of the messages a reader sees, newest first; `page` counts from 1. */
+export async function inboxPage(
+  context: Context,
+  reader: Reader,
+  page: number,
+  size: number,
+): Promise<InboxPage> {
+  const { read } = context.database;
+  const total = await countInbox(read, reader);
+  const messages = await readInbox(read, reader, { skip: (page - 1) * size, take: size });
+  return { messages, total };
+}
+
+/** How many messages a reader has not read. */
+export const unreadCount = (context: Context, reader: Reader): Promise<number> =>
+  countUnread(context.database.read, reader);
+
+/**
+ * Marks one message as read, or all of them (`id` null); what the reader does not see stays as it
+ * is, silently. Returns how many are unread after it.
+ */
+export async function markRead(
+  context: Context,
+  reader: Reader,
+  id: number | null,
+): Promise<number> {
+  await writeRead(context.database.read, reader, id, context.clock.now());
+  return unreadCount(context, reader);
+}

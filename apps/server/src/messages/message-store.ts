@@ -1,0 +1,76 @@
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Audience, InboxMessage, Reader } from './message.ts';
+
+export interface NewMessage {
+  readonly key: string;
+  readonly to: Audience;
+  readonly type: string;
+  readonly title: string;
+  readonly content: string;
+  readonly link: string;
+  readonly marketing: boolean;
+  readonly at: Date;
+}
+
+/** False when this key was sent before. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const { to } = message;
+  const { rows } = await sql`INSERT INTO message
+      (key, audience, member_id, vip_level, type, title, content, link, marketing, created_at)
+    VALUES (${message.key}, ${to.kind}, ${to.kind === 'member' ? to.memberId : null},
+      ${to.kind === 'vip' ? to.level : null}, ${message.type}, ${message.title},
+      ${message.content}, ${message.link}, ${message.marketing}, ${message.at})
+    ON CONFLICT (key) DO NOTHING RETURNING id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** The rows of `message` a reader sees. */
+const seenBy = (reader: Reader): RawBuilder<unknown> => sql`(
+  message.member_id = ${reader.memberId}
+  OR (message.member_id IS NULL AND message.created_at >= ${reader.joinedAt}
+    AND (message.audience = 'all' OR (message.audience = 'agents' AND ${reader.isAgent}::boolean)
+      OR message.vip_level = ${reader.vipLevel}))
+) AND (NOT message.marketing OR ${reader.marketing}::boolean)`;
+
+export async function readInbox(
+  on: Queryable,
+  reader: Reader,
+  page: { readonly skip: number; readonly take: number },
+): Promise<InboxMessage[]> {
+  const { rows } = await sql<InboxMessage>`
+    SELECT message.id, type, title, content, link, created_at AS "createdAt",
+      known.message_id IS NOT NULL AS read
+    FROM message LEFT JOIN message_read AS known
+      ON known.message_id = message.id AND known.member_id = ${reader.memberId}
+    WHERE ${seenBy(reader)} ORDER BY created_at DESC, message.id DESC
+    LIMIT ${page.take} OFFSET ${page.skip}`.execute(on);
+  return rows;
+}
+
+export async function countInbox(on: Queryable, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ total: bigint }>`
+    SELECT count(*) AS total FROM message WHERE ${seenBy(reader)}`.execute(on);
+  return Number(rows[0]?.total ?? 0n);
+}
+
+export async function countUnread(on: Queryable, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ total: bigint }>`
+    SELECT count(*) AS total FROM message WHERE ${seenBy(reader)} AND NOT EXISTS (
+      SELECT 1 FROM message_read AS known
+      WHERE known.message_id = message.id AND known.member_id = ${reader.memberId})`.execute(on);
+  return Number(rows[0]?.total ?? 0n);
+}
+
+/** Marks one message (all of them when null) the reader sees as read. */
+export async function writeRead(
+  on: Queryable,
+  reader: Reader,
+  id: number | null,
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO message_read (member_id, message_id, read_at)
+    SELECT ${reader.memberId}, message.id, ${at} FROM message
+    WHERE ${seenBy(reader)} AND (${id}::int IS NULL OR message.id = ${id}::int)
+    ON CONFLICT DO NOTHING`.execute(on);
+}

@@ -1,0 +1,31 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+
+export type MessageType = 'account' | 'money' | 'security' | 'care' | 'vip' | 'promotion';
+
+/** Whom a message is for. */
+export type Audience =
+  | { readonly kind: 'member'; readonly memberId: MemberId }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'agents' }
+  | { readonly kind: 'vip'; readonly level: number };
+
+/** What decides which messages a member sees; the caller knows it from other rooms. */
+export interface Reader {
+  readonly memberId: MemberId;
+  readonly vipLevel: number;
+  readonly isAgent: boolean;
+  /** Messages to many from before this day are not this member's. */
+  readonly joinedAt: Date;
+  /** False while the member is paused or excluded: no promotion reaches them (rules.md). */
+  readonly marketing: boolean;
+}
+
+export interface InboxMessage {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly content: string;
+  readonly link: string;
+  readonly createdAt: Date;
+  readonly read: boolean;
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { assertAllowedHtml } from '@haitang/contract/codes/allowed-html.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { z } from 'zod';
+import { seedTemplate } from './template-store.ts';
+
+const FILE = z.object({
+  templates: z.array(
+    z.object({
+      key: z.string(),
+      type: z.string(),
+      title: z.string(),
+      content: z.string(),
+      placeholders: z.array(z.string()),
+      link: z.string(),
+      marketing: z.boolean(),
+    }),
+  ),
+});
+
+/** Fills the templates from `seed/content/inbox.json`; safe at every start, edited ones stay. */
+export async function seedTemplates(context: Context): Promise<void> {
+  const text = await readFile(new URL('../seed/content/inbox.json', import.meta.url), 'utf8');
+  const { templates } = FILE.parse(JSON.parse(text));
+  for (const template of templates) assertAllowedHtml(template.content);
+  await context.database.transaction(async (tx) => {
+    for (const template of templates) await seedTemplate(tx, template);
+  });
+}

@@ -1,0 +1,48 @@
+import { assertAllowedHtml } from '@haitang/contract/codes/allowed-html.ts';
+import { fillHtml } from '@haitang/contract/codes/escape-html.ts';
+import { assert, present } from '@haitang/kernel/assert.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { Audience, MessageType } from './message.ts';
+import { insertMessage } from './message-store.ts';
+import { readTemplate } from './template-store.ts';
+
+export interface WrittenMessage {
+  /** One message for one key, however often it is sent. */
+  readonly key: string;
+  readonly to: Audience;
+  readonly type: MessageType;
+  readonly title: string;
+  /** HTML of the allow-list. */
+  readonly content: string;
+  /** Hash route, '' for none. */
+  readonly link: string;
+  readonly marketing: boolean;
+  readonly at: Date;
+}
+
+/** Puts a message somebody wrote into inboxes; 400 when its HTML is not on the allow-list. */
+export async function sendMessage(tx: Tx, message: WrittenMessage): Promise<void> {
+  assertAllowedHtml(message.content);
+  await insertMessage(tx, message);
+}
+
+export interface TemplateMessage {
+  readonly key: string;
+  readonly to: Audience;
+  /** Key of a template of inbox.json, e.g. `deposit-credited`. */
+  readonly template: string;
+  /** A text for each placeholder of the template; escaped here. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+/** Puts a message from a template into inboxes, once for its key, in the caller's transaction. */
+export async function sendFromTemplate(tx: Tx, message: TemplateMessage): Promise<void> {
+  const { template: name, values, key, to, at } = message;
+  const template = present(await readTemplate(tx, name), `message template ${name}`);
+  const missing = template.placeholders.filter((placeholder) => !(placeholder in values));
+  assert(missing.length === 0, `values for the template ${name}: ${missing.join(', ')}`);
+  const { type, title, link, marketing } = template;
+  const content = fillHtml(template.content, values);
+  await insertMessage(tx, { key, to, type, title, content, link, marketing, at });
+}

@@ -1,0 +1,51 @@
+import { refuse } from './refuse.ts';
+
+/** Tags staff may write (content/README); only `a` has an attribute: a hash route. */
+const TAGS = new Set('p h2 h3 ul ol li strong a table thead tbody tr th td'.split(' '));
+const OPEN_FORM = /^<([a-z][a-z0-9]*)>/;
+const LINK_FORM = /^<a href="(#\/[A-Za-z0-9/_?=&;.-]{0,120})">/;
+const CLOSE_FORM = /^<\/([a-z][a-z0-9]*)>/;
+const TEXT_FORM = /^[^<]+/;
+/** No control characters but line feeds and tabs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_FORM = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+interface Piece {
+  readonly length: number;
+  readonly opens?: string;
+  readonly closes?: string;
+}
+
+function nextPiece(rest: string): Piece | null {
+  const text = TEXT_FORM.exec(rest);
+  if (text) return { length: text[0].length };
+  const link = LINK_FORM.exec(rest);
+  if (link) return { length: link[0].length, opens: 'a' };
+  const open = OPEN_FORM.exec(rest);
+  if (open?.[1] !== undefined && open[1] !== 'a' && TAGS.has(open[1])) {
+    return { length: open[0].length, opens: open[1] };
+  }
+  const close = CLOSE_FORM.exec(rest);
+  return close?.[1] === undefined ? null : { length: close[0].length, closes: close[1] };
+}
+
+/** Whether a text is HTML of the allow-list alone, every tag closed in its turn. */
+export function isAllowedHtml(html: string): boolean {
+  if (CONTROL_FORM.test(html)) return false;
+  const open: string[] = [];
+  let at = 0;
+  while (at < html.length) {
+    const piece = nextPiece(html.slice(at));
+    if (piece === null) return false;
+    if (piece.opens !== undefined) open.push(piece.opens);
+    if (piece.closes !== undefined && open.pop() !== piece.closes) return false;
+    at += piece.length;
+  }
+  return open.length === 0;
+}
+
+/** Refuses (400) what is not on the allow-list: it is never cleaned behind the writer's back. */
+export function assertAllowedHtml(html: string): void {
+  if (isAllowedHtml(html)) return;
+  throw refuse('malformed', { words: '内容含有不允许的标签或链接，请检查后重试' });
+}
