@@ -3,6 +3,8 @@ import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { newId, newSecret } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
+import { assertMemberCountry } from '../identity/country-gate.ts';
+import { memberOf } from '../identity/find-member.ts';
 import { assertMay } from '../limits/gate.ts';
 import { notePlay } from '../limits/note-play.ts';
 import { saveLaunch } from './accounts/venue-accounts.ts';
@@ -19,8 +21,8 @@ export interface LaunchInput {
   readonly contentId: string;
   readonly gameCode: string;
   readonly ip: string;
-  /** The member's switch 自动免转. */
-  readonly automatic: boolean;
+  /** Country the call comes from, as a trusted proxy told it. */
+  readonly country: string | null;
 }
 
 export interface Launched {
@@ -90,16 +92,18 @@ async function record(tx: Tx, input: LaunchInput, game: Game, at: Date): Promise
 }
 
 /**
- * Opens a game. Refuses, in this order: 404 for what is not there or not open; 403 and 451 of
- * `limits`; with automatic transfer the target's transfer-pending and venue-failure; venue-failure
+ * Opens a game. Refuses, in this order: 404 for what is not there or not open; 451 for
+ * the country; 403 and 451 of `limits`; with automatic transfer the target's transfer-pending and venue-failure; venue-failure
  * when the venue gives no address. Whatever fails, no money is lost: it is at home or at a venue.
  */
 export async function launchGame(context: VenuesContext, input: LaunchInput): Promise<Launched> {
   const { memberId } = input;
   const { port, game } = await targetOf(context, input);
+  await assertMemberCountry(context, memberId, input.country);
   await assertMay(context.database.read, memberId, 'launch', context.clock.now());
   if (!port.isReachable()) throw await venueFailure(context, port.venue);
-  const leftBehind = input.automatic ? await bringMoneyAlong(context, input, port.venue) : [];
+  const { autoTransfer } = await memberOf(context.database.read, memberId);
+  const leftBehind = autoTransfer ? await bringMoneyAlong(context, input, port.venue) : [];
   const answer = await port.launch({
     memberId,
     gameCode: game.gameCode,

@@ -2,6 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
+import { memberOf } from '../../identity/find-member.ts';
 import { assertMay } from '../../limits/gate.ts';
 import { walletOf } from '../../wallet/balance.ts';
 import type { VenuesContext } from '../venues-context.ts';
@@ -18,8 +19,6 @@ interface ManualInput {
   /** `userbalance` or a venue code; one side of the two is the central wallet. */
   readonly source: string;
   readonly target: string;
-  /** The member's switch 自动免转. */
-  readonly automatic: boolean;
 }
 
 const isCentral = (name: string): boolean => name === CENTRAL_WALLET;
@@ -39,8 +38,8 @@ async function moveOut(context: VenuesContext, request: TransferRequest, amount:
 }
 
 /**
- * A transfer by hand. Refuses, in this order: no amount; no side or both sides central, and unknown
- * venues (209); automatic on (209); one in flight (209); too little money (210); into a venue also
+ * A transfer by hand. Refuses, in this order: no amount; no side or both sides central (209), an unknown
+ * venue (404); automatic on (209); one in flight (209); too little money (210); into a venue also
  * what `limits` says (403, 451); the venue does not answer or refuses (201). An unknown outcome is
  * returned as such: it reads 处理中.
  */
@@ -53,7 +52,8 @@ export async function manualTransfer(
   if (isCentral(source) === isCentral(target)) throw refuse('transfer-refused');
   const venue = isCentral(source) ? target : source;
   if (!context.ports.has(venue)) throw refuse('missing');
-  if (input.automatic) throw refuse('transfer-auto');
+  const { autoTransfer } = await memberOf(context.database.read, memberId);
+  if (autoTransfer) throw refuse('transfer-auto');
   const inFlight = await readInFlight(context.database.read, memberId);
   if (inFlight.some((one) => one.venue === venue)) throw refuse('transfer-pending');
   const request: TransferRequest = {

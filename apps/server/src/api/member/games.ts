@@ -1,0 +1,47 @@
+import {
+  gameList,
+  gameListByCode,
+  getGameType,
+  getGameTypeList,
+  getGameUrl,
+} from '@haitang/contract/member/games.ts';
+import { Answer, memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
+import { launchGame } from '../../venues/launch-game.ts';
+import type { VenuesContext } from '../../venues/venues-context.ts';
+import {
+  presentCategories,
+  presentGames,
+  presentHotGames,
+  presentSlotList,
+  presentTiles,
+} from '../present/catalogue.ts';
+
+/** The catalogue, for everybody, and opening a game, for members. */
+export const gameRoutes = (context: VenuesContext): Route[] => [
+  publicRoute(getGameType, async () => presentCategories(await context.catalogue.read())),
+  publicRoute(getGameTypeList, async () => presentTiles(await context.catalogue.read())),
+  publicRoute(gameList, async ({ body }) => {
+    const catalogue = await context.catalogue.read();
+    if (body.is_hot === '1') return presentHotGames(catalogue);
+    return presentGames(catalogue, {
+      platform: body.platform,
+      listId: body.game_type_list_id,
+      gameCode: body.game_code,
+    });
+  }),
+  publicRoute(gameListByCode, async ({ body }) =>
+    presentSlotList(await context.catalogue.read(), body.gamecode),
+  ),
+  memberRoute(getGameUrl, async ({ body, session, ip, country }) => {
+    const { url, leftBehind } = await launchGame(context, {
+      memberId: session.memberId,
+      sessionId: session.id,
+      contentId: body.id === '' ? body.plat_name : body.id,
+      gameCode: body.game_code,
+      ip,
+      country,
+    });
+    if (leftBehind.length === 0) return { url };
+    return new Answer({ url }, `${leftBehind.join('、')}的余额暂未收回，仍在场馆`);
+  }),
+];

@@ -1,0 +1,60 @@
+import {
+  balanceList,
+  gameTransfer,
+  transAll,
+  transfer,
+  updateTransferStatus,
+} from '@haitang/contract/member/venue-wallet.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import { setAutoTransfer } from '../../identity/set-auto-transfer.ts';
+import { venueBalances } from '../../venues/balances/venue-balances.ts';
+import { leaveGame } from '../../venues/transfers/leave-game.ts';
+import { manualTransfer } from '../../venues/transfers/manual-transfer.ts';
+import { recallAll } from '../../venues/transfers/recall-all.ts';
+import type { VenuesContext } from '../../venues/venues-context.ts';
+import { hotBalance } from '../../wallet/hot-balance.ts';
+import { amountNumber, presentBalances, presentRecall } from '../present/venue-wallet.ts';
+
+/** Money between the central wallet and the venues. */
+export const venueWalletRoutes = (context: VenuesContext): Route[] => [
+  memberRoute(gameTransfer, async ({ body, session }) => {
+    const { memberId, id: sessionId } = session;
+    const contentId = body.game_platform_id;
+    const amount = await leaveGame(context, { memberId, sessionId, contentId });
+    const balance = await hotBalance(context.database, memberId);
+    return { amount: amountNumber(amount), balance: formatMoney(balance) };
+  }),
+  memberRoute(transAll, async ({ session }) => {
+    const { data, message } = presentRecall(
+      await recallAll(context, {
+        memberId: session.memberId,
+        sessionId: session.id,
+        cause: 'recall',
+        sparing: true,
+      }),
+    );
+    return new Answer(data, message);
+  }),
+  memberRoute(balanceList, async ({ session }) =>
+    presentBalances(await venueBalances(context, session.memberId)),
+  ),
+  memberRoute(transfer, async ({ body, session }) => {
+    const { memberId, id: sessionId } = session;
+    const done = await manualTransfer(context, {
+      memberId,
+      sessionId,
+      amount: present(parseMoney('CNY', body.amount), 'an amount the contract has let through'),
+      source: body.sourcetype,
+      target: body.targettype,
+    });
+    const data = { balance: formatMoney(await hotBalance(context.database, memberId)) };
+    return done.state === 'done' ? data : new Answer(data, '转账处理中，请稍后查看');
+  }),
+  memberRoute(updateTransferStatus, async ({ body, session }) => {
+    const on = body.transferstatus === '1';
+    await context.database.transaction((tx) => setAutoTransfer(tx, session.memberId, on));
+    return null;
+  }),
+];

@@ -1,0 +1,20 @@
+import type { DataOf } from '@haitang/contract/endpoint.ts';
+import type { betRecord } from '@haitang/contract/member/records.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
+import type { BetRecord } from '../../venues/bets/list-bets.ts';
+
+type PresentedBet = DataOf<typeof betRecord>['data'][number];
+
+/** One record of `betrecord`; an open or invalid bet has won and lost nothing. */
+export const presentBet = (bet: BetRecord): PresentedBet => ({
+  bet_id: bet.betId,
+  bet_time: formatBeijing(bet.betAt),
+  platform_type: bet.venue,
+  bet_amount: formatMoney(bet.stake),
+  win_loss: formatMoney(bet.status === 1 ? subtract(bet.payout, bet.stake) : zero('CNY')),
+  valid_amount: formatMoney(bet.validAmount),
+  status: bet.status,
+  Code: bet.venueName,
+  game: bet.gameName,
+});

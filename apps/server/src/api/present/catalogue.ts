@@ -1,0 +1,148 @@
+import type { DataOf } from '@haitang/contract/endpoint.ts';
+import type {
+  gameList,
+  gameListByCode,
+  getGameType,
+  getGameTypeList,
+} from '@haitang/contract/member/games.ts';
+import {
+  type Catalogue,
+  type Category,
+  type Game,
+  gameState,
+  type Tile,
+  tileState,
+  venueName,
+} from '../../venues/catalogue/catalogue.ts';
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+const art = (name: string): string => `/art/tiles/${name}.svg`;
+
+const presentCategory = (category: Category) => ({
+  id: category.id,
+  name: category.name,
+  pic: art(category.art),
+  pic_active: art(category.art),
+  status: flag(category.status === 1),
+  code: category.code,
+});
+
+function presentTile(catalogue: Catalogue, tile: Tile) {
+  const state = tileState(catalogue, tile);
+  return {
+    id: tile.id,
+    name: tile.name,
+    type: tile.categoryId,
+    image: art(tile.art),
+    status: flag(state !== 'closed'),
+    single: tile.single,
+    platform: tile.venue,
+    game_code: tile.gameCode,
+    platform_name: venueName(catalogue, tile.venue),
+    app_state: flag(state === 'open'),
+    state,
+    game_type_list_id: tile.listId,
+    labels: [...tile.labels],
+    is_new: flag(tile.isNew === 1),
+  };
+}
+
+function presentGame(catalogue: Catalogue, game: Game) {
+  const state = gameState(catalogue, game);
+  return {
+    id: game.id,
+    name: game.name,
+    game_code: game.gameCode,
+    is_recommend: flag(game.isRecommend === 1),
+    is_new: flag(game.isNew === 1),
+    mobile_img: art(game.art),
+    app_state: flag(state === 'open'),
+    game_type_id: game.categoryId,
+    platform: game.venue,
+    platform_name: venueName(catalogue, game.venue),
+    single: game.single,
+    state,
+    labels: [...game.labels],
+  };
+}
+
+/** Everything is presented once for each reading of the catalogue and kept with it. */
+function once<T>(present: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
+  const kept = new WeakMap<Catalogue, T>();
+  return (catalogue) => {
+    const known = kept.get(catalogue);
+    if (known !== undefined) return known;
+    const fresh = present(catalogue);
+    kept.set(catalogue, fresh);
+    return fresh;
+  };
+}
+
+/** `getGameType`: the categories that are on. */
+export const presentCategories = once(
+  (catalogue): DataOf<typeof getGameType> =>
+    catalogue.categories.filter((category) => category.status === 1).map(presentCategory),
+);
+
+/** `getGameTypeList`: every tile but closed ones, by category and order. */
+export const presentTiles = once(
+  (catalogue): DataOf<typeof getGameTypeList> =>
+    catalogue.tiles.map((tile) => presentTile(catalogue, tile)).filter((tile) => tile.status === 1),
+);
+
+/** The hot games in the order of the home page. */
+export const presentHotGames = once(
+  (catalogue): DataOf<typeof gameList> => ({
+    games: catalogue.games
+      .filter((game) => game.isHot === 1)
+      .sort((a, b) => (a.hotPosition ?? 999) - (b.hotPosition ?? 999))
+      .map((game) => presentGame(catalogue, game))
+      .filter((game) => game.state !== 'closed'),
+  }),
+);
+
+interface GameFilter {
+  readonly platform: string;
+  readonly listId: string;
+  /** A list code such as `obgdy`, or a game's own code. */
+  readonly gameCode: string;
+}
+
+/** `game/list` of a platform, a list or a game code; what is not given does not narrow. */
+export function presentGames(
+  catalogue: Catalogue,
+  { platform, listId, gameCode }: GameFilter,
+): DataOf<typeof gameList> {
+  const fits = (game: Game): boolean =>
+    (platform === '' || game.venue === platform) &&
+    (listId === '' || String(game.listId) === listId) &&
+    (gameCode === '' ||
+      gameCode === '0' ||
+      game.listCode === gameCode ||
+      game.gameCode === gameCode);
+  return {
+    games: catalogue.games
+      .filter(fits)
+      .map((game) => presentGame(catalogue, game))
+      .filter((game) => game.state !== 'closed'),
+  };
+}
+
+/** `gamelistBycode`: the games of a slot list, the first list when none is named. */
+export function presentSlotList(catalogue: Catalogue, code: string): DataOf<typeof gameListByCode> {
+  const wanted = code === '' ? catalogue.slotLists[0]?.code : code;
+  const list = catalogue.slotLists.find((one) => one.code === wanted);
+  if (!list) return [];
+  return list.gameIds.flatMap((id) => {
+    const game = catalogue.games.find((one) => one.id === id);
+    if (!game || gameState(catalogue, game) === 'closed') return [];
+    return {
+      gamepic: art(game.art),
+      catecode: game.venue,
+      gamename: game.name,
+      gamecode: game.gameCode,
+      gametype: String(game.categoryId),
+    };
+  });
+}

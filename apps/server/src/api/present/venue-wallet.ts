@@ -1,0 +1,51 @@
+import type { DataOf } from '@haitang/contract/endpoint.ts';
+import type { balanceList, transAll } from '@haitang/contract/member/venue-wallet.ts';
+import { formatMoney, isPositive, type Money, sum } from '@haitang/kernel/money.ts';
+import type { VenueBalance } from '../../venues/balances/venue-balances.ts';
+import type { Homecoming } from '../../venues/transfers/bring-home.ts';
+
+/** An amount where the wire wants a number: two decimals, exact for any balance a person has. */
+export const amountNumber = (amount: Money): number => Number(formatMoney(amount));
+
+/** `balancelist`: every transfer venue; state 1 open, 0 not open now. */
+export const presentBalances = (balances: readonly VenueBalance[]): DataOf<typeof balanceList> =>
+  balances.map(({ venue, balance }) => ({
+    name: venue.name,
+    platname: venue.code,
+    platform_type: venue.code,
+    balance: formatMoney(balance),
+    app_icon: `/art/tiles/${venue.art}.svg`,
+    state: venue.state === 'open' ? 1 : 0,
+  }));
+
+const WORDS: Readonly<Record<Homecoming['kind'], string>> = {
+  home: '回收成功',
+  pending: '处理中',
+  failed: '暂时没有响应，余额仍在场馆',
+};
+
+/** What came of a recall as a whole and venue by venue; empty homecomings are not worth a line. */
+export function presentRecall(homecomings: readonly Homecoming[]): {
+  readonly data: DataOf<typeof transAll>;
+  readonly message: string;
+} {
+  const told = homecomings.filter(({ kind, amount }) => kind !== 'home' || isPositive(amount));
+  const total = sum(
+    'CNY',
+    told.map(({ amount }) => amount),
+  );
+  const allHome = told.every(({ kind }) => kind === 'home');
+  const message = allHome ? '回收成功' : '部分场馆暂未回收，余额不受影响';
+  return {
+    message: told.length === 0 ? '没有可回收的金额' : message,
+    data: {
+      amount: amountNumber(total),
+      list: told.map(({ venue, kind, amount }) => ({
+        platname: venue,
+        amount: amountNumber(amount),
+        ok: kind === 'home' ? 1 : 0,
+        message: WORDS[kind],
+      })),
+    },
+  };
+}

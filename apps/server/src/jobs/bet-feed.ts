@@ -1,0 +1,15 @@
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import { pullBets } from '../venues/bets/bet-feed.ts';
+import { openAgreedCases } from '../venues/books/reconcile-venues.ts';
+import type { VenuesContext } from '../venues/venues-context.ts';
+
+/** Reads the venues' bets every few seconds; what they explain is no difference any more. */
+export const betFeedJob = (context: VenuesContext): Job => ({
+  name: 'bet-feed',
+  schedule: { every: 5 * SECOND_MS },
+  run: async () => {
+    await pullBets(context);
+    await openAgreedCases(context);
+  },
+});

@@ -1,0 +1,26 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import { rereadBets } from '../venues/bets/bet-feed.ts';
+import { compareBalances } from '../venues/books/reconcile-venues.ts';
+import { auditTransfers } from '../venues/transfers/audit-transfers.ts';
+import type { VenuesContext } from '../venues/venues-context.ts';
+
+/** Bets may come or change this many days late (FM-21). */
+const REREAD_DAYS = 3;
+
+/** Balances at the venues beside our books, every five minutes. */
+export const reconcileBalancesJob = (context: VenuesContext): Job => ({
+  name: 'reconcile-balances',
+  schedule: { every: 5 * MINUTE_MS },
+  run: () => compareBalances(context),
+});
+
+/** Line by line, every day: late and amended bets, and every transfer of the day. */
+export const reconcileStatementsJob = (context: VenuesContext): Job => ({
+  name: 'reconcile-statements',
+  schedule: { daily: '04:10' },
+  run: async () => {
+    await rereadBets(context, REREAD_DAYS);
+    await auditTransfers(context);
+  },
+});

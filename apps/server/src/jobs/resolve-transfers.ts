@@ -1,0 +1,13 @@
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import { resolveDueTransfers } from '../venues/transfers/resolve-transfer.ts';
+import type { VenuesContext } from '../venues/venues-context.ts';
+
+/** Asks after transfers whose outcome is unknown, also those a crash left behind. */
+export const resolveTransfersJob = (context: VenuesContext): Job => ({
+  name: 'resolve-transfers',
+  schedule: { every: SECOND_MS },
+  run: async () => {
+    await resolveDueTransfers(context);
+  },
+});

@@ -1,0 +1,13 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import { sweepIdle } from '../venues/transfers/sweep-idle.ts';
+import type { VenuesContext } from '../venues/venues-context.ts';
+
+/** Brings idle money home from the venues. */
+export const sweepIdleJob = (context: VenuesContext): Job => ({
+  name: 'sweep-idle',
+  schedule: { every: MINUTE_MS },
+  run: async () => {
+    await sweepIdle(context);
+  },
+});

@@ -1,0 +1,13 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import { syncCatalogue } from '../venues/catalogue/sync-catalogue.ts';
+import type { VenuesContext } from '../venues/venues-context.ts';
+
+/** Follows which games the suppliers offer. */
+export const syncCatalogueJob = (context: VenuesContext): Job => ({
+  name: 'sync-catalogue',
+  schedule: { every: MINUTE_MS },
+  run: async () => {
+    await syncCatalogue(context);
+  },
+});

@@ -1,0 +1,104 @@
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import { turnoverWeights } from '../../turnover/turnover-settings.ts';
+import type { Weights } from '../../turnover/valid-bet.ts';
+import { recordVenueResult } from '../../wallet/record-venue-result.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FeedLine } from '../venue-port.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import { type Bet, betOf, netOf, sameBet } from './bet.ts';
+import { attach, readBets, type StoredBet } from './bet-store.ts';
+import { markApplied, type RoundKey, readLines, readNewRounds } from './feed-store.ts';
+
+/** So many rounds are applied side by side; the lane puts them into few commits. */
+const AT_ONCE = 256;
+
+const keyOf = (venue: string, member: number, round: string): string =>
+  `${venue}/${member}/${round}`;
+
+function grouped(lines: readonly FeedLine[]): Map<string, FeedLine[]> {
+  const rounds = new Map<string, FeedLine[]>();
+  for (const line of lines) {
+    const key = keyOf(line.venue, line.memberId, line.round);
+    const others = rounds.get(key);
+    if (others) others.push(line);
+    else rounds.set(key, [line]);
+  }
+  return rounds;
+}
+
+const categoryOf = (catalogue: Catalogue, venue: string, gameCode: string): string => {
+  const game = catalogue.games.find((one) => one.venue === venue && one.gameCode === gameCode);
+  const own = catalogue.categories.find((category) => category.id === game?.categoryId)?.code;
+  return own ?? catalogue.venues.find((one) => one.code === venue)?.category ?? '';
+};
+
+const nameOf = (catalogue: Catalogue, bet: Bet): string =>
+  catalogue.games.find((game) => game.venue === bet.venue && game.gameCode === bet.gameCode)
+    ?.name ?? bet.gameCode;
+
+/** What the newest telling of a bet changes in the member's mirror at the venue. */
+const changeOf = (bet: Bet, before: Bet | undefined): Cny =>
+  cny(netOf(bet).minor - (before ? netOf(before).minor : 0n));
+
+/** Writes a bet version and its money in one commit of the lane. */
+async function settle(
+  context: VenuesContext,
+  bet: StoredBet,
+  before: StoredBet | undefined,
+): Promise<void> {
+  await recordVenueResult(
+    context.lane,
+    {
+      memberId: bet.memberId,
+      venue: bet.venue,
+      net: changeOf(bet, before),
+      reference: bet.betId,
+      key: `bet:${bet.venue}:${bet.memberId}:${bet.betId}:${bet.version}`,
+      actor: 'system:bet-feed',
+      sessionId: null,
+      occurredAt: bet.settledAt ?? bet.betAt,
+    },
+    attach(bet),
+  );
+  context.balances.invalidate(bet.memberId, bet.venue);
+}
+
+async function applySome(
+  context: VenuesContext,
+  rounds: readonly RoundKey[],
+  weights: Weights,
+): Promise<void> {
+  const catalogue = await context.catalogue.read();
+  const { read } = context.database;
+  const lines = await readLines(read, rounds);
+  const known = new Map(
+    (await readBets(read, rounds)).map((bet) => [keyOf(bet.venue, bet.memberId, bet.betId), bet]),
+  );
+  await Promise.all(
+    [...grouped(lines)].map(async ([key, own]) => {
+      const [first] = own;
+      if (first === undefined) return;
+      const category = categoryOf(catalogue, first.venue, first.gameCode);
+      const bet = betOf(own, category, weights);
+      const before = known.get(key);
+      if (bet === null || (before && sameBet(bet, before))) return;
+      const gameName = nameOf(catalogue, bet);
+      const version = (before?.version ?? 0) + 1;
+      await settle(context, { ...bet, version, gameName, category }, before);
+    }),
+  );
+  await markApplied(read, lines);
+}
+
+/**
+ * Brings every line that waits into its bet record and the books: once for each version of a bet,
+ * later versions by their difference. Run twice, or after a crash, it adds nothing.
+ */
+export async function applyRounds(context: VenuesContext): Promise<void> {
+  const weights = await context.settings.get(turnoverWeights);
+  for (;;) {
+    const rounds = await readNewRounds(context.database.read, AT_ONCE);
+    if (rounds.length > 0) await applySome(context, rounds, weights);
+    if (rounds.length < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,86 @@
+import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { VenuePort } from '../venue-port.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import { applyRounds } from './apply-rounds.ts';
+import { countBets } from './count-bets.ts';
+import { readCursor, saveCursor, saveLines } from './feed-store.ts';
+
+/** Each reading begins a little before the last one's end; what comes twice changes nothing. */
+const OVERLAP_MS = 30 * SECOND_MS;
+const WINDOW_MS = HOUR_MS;
+/** The feed of a supplier that was never read begins here. */
+const FIRST_LOOK_BACK_MS = 10 * MINUTE_MS;
+/** The feed's clock may be ahead of ours; a window into the future is merely not final. */
+const AHEAD_MS = 5 * SECOND_MS;
+
+/** One port for each supplier: several venues share a feed. */
+export function onePerSupplier(context: VenuesContext): VenuePort[] {
+  return [...new Map([...context.ports.values()].map((port) => [port.supplier, port])).values()];
+}
+
+const wholeSecond = (instant: Date): Date =>
+  new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
+
+/** Reads `[from, to)` of a feed; the instant up to which it is final, or null without an answer. */
+export async function readWindow(
+  context: VenuesContext,
+  port: VenuePort,
+  from: Date,
+  to: Date,
+): Promise<Date | null> {
+  const answer = await port.fetchBets(wholeSecond(from), wholeSecond(to));
+  if (answer.kind !== 'done') {
+    context.logger.warn({ supplier: port.supplier, answer: answer.kind }, 'the bet feed is silent');
+    return null;
+  }
+  const ours = answer.value.lines.filter((line) => context.ports.has(line.venue));
+  await saveLines(context.database.read, port.supplier, ours);
+  return answer.value.finalTo;
+}
+
+async function readSupplier(context: VenuesContext, port: VenuePort): Promise<void> {
+  const { read } = context.database;
+  const end = later(context.clock.now(), AHEAD_MS);
+  let from =
+    (await readCursor(read, port.supplier)) ?? later(context.clock.now(), -FIRST_LOOK_BACK_MS);
+  while (from < end) {
+    const to = new Date(Math.min(end.getTime(), from.getTime() + WINDOW_MS));
+    const finalTo = await readWindow(context, port, later(from, -OVERLAP_MS), to);
+    if (finalTo === null) return;
+    await applyRounds(context);
+    const reached = Math.max(finalTo.getTime(), from.getTime());
+    await saveCursor(read, port.supplier, new Date(reached));
+    if (finalTo < to) return;
+    from = to;
+  }
+}
+
+/**
+ * Reads every supplier's feed up to now and brings what is new into bet records, books, wagering and
+ * limits. A supplier that is silent is read from the same place next time.
+ */
+export async function pullBets(context: VenuesContext): Promise<void> {
+  for (const port of onePerSupplier(context)) await readSupplier(context, port);
+  await applyRounds(context);
+  await countBets(context);
+}
+
+/** How far the feed behind a venue has been read and applied; null before the first reading. */
+export async function feedReadTo(context: VenuesContext, supplier: string): Promise<Date | null> {
+  return readCursor(context.database.read, supplier);
+}
+
+/** Reads the last `days` again: lines that were late or amended are corrected (FM-21). */
+export async function rereadBets(context: VenuesContext, days: number): Promise<void> {
+  const end = context.clock.now();
+  for (const port of onePerSupplier(context)) {
+    let from = later(end, -days * 24 * HOUR_MS);
+    while (from < end) {
+      const to = new Date(Math.min(end.getTime(), from.getTime() + WINDOW_MS));
+      if ((await readWindow(context, port, from, to)) === null) break;
+      from = to;
+    }
+  }
+  await applyRounds(context);
+  await countBets(context);
+}

@@ -1,0 +1,160 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { recordVenueResult } from '../../wallet/record-venue-result.ts';
+import type { Bet, BetStatus } from './bet.ts';
+import type { RoundKey } from './feed-store.ts';
+
+/** A bet as it stands in the table: `version` grows with each correction. */
+export interface StoredBet extends Bet {
+  readonly version: number;
+  readonly gameName: string;
+  readonly category: string;
+}
+
+interface BetRow {
+  venue: string;
+  member_id: number;
+  bet_id: string;
+  version: number;
+  game_code: string;
+  game_name: string;
+  category: string;
+  stake: bigint;
+  payout: bigint;
+  valid_amount: bigint;
+  status: BetStatus;
+  bet_at: Date;
+  settled_at: Date | null;
+}
+
+const toBet = (row: BetRow): StoredBet => ({
+  venue: row.venue,
+  memberId: memberId(row.member_id),
+  betId: row.bet_id,
+  version: row.version,
+  gameCode: row.game_code,
+  gameName: row.game_name,
+  category: row.category,
+  stake: cny(row.stake),
+  payout: cny(row.payout),
+  validAmount: cny(row.valid_amount),
+  status: row.status,
+  betAt: row.bet_at,
+  settledAt: row.settled_at,
+});
+
+/** What the lane hands a writer, as far as it is used here. */
+type Attachment = Parameters<typeof recordVenueResult>[2];
+type BetWriter = Attachment['writer'];
+
+const UPSERT = {
+  name: 'venue-bet-upsert',
+  text: `INSERT INTO venue_bet AS known (venue, member_id, bet_id, version, game_code, game_name,
+      category, stake, payout, valid_amount, status, bet_at, settled_at)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[],
+      $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::timestamptz[],
+      $13::timestamptz[])
+    ON CONFLICT (venue, member_id, bet_id) DO UPDATE SET version = EXCLUDED.version,
+      game_code = EXCLUDED.game_code, game_name = EXCLUDED.game_name,
+      category = EXCLUDED.category, stake = EXCLUDED.stake, payout = EXCLUDED.payout,
+      valid_amount = EXCLUDED.valid_amount, status = EXCLUDED.status, bet_at = EXCLUDED.bet_at,
+      settled_at = EXCLUDED.settled_at
+    WHERE known.version < EXCLUDED.version`,
+};
+
+/** Writes bet versions in the transaction of their money; a newer version stands. */
+const writer: BetWriter = {
+  write: async (on, rows) => {
+    const bets = rows as readonly StoredBet[];
+    await on.rows(UPSERT, [
+      bets.map((bet) => bet.venue),
+      bets.map((bet) => bet.memberId),
+      bets.map((bet) => bet.betId),
+      bets.map((bet) => bet.version),
+      bets.map((bet) => bet.gameCode),
+      bets.map((bet) => bet.gameName),
+      bets.map((bet) => bet.category),
+      bets.map((bet) => bet.stake.minor),
+      bets.map((bet) => bet.payout.minor),
+      bets.map((bet) => bet.validAmount.minor),
+      bets.map((bet) => bet.status),
+      bets.map((bet) => bet.betAt.toISOString()),
+      bets.map((bet) => bet.settledAt?.toISOString() ?? null),
+    ]);
+  },
+};
+
+/** The bet as an attachment to its money in the posting lane. */
+export const attach = (bet: StoredBet): Attachment => ({ writer, row: bet });
+
+/** The stored bets of some rounds. */
+export async function readBets(on: Queryable, rounds: readonly RoundKey[]): Promise<StoredBet[]> {
+  const { rows } = await sql<BetRow>`SELECT bet.* FROM venue_bet AS bet
+    JOIN unnest(${rounds.map((r) => r.venue)}::text[], ${rounds.map((r) => r.memberId)}::int[],
+      ${rounds.map((r) => r.round)}::text[]) AS wanted (venue, member_id, bet_id)
+      USING (venue, member_id, bet_id)`.execute(on);
+  return rows.map(toBet);
+}
+
+export type BetName = Pick<Bet, 'venue' | 'memberId' | 'betId'>;
+
+/** Bets whose newest version wagering and limits have not been told of, oldest first. */
+export async function readUncounted(on: Queryable, most: number): Promise<BetName[]> {
+  const { rows } = await sql<BetName>`SELECT venue, member_id AS "memberId", bet_id AS "betId"
+    FROM venue_bet WHERE counted_version < version ORDER BY bet_at LIMIT ${most}`.execute(on);
+  return rows;
+}
+
+/** A bet with what has been counted of it so far, its row locked. */
+export async function lockBet(
+  tx: Tx,
+  { venue, memberId: member, betId }: BetName,
+): Promise<{ bet: StoredBet; countedVersion: number; countedNet: bigint } | null> {
+  const { rows } = await sql<BetRow & { counted_version: number; counted_net: bigint }>`
+    SELECT * FROM venue_bet
+    WHERE venue = ${venue} AND member_id = ${member} AND bet_id = ${betId} FOR UPDATE`.execute(tx);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    bet: toBet(row),
+    countedVersion: row.counted_version,
+    countedNet: row.counted_net,
+  };
+}
+
+/** Wagering, limits and lots have been told of this version. */
+export async function saveCounted(tx: Tx, bet: StoredBet, net: bigint): Promise<void> {
+  await sql`UPDATE venue_bet SET counted_version = ${bet.version}, counted_net = ${net}
+    WHERE venue = ${bet.venue} AND member_id = ${bet.memberId}
+      AND bet_id = ${bet.betId}`.execute(tx);
+}
+
+export interface BetQuery {
+  readonly memberId: MemberId;
+  readonly from: Date;
+  readonly to: Date;
+  /** Venue code; empty for all. */
+  readonly venue: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A member's bets of a period, newest first, with how many there are in all. */
+export async function readMemberBets(
+  on: Queryable,
+  query: BetQuery,
+): Promise<{ bets: StoredBet[]; total: number }> {
+  const where = sql`member_id = ${query.memberId} AND bet_at >= ${query.from}
+    AND bet_at < ${query.to} AND (${query.venue} = '' OR venue = ${query.venue})`;
+  const { rows } = await sql<BetRow & { total: bigint }>`
+    SELECT *, count(*) OVER () AS total FROM venue_bet WHERE ${where}
+    ORDER BY bet_at DESC, venue, bet_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(on);
+  const counted = rows[0]?.total;
+  if (counted !== undefined) return { bets: rows.map(toBet), total: Number(counted) };
+  if (query.offset === 0) return { bets: [], total: 0 };
+  const past = await sql<{ total: bigint }>`SELECT count(*) AS total FROM venue_bet
+    WHERE ${where}`.execute(on);
+  return { bets: [], total: Number(past.rows[0]?.total ?? 0n) };
+}

@@ -1,0 +1,96 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import { validAmounts, type Weights } from '../../turnover/valid-bet.ts';
+import type { FeedLine } from '../venue-port.ts';
+
+/** 0 invalid, 1 settled, 2 unsettled: the wire's own numbers (specification, 4). */
+export type BetStatus = 0 | 1 | 2;
+
+/** One round of a member at a venue. */
+export interface Bet {
+  readonly venue: string;
+  readonly memberId: MemberId;
+  /** The venue's number of the round. */
+  readonly betId: string;
+  readonly gameCode: string;
+  readonly stake: Cny;
+  readonly payout: Cny;
+  readonly validAmount: Cny;
+  readonly status: BetStatus;
+  readonly betAt: Date;
+  readonly settledAt: Date | null;
+}
+
+/** A hundred-thousandth is the feed's unit; a thousand of them are a cent. */
+const UNITS_PER_CENT = 1_000n;
+
+/** Fractions of a cent are cut off: a stake counts no more than was taken, a win as it can be paid. */
+const cents = (units: bigint): Cny => cny(units / UNITS_PER_CENT);
+
+const sumOf = (lines: readonly FeedLine[]): bigint =>
+  lines.reduce((total, line) => total + line.units, 0n);
+
+/** What the member's mirror at the venue moves by: nothing before the round is settled. */
+export const netOf = (bet: Pick<Bet, 'stake' | 'payout' | 'status'>): Cny =>
+  bet.status === 1 ? cny(bet.payout.minor - bet.stake.minor) : cny(0n);
+
+/** Lines that count: told as done, and not taken back by a rollback line. */
+function standing(lines: readonly FeedLine[]): readonly FeedLine[] {
+  const undone = new Set(
+    lines
+      .filter((line) => line.kind === 'rollback' && line.status === 'success')
+      .map((line) => line.referenceId),
+  );
+  return lines.filter((line) => line.status === 'success' && !undone.has(line.transactionId));
+}
+
+function validOf(stake: Cny, payout: Cny, category: string, weights: Weights): Cny {
+  const outcome = payout.minor === stake.minor ? 'tie' : payout.minor > 0n ? 'win' : 'loss';
+  // A slot that gives the stake back has played all the same; a table has tied.
+  const judged = outcome === 'tie' && category === 'concise' ? 'win' : outcome;
+  const [valid] = validAmounts([{ stake, outcome: judged, category, side: null }], weights);
+  return valid ?? cny(0n);
+}
+
+/**
+ * The bet record of a round from all its lines, in whatever order they came: stakes and wins added
+ * up, what was taken back left out. A round with a win line, also one of zero, is settled; without a
+ * standing stake or win it is invalid. Null for a round of which only strange lines are known.
+ */
+export function betOf(lines: readonly FeedLine[], category: string, weights: Weights): Bet | null {
+  const staked = lines.filter((line) => line.kind === 'bet' || line.kind === 'free-bet');
+  const first = [...(staked.length > 0 ? staked : lines)].sort(byTime)[0];
+  if (first === undefined) return null;
+  const stands = standing(lines);
+  const bets = stands.filter((line) => line.kind === 'bet');
+  const wins = stands.filter((line) => line.kind === 'win' || line.kind === 'free-win');
+  const free = stands.some((line) => line.kind === 'free-bet');
+  const stake = cents(sumOf(bets));
+  const payout = cents(sumOf(wins));
+  const played = bets.length > 0 || wins.length > 0 || free;
+  const status: BetStatus = !played ? 0 : wins.length > 0 ? 1 : 2;
+  const last = [...wins].sort(byTime).at(-1);
+  return {
+    venue: first.venue,
+    memberId: first.memberId,
+    betId: first.round,
+    gameCode: first.gameCode,
+    stake,
+    payout,
+    validAmount: status === 1 ? validOf(stake, payout, category, weights) : cny(0n),
+    status,
+    betAt: first.happenedAt,
+    settledAt: status === 1 && last ? last.happenedAt : null,
+  };
+}
+
+const byTime = (a: FeedLine, b: FeedLine): number =>
+  a.happenedAt.getTime() - b.happenedAt.getTime() || (a.transactionId < b.transactionId ? -1 : 1);
+
+/** Whether two versions of a bet say the same. */
+export const sameBet = (a: Bet, b: Bet): boolean =>
+  a.stake.minor === b.stake.minor &&
+  a.payout.minor === b.payout.minor &&
+  a.validAmount.minor === b.validAmount.minor &&
+  a.status === b.status &&
+  a.gameCode === b.gameCode;

@@ -1,0 +1,106 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { FeedLine, LineKind, LineStatus } from '../venue-port.ts';
+
+/** A round of a member at a venue. */
+export interface RoundKey {
+  readonly venue: string;
+  readonly memberId: MemberId;
+  readonly round: string;
+}
+
+interface LineRow {
+  transaction_id: string;
+  member_id: number;
+  venue: string;
+  round: string;
+  kind: LineKind;
+  status: LineStatus;
+  reference_id: string | null;
+  units: bigint;
+  game_code: string;
+  happened_at: Date;
+}
+
+const toLine = (row: LineRow): FeedLine => ({
+  transactionId: row.transaction_id,
+  memberId: memberId(row.member_id),
+  venue: row.venue,
+  round: row.round,
+  kind: row.kind,
+  status: row.status,
+  referenceId: row.reference_id,
+  units: row.units,
+  gameCode: row.game_code,
+  happenedAt: row.happened_at,
+});
+
+/** The last telling of each line; one statement takes a row only once. */
+const newest = (lines: readonly FeedLine[]): FeedLine[] => [
+  ...new Map(lines.map((line) => [line.transactionId, line])).values(),
+];
+
+/** Keeps the lines as told last. A line that is new or was amended waits to be applied. */
+export async function saveLines(
+  on: Queryable,
+  supplier: string,
+  told: readonly FeedLine[],
+): Promise<void> {
+  const lines = newest(told);
+  if (lines.length === 0) return;
+  await sql`INSERT INTO venue_feed_line AS known (supplier, transaction_id, member_id, venue, round,
+      kind, status, reference_id, units, game_code, happened_at)
+    SELECT ${supplier}, * FROM unnest(${lines.map((l) => l.transactionId)}::text[],
+      ${lines.map((l) => l.memberId)}::int[], ${lines.map((l) => l.venue)}::text[],
+      ${lines.map((l) => l.round)}::text[], ${lines.map((l) => l.kind)}::text[],
+      ${lines.map((l) => l.status)}::text[], ${lines.map((l) => l.referenceId)}::text[],
+      ${lines.map((l) => l.units)}::bigint[], ${lines.map((l) => l.gameCode)}::text[],
+      ${lines.map((l) => l.happenedAt.toISOString())}::timestamptz[])
+    ON CONFLICT (supplier, transaction_id) DO UPDATE SET status = EXCLUDED.status,
+      units = EXCLUDED.units, reference_id = EXCLUDED.reference_id, applied = false
+    WHERE (known.status, known.units, known.reference_id)
+      IS DISTINCT FROM (EXCLUDED.status, EXCLUDED.units, EXCLUDED.reference_id)`.execute(on);
+}
+
+/** Rounds with lines that wait to be applied, oldest first. */
+export async function readNewRounds(on: Queryable, most: number): Promise<RoundKey[]> {
+  const { rows } = await sql<RoundKey>`
+    SELECT venue, member_id AS "memberId", round FROM venue_feed_line WHERE NOT applied
+    GROUP BY venue, member_id, round ORDER BY min(happened_at) LIMIT ${most}`.execute(on);
+  return rows;
+}
+
+/** All lines of some rounds. */
+export async function readLines(on: Queryable, rounds: readonly RoundKey[]): Promise<FeedLine[]> {
+  const { rows } = await sql<LineRow>`SELECT line.* FROM venue_feed_line AS line
+    JOIN unnest(${rounds.map((r) => r.venue)}::text[], ${rounds.map((r) => r.memberId)}::int[],
+      ${rounds.map((r) => r.round)}::text[]) AS wanted (venue, member_id, round)
+      USING (venue, member_id, round)`.execute(on);
+  return rows.map(toLine);
+}
+
+/** The lines have reached their bet, unless one was amended since it was read. */
+export async function markApplied(on: Queryable, lines: readonly FeedLine[]): Promise<void> {
+  await sql`UPDATE venue_feed_line AS line SET applied = true
+    FROM unnest(${lines.map((l) => l.venue)}::text[],
+      ${lines.map((l) => l.transactionId)}::text[], ${lines.map((l) => l.status)}::text[],
+      ${lines.map((l) => l.units)}::bigint[]) AS done (venue, transaction_id, status, units)
+    WHERE line.venue = done.venue AND line.transaction_id = done.transaction_id
+      AND line.status = done.status AND line.units = done.units
+      AND NOT line.applied`.execute(on);
+}
+
+/** How far a supplier's feed has been read; null before the first reading. */
+export async function readCursor(on: Queryable, supplier: string): Promise<Date | null> {
+  const { rows } = await sql<{ read_to: Date }>`SELECT read_to FROM venue_feed
+    WHERE supplier = ${supplier}`.execute(on);
+  return rows[0]?.read_to ?? null;
+}
+
+/** Moves the cursor; never back. */
+export async function saveCursor(on: Queryable, supplier: string, readTo: Date): Promise<void> {
+  await sql`INSERT INTO venue_feed AS known (supplier, read_to) VALUES (${supplier}, ${readTo})
+    ON CONFLICT (supplier) DO UPDATE
+      SET read_to = greatest(known.read_to, EXCLUDED.read_to)`.execute(on);
+}

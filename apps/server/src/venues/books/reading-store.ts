@@ -1,0 +1,73 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A venue's figure beside ours, for one member. In cents. */
+export interface Reading {
+  readonly memberId: MemberId;
+  readonly venue: string;
+  /** The venue's figure minus what our books expect there. */
+  readonly difference: bigint;
+  /** What our books expected. */
+  readonly expected: bigint;
+  readonly readAt: Date;
+  /** When a second reading agreed with the first; null until then. */
+  readonly agreedAt: Date | null;
+}
+
+interface Row {
+  member_id: number;
+  venue: string;
+  difference: bigint;
+  mirror: bigint;
+  read_at: Date;
+  agreed_at: Date | null;
+}
+
+const toReading = (row: Row): Reading => ({
+  memberId: memberId(row.member_id),
+  venue: row.venue,
+  difference: row.difference,
+  expected: row.mirror,
+  readAt: row.read_at,
+  agreedAt: row.agreed_at,
+});
+
+/** Stakes of rounds a venue has not settled: taken there, still in our mirror. */
+export async function unsettledStakes(
+  on: Queryable,
+  member: MemberId,
+  venue: string,
+): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    SELECT coalesce(sum(stake), 0)::bigint AS total FROM venue_bet
+    WHERE member_id = ${member} AND venue = ${venue} AND status = 2`.execute(on);
+  return rows[0]?.total ?? 0n;
+}
+
+/** A difference was read: the second one that says the same agrees. */
+export async function saveReading(
+  on: Queryable,
+  reading: Omit<Reading, 'agreedAt'>,
+): Promise<void> {
+  await sql`INSERT INTO venue_reading AS known (member_id, venue, difference, mirror, read_at)
+    VALUES (${reading.memberId}, ${reading.venue}, ${reading.difference}, ${reading.expected},
+      ${reading.readAt})
+    ON CONFLICT (member_id, venue) DO UPDATE SET difference = EXCLUDED.difference,
+      mirror = EXCLUDED.mirror, read_at = EXCLUDED.read_at,
+      agreed_at = CASE WHEN known.difference = EXCLUDED.difference THEN EXCLUDED.read_at END
+    WHERE known.read_at < EXCLUDED.read_at`.execute(on);
+}
+
+/** Nothing differs any more. */
+export async function clearReading(on: Queryable, member: MemberId, venue: string): Promise<void> {
+  await sql`DELETE FROM venue_reading
+    WHERE member_id = ${member} AND venue = ${venue}`.execute(on);
+}
+
+/** Differences two readings agreed on at or before `readTo`, up to where the feed has been read. */
+export async function readAgreed(on: Queryable, venue: string, readTo: Date): Promise<Reading[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_reading
+    WHERE venue = ${venue} AND agreed_at <= ${readTo}`.execute(on);
+  return rows.map(toReading);
+}

@@ -1,0 +1,88 @@
+import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import type { VenueAccount } from '../accounts/account.ts';
+import { readComparable } from '../accounts/venue-accounts.ts';
+import { feedReadTo } from '../bets/bet-feed.ts';
+import { pendingVenues } from '../transfers/resolve-transfer.ts';
+import type { VenuePort } from '../venue-port.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import { openCase } from './open-case.ts';
+import { clearReading, readAgreed, saveReading, unsettledStakes } from './reading-store.ts';
+
+/** Accounts that were busy this long ago are compared although they are empty by now. */
+const LOOK_BACK_MS = 30 * MINUTE_MS;
+const SIDE_BY_SIDE = 10;
+
+/** What our books expect a venue to hold of a member, in cents. */
+async function expectedAt(on: Queryable, memberId: MemberId, venue: string): Promise<bigint> {
+  const mirror = (await walletOf(on, memberId)).atVenues.get(venue)?.minor ?? 0n;
+  return mirror - (await unsettledStakes(on, memberId, venue));
+}
+
+async function compareOne(
+  context: VenuesContext,
+  port: VenuePort,
+  { memberId, venue }: VenueAccount,
+): Promise<void> {
+  const { read } = context.database;
+  const expected = await expectedAt(read, memberId, venue);
+  const told = await port.balance(memberId);
+  if (told.kind !== 'done') return;
+  const moved = (await expectedAt(read, memberId, venue)) !== expected;
+  // In the middle of a movement two figures say nothing about each other.
+  if (moved || (await pendingVenues(context, memberId)).has(venue)) return;
+  const difference = told.value.minor - expected;
+  if (difference === 0n) await clearReading(read, memberId, venue);
+  else {
+    const readAt = context.clock.now();
+    await saveReading(read, { memberId, venue, difference, expected, readAt });
+  }
+}
+
+/**
+ * Compares what each venue holds of its members with our books (rules.md, Books): every five minutes
+ * by a job. A difference is only noted here; see `openAgreedCases`. No money moves.
+ */
+export async function compareBalances(context: VenuesContext): Promise<void> {
+  const since = later(context.clock.now(), -LOOK_BACK_MS);
+  for (const port of context.ports.values()) {
+    const accounts = await readComparable(context.database.read, port.venue, since);
+    for (let at = 0; at < accounts.length; at += SIDE_BY_SIDE) {
+      const some = accounts.slice(at, at + SIDE_BY_SIDE);
+      await Promise.all(some.map((account) => compareOne(context, port, account)));
+    }
+  }
+}
+
+/**
+ * Opens a case for every difference on which two readings agree, once the bet feed has been read
+ * past both and has not explained it. Returns how many differences stand.
+ */
+export async function openAgreedCases(context: VenuesContext): Promise<number> {
+  const { read } = context.database;
+  let standing = 0;
+  for (const port of context.ports.values()) {
+    const readTo = await feedReadTo(context, port.supplier);
+    if (readTo === null) continue;
+    for (const reading of await readAgreed(read, port.venue, readTo)) {
+      const { memberId, venue, difference, expected } = reading;
+      if ((await expectedAt(read, memberId, venue)) !== expected) {
+        await clearReading(read, memberId, venue);
+        continue;
+      }
+      standing += 1;
+      context.logger.error({ memberId, venue }, 'our books and the venue differ');
+      await openCase(read, {
+        kind: 'balance-difference',
+        venue,
+        memberId,
+        subject: `member:${memberId}`,
+        detail: { difference: difference.toString(), expected: expected.toString() },
+        at: context.clock.now(),
+      });
+    }
+  }
+  return standing;
+}

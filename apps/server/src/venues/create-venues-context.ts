@@ -1,0 +1,18 @@
+import type { Context } from '@haitang/platform/context.ts';
+import { createBalanceCache } from './balances/balance-cache.ts';
+import { createCatalogueReader } from './catalogue/catalogue-reader.ts';
+import { createRecallFlights } from './transfers/recall-flights.ts';
+import type { VenuesContext } from './venues-context.ts';
+
+type Given = Pick<VenuesContext, 'ports' | 'lane' | 'lobbyUrl' | 'openDeposits'>;
+
+/** Adds what the venues keep in memory to a context; once for a process. */
+export function createVenuesContext(context: Context, given: Given): VenuesContext {
+  return {
+    ...context,
+    ...given,
+    catalogue: createCatalogueReader(context.database, context.clock),
+    balances: createBalanceCache(context.clock, context.logger),
+    recalls: createRecallFlights(),
+  };
+}
