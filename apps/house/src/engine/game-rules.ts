@@ -23,6 +23,8 @@ export interface GameRules<Choice = unknown, Outcome = unknown> {
   /** Draws of the fair stream one round uses. */
   readonly draws: number;
   readChoice(input: unknown): Choice | null;
+  /** The most one round can pay, so that no bet is taken that could not be paid. */
+  largestPayout(stake: bigint, choice: Choice): bigint;
   play(draws: readonly Draw[], stake: bigint, choice: Choice): Settled<Outcome>;
 }
 

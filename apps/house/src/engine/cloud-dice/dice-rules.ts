@@ -42,17 +42,20 @@ function readChoice(input: unknown): DiceChoice | null {
   return winning >= FEWEST_WINNING && winning <= MOST_WINNING ? { side, target } : null;
 }
 
+const payoutOf = (stake: bigint, choice: DiceChoice): bigint =>
+  (stake * BigInt(multiplierOf(choice))) / BigInt(OUTCOMES);
+
 /** 云端掷骰: one draw, over or under a number of the player's own; the win is floored to cents. */
 export const diceRules: GameRules<DiceChoice, DiceOutcome> = {
   stakes: { minimum: 10n, maximum: 100_000n, step: 10n },
   draws: 1,
   readChoice,
+  largestPayout: payoutOf,
   play(draws, stake, choice) {
     assert(draws.length === 1, 'one draw a roll');
     const roll = pick(present(draws[0], 'a draw'), OUTCOMES);
     const won = choice.side === 'over' ? roll > choice.target : roll < choice.target;
-    const multiplier = multiplierOf(choice);
-    const payout = won ? (stake * BigInt(multiplier)) / BigInt(OUTCOMES) : 0n;
-    return { outcome: { roll, won, multiplier }, payout };
+    const payout = won ? payoutOf(stake, choice) : 0n;
+    return { outcome: { roll, won, multiplier: multiplierOf(choice) }, payout };
   },
 };

@@ -4,7 +4,7 @@ import { type GameRules, readFields } from '../game-rules.ts';
 import { type Combination, combinationOf } from './line-win.ts';
 import { LINES } from './lines.ts';
 import { REELS, windowAt } from './reels.ts';
-import type { BloomSymbol } from './symbols.ts';
+import { type BloomSymbol, PAYTABLE } from './symbols.ts';
 
 export interface LineWin extends Combination {
   /** Index into the twenty lines. */
@@ -41,6 +41,8 @@ export const bloomRules: GameRules<BloomChoice, BloomOutcome> = {
   stakes: { minimum: 20n, maximum: 20_000n, step: LINE_COUNT },
   draws: REELS.length,
   readChoice: (input) => (readFields(input, []) === null ? null : {}),
+  // Every line showing the best combination: more than any window can hold, and still payable.
+  largestPayout: (stake) => stake * BigInt(PAYTABLE.koi[2]),
   play(draws, stake) {
     assert(draws.length === REELS.length && stake % LINE_COUNT === 0n, 'a spin of all lines');
     const stops = REELS.map((reel, at) => pick(present(draws[at], 'a draw a reel'), reel.length));

@@ -1,0 +1,51 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { type Cny, compare, isZero, negate, zero } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { HouseContext } from '../house-context.ts';
+import * as store from './wallet-store.ts';
+
+export type WalletKey = store.WalletKey;
+
+/** Opens a wallet, any number of times, and answers what it holds. */
+export async function openWallet(context: HouseContext, key: WalletKey): Promise<Cny> {
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    await store.insertWallet(tx, key, at);
+    return (await store.readBalance(tx, key)) ?? zero('CNY');
+  });
+}
+
+/** What a wallet holds; null when it was never opened. */
+export const balanceOf = (on: Queryable, key: WalletKey): Promise<Cny | null> =>
+  store.readBalance(on, key);
+
+/** What a wallet holds, with the wallet locked until the transaction ends; null when never opened. */
+export const lockWallet = (tx: Tx, key: WalletKey): Promise<Cny | null> =>
+  store.lockBalance(tx, key);
+
+interface Change {
+  readonly amount: Cny;
+  readonly reference: string;
+  readonly occurredAt: Date;
+}
+
+/** Money comes into a locked wallet. Answers the balance after it. */
+export const credit = (tx: Tx, key: WalletKey, kind: 'deposit' | 'payout', change: Change) =>
+  store.writeMovement(tx, key, { ...change, kind });
+
+/** Money leaves a locked wallet; the caller has checked that it is there. */
+export const debit = (tx: Tx, key: WalletKey, kind: 'withdraw' | 'stake', change: Change) =>
+  store.writeMovement(tx, key, { ...change, kind, amount: negate(change.amount) });
+
+/** A settled bet in a locked wallet: the stake out, and what it paid in. Answers the balance after. */
+export async function settle(
+  tx: Tx,
+  key: WalletKey,
+  bet: { stake: Cny; payout: Cny; reference: string; occurredAt: Date },
+): Promise<Cny> {
+  assert(compare(bet.stake, zero('CNY')) > 0, 'a stake is above zero');
+  const { reference, occurredAt } = bet;
+  const left = await debit(tx, key, 'stake', { amount: bet.stake, reference, occurredAt });
+  if (isZero(bet.payout)) return left;
+  return credit(tx, key, 'payout', { amount: bet.payout, reference, occurredAt });
+}

@@ -1,0 +1,73 @@
+import type { AggregatorStatus } from '@haitang/contract/aggregator/status.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { type Cny, compare } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { HouseContext } from '../house-context.ts';
+import { credit, debit, lockWallet, type WalletKey } from './chips.ts';
+import {
+  insertTransfer,
+  readTransfer,
+  type Transfer,
+  type TransferKind,
+} from './transfer-store.ts';
+
+export interface TransferOrder extends WalletKey {
+  /** The operator's `transaction_uuid`: one outcome for one id, for good. */
+  readonly id: string;
+  readonly kind: TransferKind;
+  readonly amount: Cny;
+}
+
+export interface TransferResult {
+  readonly status: AggregatorStatus;
+  /** What the wallet holds now; null when there is no such wallet. */
+  readonly balance: Cny | null;
+}
+
+const isSame = (order: TransferOrder, known: Transfer): boolean =>
+  order.player === known.player &&
+  order.product === known.product &&
+  order.kind === known.kind &&
+  compare(order.amount, known.amount) === 0;
+
+/** What the rules say to an order nobody has seen before, against the locked balance. */
+function declineOf(order: TransferOrder, balance: Cny): AggregatorStatus | null {
+  const isShort = order.kind === 'withdraw' && compare(balance, order.amount) < 0;
+  return isShort ? 'RS_ERROR_NOT_ENOUGH_MONEY' : null;
+}
+
+async function carryOut(tx: Tx, order: TransferOrder, at: Date): Promise<TransferResult> {
+  const balance = await lockWallet(tx, order);
+  if (balance === null) return { status: 'RS_ERROR_USER_DISABLED', balance };
+  const declined = declineOf(order, balance);
+  if (!(await insertTransfer(tx, { ...order, declined }, at))) {
+    const known = present(await readTransfer(tx, order.id), 'the transfer that was first');
+    const status = isSame(order, known)
+      ? (known.declined ?? 'RS_OK')
+      : 'RS_ERROR_DUPLICATE_TRANSACTION';
+    return { status, balance };
+  }
+  if (declined !== null) return { status: declined, balance };
+  const change = { amount: order.amount, reference: order.id, occurredAt: at };
+  const after =
+    order.kind === 'deposit'
+      ? await credit(tx, order, 'deposit', change)
+      : await debit(tx, order, 'withdraw', change);
+  return { status: 'RS_OK', balance: after };
+}
+
+/**
+ * Moves money into or out of a wallet, once for each id. A repeat gets the first outcome without a
+ * second effect, a refusal included; another content under the same id is refused (field.md 2.2).
+ */
+export async function moveMoney(
+  context: HouseContext,
+  order: TransferOrder,
+): Promise<TransferResult> {
+  const at = context.clock.now();
+  return context.database.transaction((tx) => carryOut(tx, order, at));
+}
+
+/** The transfer of an id as it was decided, or null when it never arrived here. */
+export const findTransfer = (context: HouseContext, id: string): Promise<Transfer | null> =>
+  readTransfer(context.database.read, id);

@@ -1,0 +1,65 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+
+/** Whose money, in which venue wallet of the house. */
+export interface WalletKey {
+  readonly player: string;
+  readonly product: string;
+}
+
+export type MovementKind = 'deposit' | 'withdraw' | 'stake' | 'payout';
+
+export interface Movement {
+  readonly kind: MovementKind;
+  /** Signed: what the wallet gains. */
+  readonly amount: Cny;
+  /** The transfer or round it belongs to. */
+  readonly reference: string;
+  readonly occurredAt: Date;
+}
+
+/** Opens a wallet with nothing in it; one that is open stays as it is. */
+export async function insertWallet(tx: Tx, { player, product }: WalletKey, at: Date) {
+  await sql`INSERT INTO wallet (player, product, currency, opened_at)
+    VALUES (${player}, ${product}, 'CNY', ${at}) ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+interface BalanceRow {
+  readonly balance: bigint;
+}
+
+const first = (rows: readonly BalanceRow[]): Cny | null =>
+  rows[0] === undefined ? null : cny(rows[0].balance);
+
+/** What a wallet holds; null when it was never opened. */
+export async function readBalance(on: Queryable, { player, product }: WalletKey) {
+  const found = await sql<BalanceRow>`
+    SELECT balance FROM wallet WHERE player = ${player} AND product = ${product}`.execute(on);
+  return first(found.rows);
+}
+
+/** The same, holding the row until the transaction ends: one change of a wallet at a time. */
+export async function lockBalance(tx: Tx, { player, product }: WalletKey) {
+  const found = await sql<BalanceRow>`SELECT balance FROM wallet
+    WHERE player = ${player} AND product = ${product} FOR UPDATE`.execute(tx);
+  return first(found.rows);
+}
+
+/** Writes one movement and the balance after it; the table refuses a balance below zero. */
+export async function writeMovement(tx: Tx, key: WalletKey, movement: Movement): Promise<Cny> {
+  const { kind, amount, reference, occurredAt } = movement;
+  const changed = await sql<BalanceRow>`
+    WITH changed AS (
+      UPDATE wallet SET balance = balance + ${amount.minor}
+      WHERE player = ${key.player} AND product = ${key.product} RETURNING balance
+    )
+    INSERT INTO movement
+      (id, player, product, kind, amount, balance_after, reference, occurred_at)
+    SELECT ${newId()}::uuid, ${key.player}, ${key.product}, ${kind}, ${amount.minor}, balance,
+      ${reference}::uuid, ${occurredAt}::timestamptz FROM changed
+    RETURNING balance_after AS balance`.execute(tx);
+  return present(first(changed.rows), 'the wallet of a movement');
+}

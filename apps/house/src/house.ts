@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
+import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
+import type { Clock } from '@haitang/kernel/clock.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import { type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import fastify from 'fastify';
+import type { HouseContext } from './house-context.ts';
+import { loadPageFiles } from './page/page-files.ts';
+import { pageRoutes } from './page/page-routes.ts';
+import { staticRoutes } from './page/static-routes.ts';
+import type { FaultScript } from './protocol/fault-script.ts';
+import { operatorRoutes } from './protocol/operator-routes.ts';
+
+/** The house keeps its books in a schema of its own. */
+export const HOUSE_SCHEMA = 'house';
+export const HOUSE_MIGRATIONS: readonly MigrationRoom[] = [
+  { room: 'house', directory: fileURLToPath(new URL('./migrations', import.meta.url)) },
+];
+
+const BUILT_PAGES = fileURLToPath(new URL('../dist', import.meta.url));
+/** Largest body of a call: ours are a few hundred bytes. */
+const BODY_LIMIT = 64 * 1_024;
+
+export interface HouseOptions {
+  readonly databaseUrl: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Holds `lobby-public.pem`; the pair is made here when it is not there yet. */
+  readonly keysDirectory: string;
+  /** The origins that may frame the games. */
+  readonly lobbyOrigins: readonly string[];
+  /** Where browsers reach us when that is not `http://host:port`. */
+  readonly publicUrl?: string;
+  readonly operatorId?: number;
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  readonly pagesDirectory?: string;
+  /** For tests alone: what goes wrong with which call of the operator. */
+  readonly faults?: FaultScript;
+}
+
+export interface House {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The HTTP side of the house over a context: operator calls, page calls and pages. */
+async function buildServer(options: HouseOptions, context: HouseContext) {
+  const app = fastify({ bodyLimit: BODY_LIMIT, requestTimeout: 30_000, logger: false });
+  const operatorKey = (await ensureKeyPair(options.keysDirectory, 'lobby')).publicKey;
+  const files = await loadPageFiles(options.pagesDirectory ?? BUILT_PAGES);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('cache-control', 'no-store');
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await app.register(operatorRoutes, { context, operatorKey, faults: options.faults ?? null });
+  await app.register(pageRoutes, { context });
+  await app.register(staticRoutes, { files, lobbyOrigins: options.lobbyOrigins });
+  return app;
+}
+
+/**
+ * Starts a house: migrates its schema, then serves. In production `main.ts` calls it in a process of
+ * its own; tests start one beside them. `close` finishes what is under way first.
+ */
+export async function startHouse(options: HouseOptions): Promise<House> {
+  const logger = options.logger ?? silentLogger;
+  const database = connectDatabase({
+    url: options.databaseUrl,
+    size: 16,
+    schema: HOUSE_SCHEMA,
+    onIdleError: (error) => logger.warn({ error }, 'an idle database connection broke'),
+  });
+  let publicUrl = options.publicUrl ?? '';
+  const context: HouseContext = {
+    database,
+    clock: options.clock ?? systemClock,
+    logger,
+    operatorId: options.operatorId ?? DEFAULT_OPERATOR_ID,
+    get publicUrl() {
+      return publicUrl;
+    },
+  };
+  try {
+    await migrate(database, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
+    const app = await buildServer(options, context);
+    const url = await app.listen({ port: options.port, host: options.host });
+    publicUrl ||= url;
+    return {
+      url,
+      close: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

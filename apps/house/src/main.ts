@@ -1,0 +1,32 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
+import { startHouse } from './house.ts';
+import { lobbyOriginsOf } from './lobby-origins.ts';
+
+/** The house as a program: HOST, HOUSE_PORT, DATABASE_URL, DATA_DIR and more, see `.env.example`. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const { databaseUrl, housePort, host, keysDirectory, houseUrl, siteUrl, corsOrigins } = config;
+  assert(databaseUrl !== null, 'DATABASE_URL is set; `npm start` sets it');
+  const house = await startHouse({
+    ...{ databaseUrl, host, keysDirectory, port: housePort, publicUrl: houseUrl },
+    lobbyOrigins: lobbyOriginsOf(siteUrl, corsOrigins),
+  });
+  console.log(`house  ${house.url}`);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    house.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function fail(error: unknown): void {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(taken ? 'HOUSE_PORT is taken by another program; set another one' : error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,88 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { parseMoney, zero } from '@haitang/kernel/money.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { balanceOf } from '../chips/chips.ts';
+import type { HouseContext } from '../house-context.ts';
+import { findGame, type Game } from '../rounds/games.ts';
+import { listRounds, showRound } from '../rounds/history.ts';
+import { placeBet } from '../rounds/place-bet.ts';
+import { changeClientSeed, rotateSeeds, showSeeds } from '../rounds/seeds.ts';
+import { openPage, type Seat, seatOf } from '../rounds/sessions.ts';
+import { PAGE_PATHS, type PageState } from '../wire/page-wire.ts';
+import { answerErrors, success } from './page-boundary.ts';
+import { presentRound, presentState } from './present.ts';
+
+const openBody = z.object({ launch: z.string().min(20).max(100) });
+const betBody = z.object({ key: z.uuid(), stake: z.string().max(20), choice: z.unknown() });
+const clientSeedBody = z.object({ clientSeed: z.string().max(200) });
+const roundsQuery = z.object({ before: z.uuid().optional() });
+
+function read<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw refuse('malformed');
+  return parsed.data;
+}
+
+const gameOf = (seat: Seat): Game => present(findGame(seat.gameCode), `game ${seat.gameCode}`);
+
+async function stateOf(context: HouseContext, seat: Seat): Promise<PageState> {
+  const game = gameOf(seat);
+  const wallet = { player: seat.player, product: game.product };
+  const balance = (await balanceOf(context.database.read, wallet)) ?? zero('CNY');
+  const onlyRound =
+    seat.roundId === null ? null : await showRound(context, seat.player, seat.roundId);
+  return presentState(game, balance, await showSeeds(context, seat.player), onlyRound);
+}
+
+/** The seat behind the bearer token of a page. */
+async function seated(context: HouseContext, request: FastifyRequest): Promise<Seat> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  return seatOf(context, token ?? '');
+}
+
+/** The same, for acts: an address that only shows a round plays nothing. */
+async function playing(context: HouseContext, request: FastifyRequest): Promise<Seat> {
+  const seat = await seated(context, request);
+  if (seat.roundId !== null) throw refuse('not-allowed', { words: '此页面仅供查看对局记录' });
+  return seat;
+}
+
+async function bet(context: HouseContext, seat: Seat, body: unknown) {
+  const { key, stake: text, choice } = read(betBody, body);
+  const stake = parseMoney('CNY', text);
+  if (stake === null) throw refuse('malformed', { words: '投注金额格式有误' });
+  const order = { player: seat.player, game: gameOf(seat), key, stake, choice };
+  const round = await placeBet(context, order);
+  return presentRound(await showRound(context, seat.player, round.id));
+}
+
+/** What the games' pages call, on the house's own origin, with the token of their seat. */
+export async function pageRoutes(app: FastifyInstance, options: { context: HouseContext }) {
+  const { context } = options;
+  answerErrors(app, context.logger);
+  app.post(PAGE_PATHS.open, async ({ body }) => {
+    const { token, seat } = await openPage(context, read(openBody, body).launch);
+    return success({ token, state: await stateOf(context, seat) });
+  });
+  app.get(PAGE_PATHS.state, async (request) =>
+    success(await stateOf(context, await seated(context, request))),
+  );
+  app.post(PAGE_PATHS.bet, async (request) =>
+    success(await bet(context, await playing(context, request), request.body)),
+  );
+  app.get(PAGE_PATHS.rounds, async (request) => {
+    const { player, gameCode } = await playing(context, request);
+    const before = read(roundsQuery, request.query).before ?? null;
+    return success((await listRounds(context, { player, gameCode, before })).map(presentRound));
+  });
+  app.post(PAGE_PATHS.clientSeed, async (request) => {
+    const { player } = await playing(context, request);
+    const { clientSeed } = read(clientSeedBody, request.body);
+    return success(await changeClientSeed(context, player, clientSeed));
+  });
+  app.post(PAGE_PATHS.rotate, async (request) =>
+    success(await rotateSeeds(context, (await playing(context, request)).player)),
+  );
+}

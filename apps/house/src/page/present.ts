@@ -1,0 +1,47 @@
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
+import type { Game } from '../rounds/games.ts';
+import type { ShownRound } from '../rounds/history.ts';
+import { LARGEST_WIN } from '../rounds/place-bet.ts';
+import type { PublicSeeds } from '../rounds/seeds.ts';
+import type { PageGame, PageRound, PageState } from '../wire/page-wire.ts';
+
+const presentGame = ({ code, name, rtp, rules }: Game): PageGame => ({
+  code,
+  name,
+  rtp,
+  stakes: {
+    minimum: formatMoney(cny(rules.stakes.minimum)),
+    maximum: formatMoney(cny(rules.stakes.maximum)),
+    step: formatMoney(cny(rules.stakes.step)),
+  },
+  largestWin: formatMoney(LARGEST_WIN),
+});
+
+/** A round as its player may see it: the server seed only when it has been rotated out. */
+export const presentRound = ({ round, serverSeed, serverSeedHash }: ShownRound): PageRound => ({
+  id: round.id,
+  stake: formatMoney(round.stake),
+  payout: formatMoney(round.payout),
+  balanceAfter: formatMoney(round.balanceAfter),
+  choice: round.choice,
+  outcome: round.outcome,
+  playedAt: formatBeijing(round.playedAt),
+  clientSeed: round.clientSeed,
+  nonce: round.nonce,
+  serverSeedHash,
+  serverSeed,
+});
+
+/** All a page needs to draw itself. */
+export const presentState = (
+  game: Game,
+  balance: Cny,
+  seeds: PublicSeeds,
+  onlyRound: ShownRound | null,
+): PageState => ({
+  game: presentGame(game),
+  balance: formatMoney(balance),
+  seeds,
+  onlyRound: onlyRound === null ? null : presentRound(onlyRound),
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findGame } from '../rounds/games.ts';
+import type { PageFile } from './page-files.ts';
+
+export interface StaticRouteOptions {
+  readonly files: ReadonlyMap<string, PageFile>;
+  /** The origins that may frame our pages and are told of changes. */
+  readonly lobbyOrigins: readonly string[];
+}
+
+/** Where a built page holds the place for the origins it may talk to. */
+export const ORIGINS_MARK = '__LOBBY_ORIGINS__';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+function policyOf(lobbyOrigins: readonly string[]): string {
+  const own = ['script-src', 'style-src', 'font-src', 'connect-src'].map((one) => `${one} 'self'`);
+  return [
+    "default-src 'none'",
+    ...own,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${lobbyOrigins.length > 0 ? lobbyOrigins.join(' ') : "'none'"}`,
+  ].join('; ');
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, cache: string) {
+  reply.type(file.type).header('cache-control', cache).header('vary', 'accept-encoding');
+  const packed = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+  if (packed) reply.header('content-encoding', 'gzip');
+  return reply.send(packed ? file.gzipped : file.plain);
+}
+
+/** The games' pages and what they load. Pages are told the lobby's origins, never by the address. */
+export async function staticRoutes(
+  app: FastifyInstance,
+  { files, lobbyOrigins }: StaticRouteOptions,
+): Promise<void> {
+  const policy = policyOf(lobbyOrigins);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  });
+  app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) => {
+    const game = findGame(request.params.code);
+    const page = game === null ? undefined : files.get(`${game.code}.html`);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    if (page === undefined) return reply.code(404).send('<!doctype html><p>没有这个游戏</p>');
+    return reply.send(
+      page.plain.toString('utf8').replace(ORIGINS_MARK, () => lobbyOrigins.join(' ')),
+    );
+  });
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const file = files.get(`assets/${request.params['*']}`);
+    if (file === undefined) return reply.code(404).type('text/plain').send('not found');
+    return sendFile(request, reply, file, FOREVER);
+  });
+}

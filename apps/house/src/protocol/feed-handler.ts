@@ -1,0 +1,73 @@
+import { toWireAmount } from '@haitang/contract/aggregator/amount.ts';
+import {
+  formatWireTime,
+  parseWireTime,
+  WALLET_CURRENCY,
+} from '@haitang/contract/aggregator/fields.ts';
+import {
+  type ListedTransaction,
+  type TransactionsListRequest,
+  transactionsListRequest,
+} from '@haitang/contract/aggregator/transaction-calls.ts';
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import type { HouseContext } from '../house-context.ts';
+import { type FedRound, type FeedFilter, readBetFeed } from '../rounds/feed.ts';
+import { operatorHandler } from './game-handlers.ts';
+import { failed, type OperatorHandler } from './operator-answer.ts';
+
+const LONGEST_WINDOW_MS = 32 * DAY_MS;
+/** A window with more rounds is refused, so that nothing is ever silently left out. */
+const MOST_ROUNDS = 20_000;
+
+function rowsOf(round: FedRound): ListedTransaction[] {
+  const shared = {
+    user: round.player,
+    round: round.id,
+    status: 'TS_SUCCESS' as const,
+    currency: WALLET_CURRENCY,
+    game_code: round.gameCode,
+    product: round.product,
+    inserted_at: formatWireTime(round.playedAt),
+    updated_at: formatWireTime(round.listedAt),
+  };
+  return [
+    {
+      ...{ id: round.betId, transaction_uuid: round.betId, reference_transaction_uuid: null },
+      ...{ ...shared, kind: 'TK_BET', amount: toWireAmount(round.stake) },
+    },
+    {
+      ...{ id: round.winId, transaction_uuid: round.winId },
+      ...{ ...shared, reference_transaction_uuid: round.betId },
+      ...{ kind: 'TK_WIN', amount: toWireAmount(round.payout) },
+    },
+  ];
+}
+
+/** The window and filters of a request; null when its times are no times or too far apart. */
+function filterOf(request: TransactionsListRequest): FeedFilter | null {
+  const { start_time, end_time, round, user, product } = request;
+  const from = start_time === undefined ? null : parseWireTime(start_time);
+  const to = end_time === undefined ? null : parseWireTime(end_time);
+  if (round === undefined) {
+    if (from === null || to === null || to < from) return null;
+    if (to.getTime() - from.getTime() > LONGEST_WINDOW_MS) return null;
+  }
+  const others = { round: round ?? null, player: user ?? null, product: product ?? null };
+  return { from, to, ...others, limit: MOST_ROUNDS + 1 };
+}
+
+/**
+ * `transactions/list`: a bet and a win for each settled round, ordered by entry into the feed. The
+ * `Date` of the answer says up to where windows are final; `updated_at` is cut to the second like it.
+ */
+export const transactionsListHandler = (context: HouseContext): OperatorHandler =>
+  operatorHandler(context, transactionsListRequest, async (request) => {
+    const filter = filterOf(request);
+    if (filter === null) return failed(400, 'bad start_time or end_time');
+    if (request.currency !== undefined && request.currency !== WALLET_CURRENCY) {
+      return failed(403, 'currency not enabled');
+    }
+    const { rounds, closedUntil } = await readBetFeed(context, filter);
+    if (rounds.length > MOST_ROUNDS) return failed(400, 'too many rows, narrow the window');
+    return { status: 200, body: rounds.flatMap(rowsOf), date: closedUntil };
+  });

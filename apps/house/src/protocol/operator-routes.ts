@@ -1,0 +1,124 @@
+import { AGGREGATOR_PATHS, type AggregatorCall } from '@haitang/contract/aggregator/paths.ts';
+import { SIGNATURE_HEADER, verifyBody } from '@haitang/contract/aggregator/signature.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HouseContext } from '../house-context.ts';
+import type { FaultScript } from './fault-script.ts';
+import { transactionsListHandler } from './feed-handler.ts';
+import { gameListHandler, gameRoundHandler, gameUrlHandler } from './game-handlers.ts';
+import {
+  failed,
+  type OperatorAnswer,
+  type OperatorHandler,
+  walletRefusal,
+} from './operator-answer.ts';
+import {
+  balanceHandler,
+  checkTransferHandler,
+  createWalletHandler,
+  transferHandler,
+} from './wallet-handlers.ts';
+
+export interface OperatorRouteOptions {
+  readonly context: HouseContext;
+  /** PEM of the operator's public key: only what it signed is read. */
+  readonly operatorKey: string;
+  readonly faults: FaultScript | null;
+}
+
+const WALLET_CALLS: ReadonlySet<AggregatorCall> = new Set([
+  'createWallet',
+  'balance',
+  'deposit',
+  'withdraw',
+  'checkTransfer',
+]);
+
+const handlersOf = (context: HouseContext): Record<AggregatorCall, OperatorHandler> => ({
+  gameList: gameListHandler(context),
+  gameUrl: gameUrlHandler(context),
+  gameRound: gameRoundHandler(context),
+  transactionsList: transactionsListHandler(context),
+  createWallet: createWalletHandler(context),
+  balance: balanceHandler(context),
+  deposit: transferHandler(context, 'deposit'),
+  withdraw: transferHandler(context, 'withdraw'),
+  checkTransfer: checkTransferHandler(context),
+});
+
+/** The JSON of a body; undefined when it is none. */
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function send(reply: FastifyReply, answer: OperatorAnswer): FastifyReply {
+  if (answer.date !== undefined) reply.header('date', answer.date.toUTCString());
+  return reply.code(answer.status).type('application/json').send(JSON.stringify(answer.body));
+}
+
+/** Carries a call out as the test's script wants it to go wrong. */
+async function sendFaulty(
+  reply: FastifyReply,
+  { faults }: OperatorRouteOptions,
+  call: { name: AggregatorCall; body: unknown; carryOut: () => Promise<OperatorAnswer> },
+): Promise<FastifyReply> {
+  const fault = faults?.faultOf(call.name, call.body) ?? null;
+  if (fault === null) return send(reply, await call.carryOut());
+  await fault.beforeApply?.();
+  const answer = fault.apply === false ? { status: 200, body: {} } : await call.carryOut();
+  await fault.beforeAnswer?.();
+  const plain = JSON.stringify(answer.body);
+  const text = fault.body === undefined ? plain : fault.body(plain);
+  if (fault.cutAfterBytes === undefined) {
+    return reply
+      .code(fault.status ?? answer.status)
+      .type('application/json')
+      .send(text);
+  }
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-length': Buffer.byteLength(text) });
+  reply.raw.write(Buffer.from(text).subarray(0, fault.cutAfterBytes), () => {
+    reply.raw.socket?.resetAndDestroy();
+  });
+  return reply;
+}
+
+/** The venue protocol over HTTP: signature over the raw bytes first, then reading, then work. */
+export async function operatorRoutes(
+  app: FastifyInstance,
+  options: OperatorRouteOptions,
+): Promise<void> {
+  // Bodies stay bytes here: what was signed is what is read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const handlers = handlersOf(options.context);
+  const answer = async (name: AggregatorCall, request: FastifyRequest, reply: FastifyReply) => {
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const isWallet = WALLET_CALLS.has(name);
+    const signature = request.headers[SIGNATURE_HEADER];
+    if (!verifyBody(raw, signature?.toString(), options.operatorKey)) {
+      const refusal = isWallet
+        ? walletRefusal('RS_ERROR_INVALID_SIGNATURE')
+        : failed(401, 'invalid or missing signature');
+      return send(reply, refusal);
+    }
+    const body = parse(raw);
+    if (body === undefined) {
+      return send(
+        reply,
+        isWallet ? walletRefusal('RS_ERROR_WRONG_SYNTAX') : failed(400, 'no JSON'),
+      );
+    }
+    return sendFaulty(reply, options, { name, body, carryOut: () => handlers[name](body) });
+  };
+  for (const [name, path] of Object.entries(AGGREGATOR_PATHS) as [AggregatorCall, string][]) {
+    app.post(path, (request, reply) => answer(name, request, reply));
+  }
+  app.setErrorHandler((error, _request, reply) => {
+    options.context.logger.error({ error }, 'an operator call failed');
+    return send(reply, failed(500, 'internal error'));
+  });
+}

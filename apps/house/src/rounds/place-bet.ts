@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { idFromKey, newId } from '@haitang/platform/id-source.ts';
+import { lockWallet, settle } from '../chips/chips.ts';
+import { isStake } from '../engine/game-rules.ts';
+import { fairDraws } from '../fairness/fair-stream.ts';
+import type { HouseContext } from '../house-context.ts';
+import type { Game } from './games.ts';
+import { insertRound, type Round, readRoundByKey } from './round-store.ts';
+import { countBet, lockedSeeds } from './seeds.ts';
+
+/** The most one bet may win; a bet that could win more is refused beforehand, never cut. */
+export const LARGEST_WIN = cny(50_000_000n);
+
+export interface Bet {
+  readonly player: string;
+  readonly game: Game;
+  /** The page's key, a UUID made before the first try. */
+  readonly key: string;
+  readonly stake: Cny;
+  readonly choice: unknown;
+}
+
+/** The choice as the rules read it. Refuses odd choices, stakes out of range and too large wins. */
+function readBet({ game: { rules }, stake, choice: input }: Bet): unknown {
+  const choice = rules.readChoice(input);
+  if (choice === null) throw refuse('malformed', { words: '投注选项有误，请刷新后重试' });
+  if (!isStake(rules.stakes, stake.minor)) {
+    const { minimum, maximum } = rules.stakes;
+    const [from, to] = [formatMoney(cny(minimum)), formatMoney(cny(maximum))];
+    throw refuse('malformed', { words: `单局投注为 ${from} 至 ${to}` });
+  }
+  if (compare(cny(rules.largestPayout(stake.minor, choice)), LARGEST_WIN) > 0) {
+    const words = `单局最高派彩为 ${formatMoney(LARGEST_WIN)}，请降低投注`;
+    throw refuse('malformed', { words });
+  }
+  return choice;
+}
+
+/** The round a repeat asks for again. Refuses a key that was used for another bet. */
+function repeated(known: Round, bet: Bet, choice: unknown): Round {
+  const isSame =
+    known.gameCode === bet.game.code &&
+    compare(known.stake, bet.stake) === 0 &&
+    isDeepStrictEqual(known.choice, choice);
+  if (!isSame) throw refuse('key-reused');
+  return known;
+}
+
+async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<Round> {
+  const { player, game, key, stake } = bet;
+  const { id: seedPairId, ...seeds } = await lockedSeeds(tx, player, at);
+  const draws = fairDraws(seeds, game.rules.draws);
+  const { outcome, payout } = game.rules.play(draws, stake.minor, choice);
+  const id = newId();
+  const wallet = { player, product: game.product };
+  const money = { stake, payout: cny(payout) };
+  const balanceAfter = await settle(tx, wallet, { ...money, reference: id, occurredAt: at });
+  await countBet(tx, { ...seeds, id: seedPairId });
+  const round: Round = {
+    ...{ id, ...wallet, gameCode: game.code, roundKey: key, choice, ...money, outcome },
+    ...{ balanceAfter, seedPairId, clientSeed: seeds.clientSeed, nonce: seeds.nonce },
+    ...{ betId: idFromKey(`bet:${id}`), winId: idFromKey(`win:${id}`), playedAt: at },
+  };
+  await insertRound(tx, round);
+  return round;
+}
+
+/**
+ * Plays one bet in one transaction: stake out, round drawn, win in, round kept. The same key answers
+ * the same round for good, so a retry after a crash or a lost answer cannot draw again (PR-11).
+ * Refusals: malformed, above-balance, key-reused.
+ */
+export async function placeBet(context: HouseContext, bet: Bet): Promise<Round> {
+  const choice = readBet(bet);
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const balance = await lockWallet(tx, { player: bet.player, product: bet.game.product });
+    // Looked up behind the lock: two tries of one key stand in line here.
+    const known = await readRoundByKey(tx, bet.player, bet.key);
+    if (known !== null) return repeated(known, bet, choice);
+    if (balance === null || compare(balance, bet.stake) < 0) throw refuse('above-balance');
+    return drawRound(tx, bet, choice, at);
+  });
+}

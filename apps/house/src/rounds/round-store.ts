@@ -1,0 +1,78 @@
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A settled bet as it is kept. */
+export interface Round {
+  readonly id: string;
+  readonly player: string;
+  readonly product: string;
+  readonly gameCode: string;
+  /** The page's key: one round for one key. */
+  readonly roundKey: string;
+  readonly choice: unknown;
+  readonly stake: Cny;
+  readonly payout: Cny;
+  readonly outcome: unknown;
+  readonly balanceAfter: Cny;
+  readonly seedPairId: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly betId: string;
+  readonly winId: string;
+  readonly playedAt: Date;
+}
+
+type Row = Omit<Round, 'stake' | 'payout' | 'balanceAfter'> & {
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly balanceAfter: bigint;
+};
+
+const COLUMNS = sql.raw(`id, player, product, game_code AS "gameCode", round_key AS "roundKey",
+  choice, stake, payout, outcome, balance_after AS "balanceAfter",
+  seed_pair_id AS "seedPairId", client_seed AS "clientSeed", nonce, bet_id AS "betId",
+  win_id AS "winId", played_at AS "playedAt"`);
+
+const roundOf = (row: Row): Round => ({
+  ...row,
+  stake: cny(row.stake),
+  payout: cny(row.payout),
+  balanceAfter: cny(row.balanceAfter),
+});
+
+/** The round a player's key has led to, or null. */
+export async function readRoundByKey(on: Queryable, player: string, key: string) {
+  const found = await sql<Row>`SELECT ${COLUMNS} FROM round
+    WHERE player = ${player} AND round_key = ${key}`.execute(on);
+  return found.rows[0] === undefined ? null : roundOf(found.rows[0]);
+}
+
+/** A round by its id, or null. */
+export async function readRound(on: Queryable, id: string): Promise<Round | null> {
+  const found = await sql<Row>`SELECT ${COLUMNS} FROM round WHERE id = ${id}`.execute(on);
+  return found.rows[0] === undefined ? null : roundOf(found.rows[0]);
+}
+
+/** A player's rounds of one game, newest first, from before a given id on. */
+export async function readRounds(
+  on: Queryable,
+  of: { player: string; gameCode: string; before: string | null; limit: number },
+): Promise<Round[]> {
+  const before = of.before === null ? sql`` : sql`AND id < ${of.before}`;
+  const found = await sql<Row>`SELECT ${COLUMNS} FROM round
+    WHERE player = ${of.player} AND game_code = ${of.gameCode} ${before}
+    ORDER BY id DESC LIMIT ${of.limit}`.execute(on);
+  return found.rows.map(roundOf);
+}
+
+export async function insertRound(tx: Tx, round: Round): Promise<void> {
+  await sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, payout,
+      outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at)
+    VALUES (${round.id}, ${round.player}, ${round.product}, ${round.gameCode}, ${round.roundKey},
+      ${JSON.stringify(round.choice)}, ${round.stake.minor}, ${round.payout.minor},
+      ${JSON.stringify(round.outcome)}, ${round.balanceAfter.minor}, ${round.seedPairId},
+      ${round.clientSeed}, ${round.nonce}, ${round.betId}, ${round.winId}, ${round.playedAt})`.execute(
+    tx,
+  );
+}

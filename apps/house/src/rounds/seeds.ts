@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { seedHash } from '../fairness/fair-stream.ts';
+import type { HouseContext } from '../house-context.ts';
+import * as store from './seed-store.ts';
+
+type SeedPair = store.SeedPair;
+
+/** What a player may know of the living pair: never a server seed. */
+export interface PublicSeeds {
+  readonly serverSeedHash: string;
+  readonly nextServerSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** What a rotation shows: the seed that has ended, and the new pair. */
+export interface Rotation {
+  readonly revealed: { readonly serverSeed: string; readonly serverSeedHash: string };
+  readonly seeds: PublicSeeds;
+}
+
+const CLIENT_SEED_FORM = /^[\x21-\x7e]{1,64}$/;
+const newServerSeed = (): string => randomBytes(32).toString('hex');
+
+function pairOf(serverSeed: string, clientSeed: string): SeedPair {
+  const nextServerSeed = newServerSeed();
+  return {
+    id: newId(),
+    serverSeed,
+    serverSeedHash: seedHash(serverSeed),
+    nextServerSeed,
+    nextServerSeedHash: seedHash(nextServerSeed),
+    clientSeed,
+    nonce: 0,
+  };
+}
+
+const publicPart = (pair: SeedPair): PublicSeeds => ({
+  serverSeedHash: pair.serverSeedHash,
+  nextServerSeedHash: pair.nextServerSeedHash,
+  clientSeed: pair.clientSeed,
+  nonce: pair.nonce,
+});
+
+/** The living pair of a player, locked; the first one is made on first sight. */
+export async function lockedSeeds(tx: Tx, player: string, at: Date): Promise<SeedPair> {
+  const known = await store.lockSeeds(tx, player);
+  if (known !== null) return known;
+  const made = pairOf(newServerSeed(), randomBytes(8).toString('hex'));
+  await store.insertSeeds(tx, player, made, at);
+  return present(await store.lockSeeds(tx, player), 'the seeds just made');
+}
+
+/** Uses up one number of a locked pair. */
+export const countBet = (tx: Tx, pair: SeedPair): Promise<void> =>
+  store.writeNonce(tx, pair.id, pair.nonce + 1);
+
+/** What is committed to before play: the hash, the next hash, the client seed and the next number. */
+export async function showSeeds(context: HouseContext, player: string): Promise<PublicSeeds> {
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => publicPart(await lockedSeeds(tx, player, at)));
+}
+
+/** Sets the player's own seed for the bets to come. Refuses blanks and more than 64 characters. */
+export async function changeClientSeed(
+  context: HouseContext,
+  player: string,
+  clientSeed: string,
+): Promise<PublicSeeds> {
+  if (!CLIENT_SEED_FORM.test(clientSeed)) {
+    throw refuse('malformed', { words: '客户端种子为 1 至 64 位字母、数字或符号，不含空格' });
+  }
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const pair = await lockedSeeds(tx, player, at);
+    await store.writeClientSeed(tx, pair.id, clientSeed);
+    return publicPart({ ...pair, clientSeed });
+  });
+}
+
+/** Shows the server seed in use, puts the announced next one in its place and counts from 0 again. */
+export async function rotateSeeds(context: HouseContext, player: string): Promise<Rotation> {
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const { id, serverSeed, serverSeedHash, nextServerSeed, clientSeed } = await lockedSeeds(
+      tx,
+      player,
+      at,
+    );
+    await store.writeRevealed(tx, id, at);
+    const next = pairOf(nextServerSeed, clientSeed);
+    await store.insertSeeds(tx, player, next, at);
+    return { revealed: { serverSeed, serverSeedHash }, seeds: publicPart(next) };
+  });
+}
+
+/** Hashes of these pairs, and the server seeds of those that have been rotated out. */
+export const publishedSeeds = (context: HouseContext, ids: readonly string[]) =>
+  store.readPublished(context.database.read, ids);

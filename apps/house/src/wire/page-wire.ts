@@ -1,0 +1,60 @@
+/** What the games' own pages and the house say to each other. Amounts are decimal strings. */
+export interface PageEnvelope<Data> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: Data;
+}
+
+export interface PageSeeds {
+  readonly serverSeedHash: string;
+  readonly nextServerSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+export interface PageGame {
+  readonly code: string;
+  readonly name: string;
+  /** Percent with two decimals. */
+  readonly rtp: string;
+  readonly stakes: { readonly minimum: string; readonly maximum: string; readonly step: string };
+  readonly largestWin: string;
+}
+
+export interface PageState {
+  readonly game: PageGame;
+  readonly balance: string;
+  readonly seeds: PageSeeds;
+  /** Set when the page only shows this round and plays nothing. */
+  readonly onlyRound: PageRound | null;
+}
+
+export interface PageRound {
+  readonly id: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly balanceAfter: string;
+  readonly choice: unknown;
+  readonly outcome: unknown;
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`. */
+  readonly playedAt: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly serverSeedHash: string;
+  /** Null while the seed is in use. */
+  readonly serverSeed: string | null;
+}
+
+export interface PageRotation {
+  readonly revealed: { readonly serverSeed: string; readonly serverSeedHash: string };
+  readonly seeds: PageSeeds;
+}
+
+export const PAGE_PATHS = {
+  open: '/page/open',
+  state: '/page/state',
+  bet: '/page/bet',
+  rounds: '/page/rounds',
+  clientSeed: '/page/client-seed',
+  rotate: '/page/rotate',
+} as const;
