@@ -27,6 +27,19 @@ export interface Call<Body> {
   readonly idempotencyKey: string | null;
   /** The bearer token as sent, '' for none; only sign-in and sign-out look at it. */
   readonly token: string;
+  /** The multipart field `file`, for routes bound with `upload`. */
+  readonly file?: UploadedFile;
+}
+
+/** A file as it came: its name and kind are the sender's claim and are never believed. */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly filename: string;
+}
+
+/** Marks a route that takes a multipart file instead of JSON. */
+export interface Upload {
+  readonly maxBytes: number;
 }
 
 export type MemberCall<Body> = Call<Body> & { readonly session: MemberSession };
@@ -46,6 +59,7 @@ type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
 
 export interface Route {
   readonly endpoint: Endpoint;
+  readonly upload?: Upload;
   readonly handle: (
     call: Call<unknown> | MemberCall<unknown> | StaffCall<unknown>,
   ) => Promise<unknown>;
@@ -55,6 +69,9 @@ const route = <E extends Endpoint>(endpoint: E, handle: unknown): Route => ({
   endpoint,
   handle: handle as Route['handle'],
 });
+
+/** The same route for a multipart field `file` of at most `maxBytes`; larger ones are answered 413. */
+export const withUpload = (bound: Route, upload: Upload): Route => ({ ...bound, upload });
 
 /** Binds a call anybody may make. */
 export const publicRoute = <E extends Endpoint & { access: 'public' | 'member' | 'staff' }>(

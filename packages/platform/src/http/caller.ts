@@ -1,0 +1,51 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import {
+  BACKGROUND_HEADER,
+  BACKGROUND_PATHS,
+  IDEMPOTENCY_HEADER,
+} from '@haitang/contract/codes/session-headers.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** Who calls, as far as the request itself tells. */
+export interface Caller {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly country: string | null;
+  readonly background: boolean;
+  readonly token: string;
+}
+
+const LONGEST_AGENT = 300;
+const BEARER = /^bearer +([\x21-\x7e]{1,512})$/i;
+const KEY_FORM = /^[\x21-\x7e]{1,128}$/;
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The bearer token, '' for none: visitors send an empty one. */
+export const tokenOf = (request: FastifyRequest): string =>
+  BEARER.exec(header(request, 'authorization').trim())?.[1] ?? '';
+
+/** Reads what the guard and the handlers are told; `path` is the endpoint's own, not an alias. */
+export function callerOf(request: FastifyRequest, path: string, countryHeader: string): Caller {
+  // More than one address is known only when a trusted proxy stands before us.
+  const proxied = (request.ips?.length ?? 0) > 1;
+  const country = proxied && countryHeader !== '' ? header(request, countryHeader) : '';
+  return {
+    ip: request.ip,
+    userAgent: header(request, 'user-agent').slice(0, LONGEST_AGENT),
+    country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
+    background: header(request, BACKGROUND_HEADER) !== '' || BACKGROUND_PATHS.includes(path),
+    token: tokenOf(request),
+  };
+}
+
+/** The client's key, or null; refuses 400 one that is no short plain text. */
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const given = header(request, IDEMPOTENCY_HEADER);
+  if (given === '') return null;
+  if (!KEY_FORM.test(given)) throw refuse('malformed');
+  return given;
+}

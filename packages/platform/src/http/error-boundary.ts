@@ -1,0 +1,48 @@
+import type { RefusalKey } from '@haitang/contract/codes/refuse.ts';
+import { Refusal } from '@haitang/kernel/refusal.ts';
+import { failureText, refusalText } from './envelope.ts';
+import { RateExceeded } from './rate-limit.ts';
+
+/** What the one boundary makes of anything thrown. */
+export interface Failure {
+  /** HTTP status: 200 for every answer of the application, a no included (wire.md, 2). */
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfterSeconds: number | null;
+  /** A bug or a broken dependency: to be logged with its stack, which never goes on the wire. */
+  readonly isFault: boolean;
+}
+
+/** What Fastify could not read, by its error code or the status it suggests. */
+const UNREADABLE: Readonly<Record<string, readonly [number, RefusalKey]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'too-large'],
+  FST_PARTS_LIMIT: [413, 'too-large'],
+  FST_FILES_LIMIT: [413, 'too-large'],
+  FST_FIELDS_LIMIT: [413, 'too-large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'media-type'],
+  FST_ERR_CTP_INVALID_TYPE: [415, 'media-type'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'media-type'],
+};
+
+const propertyOf = (error: unknown, name: 'code' | 'statusCode'): unknown =>
+  error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
+
+/** Maps a refusal, something unreadable or a fault to what is answered. */
+export function failureOf(error: unknown): Failure {
+  const plain = { retryAfterSeconds: null, isFault: false };
+  if (error instanceof Refusal) {
+    return { ...plain, status: 200, text: failureText(error.code, error.message, error.data) };
+  }
+  if (error instanceof RateExceeded) {
+    const { retryAfterSeconds } = error;
+    return { ...plain, status: 429, text: refusalText('too-many'), retryAfterSeconds };
+  }
+  const known = UNREADABLE[String(propertyOf(error, 'code'))];
+  if (known) return { ...plain, status: known[0], text: refusalText(known[1]) };
+  const status = propertyOf(error, 'statusCode');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return { ...plain, status: 400, text: refusalText('malformed') };
+  }
+  return { ...plain, status: 500, text: refusalText('ours'), isFault: true };
+}

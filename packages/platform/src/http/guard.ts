@@ -1,0 +1,68 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Endpoint } from '@haitang/contract/endpoint.ts';
+import type { Caller } from './caller.ts';
+import { DEFAULT_LIMITS, networkOf, RateCounter, type RateLimits } from './rate-limit.ts';
+import type { MemberSession, StaffSession } from './route.ts';
+
+/** How the rooms above answer what the guard asks. */
+export interface GuardOptions {
+  /** The living session of a token, or null; a call in the background does not extend it. */
+  readonly authenticateMember?: (caller: Caller) => Promise<MemberSession | null>;
+  readonly authenticateStaff?: (caller: Caller) => Promise<StaffSession | null>;
+  /** The words of the maintenance page while the site is closed, else null. */
+  readonly maintenance?: () => Promise<string | null>;
+  /** Null: no limits, for benchmarks. */
+  readonly limits?: RateLimits | null;
+}
+
+export type Session = MemberSession | StaffSession | null;
+
+/** Endpoints that take a password from somebody who is not signed in. */
+const isCredentials = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'POST' && /\/(login\w*|register|sign-in)$/.test(endpoint.path);
+
+function createCounters(limits: RateLimits) {
+  const network = new RateCounter(limits.network);
+  const token = new RateCounter(limits.token);
+  const credentials = new RateCounter(limits.credentials);
+  const money = new RateCounter(limits.money);
+  return (endpoint: Endpoint, caller: Caller): void => {
+    const from = networkOf(caller.ip);
+    network.take(from);
+    if (isCredentials(endpoint)) credentials.take(from);
+    // A token nobody has checked yet must not fill the memory or lock out its owner's network.
+    const owner = caller.token === '' ? from : `${from} ${caller.token.slice(0, 64)}`;
+    token.take(owner);
+    if (endpoint.replay !== 'none') money.take(owner);
+  };
+}
+
+function authenticate(options: GuardOptions, endpoint: Endpoint, caller: Caller) {
+  if (endpoint.access === 'public') return Promise.resolve(null);
+  const ask = endpoint.access === 'member' ? options.authenticateMember : options.authenticateStaff;
+  return ask === undefined ? Promise.resolve(null) : ask(caller);
+}
+
+const mayDo = (endpoint: Endpoint, session: Session): boolean =>
+  endpoint.permission === null ||
+  (session !== null && 'permissions' in session && session.permissions.has(endpoint.permission));
+
+/**
+ * Lets a call through or throws: too many (429), no living session (401, before anything of the
+ * payload is looked at), no permission (403), maintenance (503). Returns the session.
+ */
+export function createGuard(options: GuardOptions) {
+  const limits = options.limits === undefined ? DEFAULT_LIMITS : options.limits;
+  const count = limits === null ? () => undefined : createCounters(limits);
+  return async (endpoint: Endpoint, caller: Caller): Promise<Session> => {
+    count(endpoint, caller);
+    const session = await authenticate(options, endpoint, caller);
+    if (endpoint.access !== 'public' && session === null) throw refuse('expired');
+    if (!mayDo(endpoint, session)) throw refuse('not-allowed');
+    if (endpoint.access !== 'staff' && !endpoint.duringMaintenance && options.maintenance) {
+      const words = await options.maintenance();
+      if (words !== null) throw refuse('maintenance', words === '' ? {} : { words });
+    }
+    return session;
+  };
+}

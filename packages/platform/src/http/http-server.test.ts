@@ -1,0 +1,337 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { endpoint } from '@haitang/contract/endpoint.ts';
+import { amountInput, nothing, requiredText } from '@haitang/contract/field.ts';
+import { memberId, staffName } from '@haitang/kernel/id.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createMetrics } from '../observe/metrics.ts';
+import { silentLogger } from '../observe/silent-logger.ts';
+import { Answer, memberRoute, publicRoute, staffRoute, withUpload } from './route.ts';
+
+const hello = endpoint({
+  method: 'POST',
+  path: '/api/hello',
+  aliases: ['/api/hi'],
+  access: 'public',
+  request: z.object({ name: requiredText('请输入姓名'), age: requiredText('请输入年龄') }),
+  data: z.object({ greeting: z.string() }),
+});
+const money = endpoint({
+  method: 'POST',
+  path: '/api/money',
+  access: 'member',
+  request: z.object({ amount: amountInput('请输入正确的金额') }),
+  data: z.object({ amount: z.string() }),
+});
+const plain = (path: `/api/${string}`, access: 'public' | 'member' = 'public') =>
+  endpoint({ method: 'POST', path, access, request: nothing, data: z.null() });
+const app = { ...plain('/api/app'), duringMaintenance: true };
+const fails = plain('/api/fails');
+const refuses = plain('/api/refuses');
+const says = plain('/api/says');
+const breaks = plain('/api/breaks');
+const list = endpoint({
+  method: 'GET',
+  path: '/api/list',
+  access: 'public',
+  request: z.object({ page: z.string().optional() }),
+  data: z.object({ page: z.string().nullable(), ip: z.string(), country: z.string().nullable() }),
+});
+const review = endpoint({
+  method: 'POST',
+  path: '/office/review',
+  access: 'staff',
+  permission: 'withdrawal.review',
+  request: nothing,
+  data: z.object({ by: z.string() }),
+});
+const picture = plain('/api/picture', 'member');
+
+const faults: { requestId: string; words: string }[] = [];
+const logger = {
+  ...silentLogger,
+  error(fields: object, words: string) {
+    faults.push({ requestId: 'requestId' in fields ? String(fields.requestId) : '', words });
+  },
+};
+let closed: string | null = null;
+let lastSize = 0;
+
+const http = await testHttp({
+  logger,
+  metrics: createMetrics(false),
+  async authenticateMember({ token }) {
+    return token === 'good' ? { id: 's1', memberId: memberId(10203040), username: 'amei' } : null;
+  },
+  async authenticateStaff({ token }) {
+    const permissions = new Set(token === 'boss' ? ['withdrawal.review'] : []);
+    return token === '' ? null : { id: 's2', staff: staffName('wen'), permissions };
+  },
+  maintenance: async () => closed,
+  readyChecks: {
+    database: async () => undefined,
+    venue: async () => {
+      throw new Error('down: secret detail');
+    },
+  },
+  routes: [
+    publicRoute(hello, async ({ body }) => ({
+      greeting: `你好 ${body.name}`,
+      internal: 'never on the wire',
+    })),
+    memberRoute(money, async ({ body }) => ({ amount: body.amount })),
+    publicRoute(app, async () => null),
+    publicRoute(fails, async () => {
+      throw new Error('SELECT secret FROM stack');
+    }),
+    publicRoute(refuses, async () => {
+      throw refuse('deposit-below', { fill: { min: '100' }, data: { min: '100' } });
+    }),
+    publicRoute(says, async () => new Answer(null, '申请成功')),
+    publicRoute(breaks, async () => JSON.parse('"no null"')),
+    publicRoute(list, async ({ body, ip, country }) => ({ page: body.page ?? null, ip, country })),
+    staffRoute(review, async ({ session }) => ({ by: session.staff })),
+    withUpload(
+      memberRoute(picture, async ({ file }) => {
+        lastSize = file?.bytes.length ?? 0;
+        return null;
+      }),
+      { maxBytes: 1_000 },
+    ),
+  ],
+});
+
+test('a success is 200 in the envelope, with nothing the contract does not name', async () => {
+  const answer = await http.post('/api/hello', { name: '阿梅', age: '20', isAdmin: true });
+  expect(answer).toMatchObject({ status: 200, code: 200, message: '成功' });
+  expect(answer.data).toEqual({ greeting: '你好 阿梅' });
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+test('an alias answers the same, and an answer may bring its own words', async () => {
+  expect(await http.post('/api/hi', { name: 'a', age: '1' })).toMatchObject({ code: 200 });
+  expect(await http.post('/api/says')).toMatchObject({
+    code: 200,
+    message: '申请成功',
+    data: null,
+  });
+});
+
+test('a refusal is HTTP 200 with its code, words and data', async () => {
+  expect(await http.post('/api/refuses')).toMatchObject({
+    status: 200,
+    code: 212,
+    message: '存款金额不能低于 100',
+    data: { min: '100' },
+  });
+});
+
+test('the first field that fails is told, in the order of the contract', async () => {
+  for (const [body, message] of [
+    [{}, '请输入姓名'],
+    [{ age: '' }, '请输入姓名'],
+    [{ name: 'a', age: [] }, '请输入年龄'],
+    [[], '提交的内容格式有误，请检查后重试'],
+    [7, '提交的内容格式有误，请检查后重试'],
+  ]) {
+    expect(await http.post('/api/hello', body)).toMatchObject({ status: 200, code: 400, message });
+  }
+});
+
+test('a fault is 500 in calm words, logged under the id that is told, without its stack', async () => {
+  faults.length = 0;
+  const answer = await http.post('/api/fails');
+  expect(answer).toMatchObject({ status: 500, code: 500, message: '服务器异常，请稍后再试' });
+  expect(JSON.stringify(answer)).not.toContain('SELECT');
+  expect(faults).toEqual([{ requestId: answer.headers.get('x-request-id'), words: 'call failed' }]);
+});
+
+test('an answer against the contract is a fault outside production', async () => {
+  expect(await http.post('/api/breaks')).toMatchObject({ status: 500 });
+});
+
+test('what cannot be read has its own status, in the same envelope', async () => {
+  const json = { 'content-type': 'application/json' };
+  const send = async (path: string, body: string, headers: Record<string, string>) => {
+    const response = await fetch(`${http.url}${path}`, { method: 'POST', headers, body });
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  };
+  for (const [body, headers, status] of [
+    ['{"name":', json, 400],
+    ['{"__proto__":{"isAdmin":true},"name":"a","age":"1"}', json, 400],
+    [`{"name":"${'a'.repeat(70_000)}"}`, json, 413],
+    ['name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['{"name":"a"}', { 'content-type': 'text/plain' }, 415],
+  ] as const) {
+    const answer = await send('/api/hello', body, headers);
+    expect(answer).toMatchObject({ status, body: { code: status, data: null } });
+  }
+  expect(await http.post('/api/nowhere')).toMatchObject({ status: 404, code: 404 });
+  expect(await http.get('/api/hello')).toMatchObject({ status: 404, code: 404 });
+});
+
+test('an empty body is an empty payload', async () => {
+  expect(await http.post('/api/app', '')).toMatchObject({ code: 200 });
+  const bare = await fetch(`${http.url}/api/app`, { method: 'POST' });
+  expect(JSON.parse(await bare.text())).toMatchObject({ code: 200 });
+});
+
+test('what is no HTTP gets the envelope too', async () => {
+  const socket = connect(Number(new URL(http.url).port), '127.0.0.1');
+  socket.end('nonsense\r\n\r\n');
+  expect(await text(socket)).toContain('{"code":400,');
+});
+
+test('a member call without a living session is 401 before anything else is looked at', async () => {
+  for (const token of ['', 'bad']) {
+    expect(await http.post('/api/money', '{"amount":', { token })).toMatchObject({
+      status: 200,
+      code: 401,
+      message: '您的登录已过期，请重新登录',
+    });
+  }
+  expect(await http.post('/api/money', { amount: 5 }, { token: 'good' })).toMatchObject({
+    data: { amount: '5' },
+  });
+});
+
+test('a public call is deaf to a bad token', async () => {
+  expect(await http.post('/api/app', {}, { token: 'bad' })).toMatchObject({ code: 200 });
+});
+
+test('a staff call needs its permission', async () => {
+  expect(await http.post('/office/review')).toMatchObject({ code: 401 });
+  expect(await http.post('/office/review', {}, { token: 'clerk' })).toMatchObject({ code: 403 });
+  expect(await http.post('/office/review', {}, { token: 'boss' })).toMatchObject({
+    data: { by: 'wen' },
+  });
+});
+
+test('under maintenance only the named calls answer, members are still asked who they are', async () => {
+  closed = '升级中，九点回来';
+  expect(await http.post('/api/app')).toMatchObject({ code: 200 });
+  expect(await http.post('/api/says')).toMatchObject({
+    status: 200,
+    code: 503,
+    message: '升级中，九点回来',
+  });
+  expect(await http.post('/api/money', {}, { token: 'bad' })).toMatchObject({ code: 401 });
+  expect(await http.post('/office/review', {}, { token: 'boss' })).toMatchObject({ code: 200 });
+  closed = null;
+});
+
+test('nobody but a trusted proxy is believed about addresses and countries', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'CN' };
+  expect(await http.get('/api/list?page=2', { headers })).toMatchObject({
+    data: { page: '2', ip: '127.0.0.1', country: null },
+  });
+  const route = publicRoute(list, async ({ ip, country }) => ({ page: null, ip, country }));
+  const behind = await testHttp({
+    routes: [route],
+    trustedProxies: ['127.0.0.1'],
+    countryHeader: 'x-country',
+  });
+  expect(await behind.get('/api/list', { headers })).toMatchObject({
+    data: { ip: '203.0.113.9', country: 'CN' },
+  });
+  await behind.close();
+});
+
+test('a file comes as it is, a larger one is 413, another field 400', async () => {
+  const send = async (field: string, size: number, token = 'good') => {
+    const body = new FormData();
+    body.append(field, new Blob([new Uint8Array(size)]), 'a.png');
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${http.url}/api/picture`, { method: 'POST', body, headers });
+    return { status: response.status, ...JSON.parse(await response.text()) };
+  };
+  expect(await send('file', 900)).toMatchObject({ status: 200, code: 200 });
+  expect(lastSize).toBe(900);
+  expect(await send('file', 1_100)).toMatchObject({ status: 413, code: 413 });
+  expect(await send('other', 900)).toMatchObject({ status: 200, code: 400 });
+  expect(await send('file', 900, '')).toMatchObject({ code: 401 });
+});
+
+test('every response carries the security headers, errors too', async () => {
+  for (const answer of [await http.post('/api/app'), await http.post('/api/nowhere')]) {
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+test('too many calls are HTTP 429 with Retry-After, sign-in sooner than the rest', async () => {
+  const many = { most: 1_000, windowMs: 60_000 };
+  const login = plain('/api/login_pc');
+  const strict = await testHttp({
+    routes: [publicRoute(login, async () => null), publicRoute(app, async () => null)],
+    limits: { network: many, token: many, money: many, credentials: { most: 2, windowMs: 60_000 } },
+  });
+  expect(await strict.post('/api/login_pc')).toMatchObject({ status: 200 });
+  expect(await strict.post('/api/login_pc')).toMatchObject({ status: 200 });
+  const third = await strict.post('/api/login_pc');
+  expect(third).toMatchObject({ status: 429, code: 429, message: '操作过于频繁，请稍后再试' });
+  expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(await strict.post('/api/app')).toMatchObject({ status: 200 });
+  await strict.close();
+});
+
+test('other origins may call only when they are listed', async () => {
+  const open = await testHttp({
+    routes: [publicRoute(app, async () => null)],
+    corsOrigins: ['https://m.example.com'],
+  });
+  const allowed = async (url: string, origin: string) =>
+    (await fetch(`${url}/api/app`, { method: 'POST', headers: { origin } })).headers.get(
+      'access-control-allow-origin',
+    );
+  expect(await allowed(open.url, 'https://m.example.com')).toBe('https://m.example.com');
+  expect(await allowed(open.url, 'https://evil.example')).toBeNull();
+  expect(await allowed(http.url, 'https://m.example.com')).toBeNull();
+  await open.close();
+});
+
+test('readiness names the part that fails and nothing more; figures stay on this machine', async () => {
+  const ready = await fetch(`${http.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(JSON.parse(await ready.text())).toEqual({
+    status: 'failed',
+    checks: { database: 'ok', venue: 'failed' },
+  });
+  expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
+  const figures = await (await fetch(`${http.url}/metrics`)).text();
+  expect(figures).toContain('http_calls_total{path="/api/hello",status="200"}');
+  const outside = await fetch(`${http.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
+  expect(outside.status).toBe(404);
+});
+
+test('a stop lets the call under way end', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let entered: () => void = () => undefined;
+  const inside = new Promise<void>((resolve) => {
+    entered = resolve;
+  });
+  const slow = publicRoute(says, async () => {
+    entered();
+    await held;
+    return null;
+  });
+  const server = await testHttp({ routes: [slow] });
+  const answer = server.post('/api/says');
+  await inside;
+  const closing = server.close();
+  release();
+  expect(await answer).toMatchObject({ code: 200 });
+  await closing;
+});

@@ -1,0 +1,184 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { newId } from '../id-source.ts';
+import type { Logger } from '../observe/logger.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import { refusalText } from './envelope.ts';
+import { failureOf } from './error-boundary.ts';
+import { createGuard, type GuardOptions } from './guard.ts';
+import { addHealth, type ReadyCheck } from './health.ts';
+import { registerRoute } from './register-route.ts';
+import type { ReplayStore } from './replay-store.ts';
+import type { Route } from './route.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint's own path, for figures; aliases count with it. */
+    endpointPath?: string;
+    upload?: boolean;
+  }
+}
+
+export interface HttpServerOptions extends GuardOptions {
+  readonly routes: readonly Route[];
+  readonly logger: Logger;
+  readonly production: boolean;
+  /** Null: nothing replays, for hosts without money commands. */
+  readonly replayStore?: ReplayStore | null;
+  readonly metrics?: Metrics | null;
+  /** What /readyz looks at, by name. */
+  readonly readyChecks?: Readonly<Record<string, ReadyCheck>>;
+  readonly trustedProxies?: readonly string[];
+  readonly countryHeader?: string;
+  readonly corsOrigins?: readonly string[];
+  /** Who may embed what this host serves; the venue says `cross-origin`. */
+  readonly resourcePolicy?: 'same-origin' | 'cross-origin';
+  /** True when browsers reach this host by https. */
+  readonly secure?: boolean;
+  /** A built web app to serve beside the calls. */
+  readonly site?: ServedSite | null;
+  /** Registers what is no endpoint: venue callbacks, pages, uploads. */
+  readonly extend?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+export interface HttpServer {
+  /** Listens and returns the port; 0 takes a free one. */
+  listen(host: string, port: number): Promise<number>;
+  /** Takes no more calls, lets those under way end, at most 10 s. */
+  close(): Promise<void>;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const CLOSE_WITHIN_MS = 10_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function newApp(options: HttpServerOptions): FastifyInstance {
+  const proxies = options.trustedProxies ?? [];
+  return Fastify({
+    logger: false,
+    genReqId: newId,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    // What is no HTTP at all gets an answer in the same form.
+    clientErrorHandler(_error, socket) {
+      const text = refusalText('malformed');
+      if (!socket.writable) return;
+      const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: ${JSON_TYPE}\r\n`;
+      const length = `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n`;
+      socket.end(head + length + text);
+    },
+  });
+}
+
+/** JSON and nothing else; an empty body is an empty payload. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (text.trim() === '') done(null, {});
+    else parse(request, text, done);
+  });
+}
+
+function answerFailures(app: FastifyInstance, logger: Logger): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.isFault) {
+      logger.error({ requestId: request.id, path: pathOf(request), error }, 'call failed');
+    }
+    if (failure.retryAfterSeconds !== null) reply.header('retry-after', failure.retryAfterSeconds);
+    return reply.code(failure.status).type(JSON_TYPE).send(failure.text);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type(JSON_TYPE).send(refusalText('missing')),
+  );
+}
+
+const pathOf = (request: FastifyRequest): string =>
+  request.routeOptions.config.endpointPath ?? request.routeOptions.url ?? '(unknown)';
+
+function observe(app: FastifyInstance, { logger, metrics }: HttpServerOptions): void {
+  const started = new WeakMap<object, number>();
+  app.addHook('onRequest', async (request, reply) => {
+    started.set(request, performance.now());
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = performance.now() - (started.get(request) ?? performance.now());
+    const path = pathOf(request);
+    metrics?.countCall(path, reply.statusCode, ms / 1_000);
+    const fields = { requestId: request.id, path, status: reply.statusCode, ms: Math.round(ms) };
+    logger.info(fields, 'call');
+  });
+}
+
+async function build(options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = newApp(options);
+  readBodies(app);
+  answerFailures(app, options.logger);
+  observe(app, options);
+  const { resourcePolicy = 'same-origin', secure = false, corsOrigins = [] } = options;
+  addSecurityHeaders(app, { secure, resourcePolicy });
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER, BACKGROUND_HEADER],
+      maxAge: 600,
+    });
+  }
+  addHealth(app, options.readyChecks ?? {}, options.metrics ?? null);
+  const around = {
+    guard: createGuard(options),
+    replayStore: options.replayStore ?? null,
+    countryHeader: options.countryHeader ?? '',
+    production: options.production,
+    logger: options.logger,
+  };
+  for (const route of options.routes.filter((one) => !one.upload)) {
+    registerRoute(app, route, around);
+  }
+  const uploads = options.routes.filter((one) => one.upload);
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: true });
+    for (const route of uploads) registerRoute(scope, route, around);
+  });
+  if (options.site) await serveSite(app, options.site);
+  await options.extend?.(app);
+  return app;
+}
+
+/**
+ * The HTTP server of a program: endpoints on their paths and aliases in the envelope of the wire,
+ * one boundary for whatever is thrown, and the headers every response carries.
+ */
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const app = await build(options);
+  return {
+    async listen(host, port) {
+      await app.listen({ host, port });
+      const address = app.server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    },
+    async close() {
+      const closed = app.close();
+      const late = wait(CLOSE_WITHIN_MS, 'late', { ref: false });
+      if ((await Promise.race([closed, late])) === 'late') app.server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { OK_WORDS } from '@haitang/contract/codes/envelope.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { memberActor, staffActor } from '@haitang/kernel/id.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from '../observe/logger.ts';
+import { type Caller, callerOf, idempotencyKeyOf } from './caller.ts';
+import { successText } from './envelope.ts';
+import type { createGuard, Session } from './guard.ts';
+import { parsePayload } from './parse-request.ts';
+import { presentData } from './present-data.ts';
+import { hashOfBody, type ReplayStore } from './replay-store.ts';
+import { Answer, type Call, type Route, type UploadedFile } from './route.ts';
+import { runOnce } from './run-once.ts';
+
+export interface RouteSurroundings {
+  readonly guard: ReturnType<typeof createGuard>;
+  readonly replayStore: ReplayStore | null;
+  readonly countryHeader: string;
+  readonly production: boolean;
+  readonly logger: Logger;
+}
+
+/** What the guard found out, kept from the moment the headers came to the moment the body is read. */
+interface Admitted {
+  readonly caller: Caller;
+  readonly session: Session;
+}
+
+async function readUpload(request: FastifyRequest, route: Route): Promise<UploadedFile | null> {
+  if (!route.upload) return null;
+  const limits = { fileSize: route.upload.maxBytes, files: 1, fields: 5, fieldSize: 1_000 };
+  const part = await request.file({ limits });
+  if (part?.fieldname !== 'file') throw refuse('malformed');
+  return { bytes: await part.toBuffer(), filename: part.filename };
+}
+
+const ownerOf = (session: Session): string | null => {
+  if (session === null) return null;
+  return 'memberId' in session ? memberActor(session.memberId) : staffActor(session.staff);
+};
+
+async function answerCall(
+  route: Route,
+  request: FastifyRequest,
+  { caller, session }: Admitted,
+  around: RouteSurroundings,
+): Promise<string> {
+  const { endpoint } = route;
+  const payload = endpoint.method === 'GET' ? request.query : request.body;
+  const body = parsePayload(endpoint.request, payload);
+  const file = await readUpload(request, route);
+  const idempotencyKey = endpoint.replay === 'none' ? null : idempotencyKeyOf(request);
+  const call: Call<unknown> & { session: Session } = {
+    ...caller,
+    body,
+    session,
+    idempotencyKey,
+    ...(file && { file }),
+  };
+  const run = async (): Promise<string> => {
+    const result = await route.handle(call);
+    const { data, message } = result instanceof Answer ? result : new Answer(result, OK_WORDS);
+    return successText(presentData(endpoint, data, around.production, around.logger), message);
+  };
+  const owner = ownerOf(session);
+  const replays = idempotencyKey !== null || endpoint.replay === 'key-or-3s';
+  if (!replays || owner === null || around.replayStore === null) return run();
+  const bodyHash = hashOfBody(payload);
+  const command = { owner, path: endpoint.path, key: idempotencyKey, bodyHash };
+  return runOnce(around.replayStore, command, run);
+}
+
+/** Serves a route on its path and its aliases, guarded before its body is read. */
+export function registerRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
+  const { endpoint } = route;
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  for (const url of [endpoint.path, ...endpoint.aliases]) {
+    app.route({
+      method: endpoint.method,
+      url,
+      exposeHeadRoute: false,
+      config: { endpointPath: endpoint.path, upload: route.upload !== undefined },
+      async onRequest(request) {
+        const caller = callerOf(request, endpoint.path, around.countryHeader);
+        admitted.set(request, { caller, session: await around.guard(endpoint, caller) });
+      },
+      async handler(request, reply) {
+        const known = admitted.get(request);
+        if (!known) throw new Error('a call came past the guard');
+        const text = await answerCall(route, request, known, around);
+        return reply.type('application/json; charset=utf-8').send(text);
+      },
+    });
+  }
+}

@@ -1,0 +1,191 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { endpoint } from '@haitang/contract/endpoint.ts';
+import { amountInput } from '@haitang/contract/field.ts';
+import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createReplayStore, hashOfBody, pruneReplayJob } from './replay-store.ts';
+import { memberRoute } from './route.ts';
+
+const { database } = await testDatabase();
+const clock = fixedClock();
+const replayStore = createReplayStore(database, clock);
+const request = z.object({ amount: amountInput('金额有误') });
+const data = z.object({ run: z.number(), key: z.string().nullable() });
+const base = { method: 'POST', access: 'member', request, data } as const;
+const withdraw = endpoint({ ...base, path: '/api/withdraw', replay: 'key-or-3s' });
+const recall = endpoint({ ...base, path: '/api/transall', replay: 'key' });
+
+let runs = 0;
+let before: () => Promise<void> = async () => undefined;
+const handle = async (call: { idempotencyKey: string | null }) => {
+  runs += 1;
+  const run = runs;
+  await before();
+  return { run, key: call.idempotencyKey };
+};
+const http = await testHttp({
+  replayStore,
+  limits: null,
+  routes: [memberRoute(withdraw, handle), memberRoute(recall, handle)],
+  authenticateMember: async ({ token }) => ({
+    id: 's',
+    memberId: memberId(Number(token)),
+    username: 'a',
+  }),
+});
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return `key-${keys}`;
+};
+const send = (path: string, amount: string, key: string | null, token = '1') =>
+  http.post<z.infer<typeof data>>(
+    `/api/${path}`,
+    { amount },
+    { token, headers: key === null ? {} : { 'idempotency-key': key } },
+  );
+/** Holds runs until it is released, and tells when the first has begun. */
+function gate() {
+  let open: () => void = () => undefined;
+  let enter: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve;
+  });
+  before = async () => {
+    enter();
+    await opened;
+  };
+  return { open: () => open(), entered };
+}
+
+beforeEach(() => {
+  runs = 0;
+  before = async () => undefined;
+  clock.advance(10 * MINUTE_MS);
+});
+
+test('the same key and body get the first answer, and the handler has the key', async () => {
+  const key = newKey();
+  const first = await send('withdraw', '5', key);
+  expect(first).toMatchObject({ code: 200, data: { run: 1, key } });
+  clock.advance(24 * 60 * MINUTE_MS);
+  expect((await send('withdraw', '5', key)).data).toEqual(first.data);
+  expect(runs).toBe(1);
+});
+
+test('the same key with another body is refused', async () => {
+  const key = newKey();
+  await send('withdraw', '5', key);
+  expect(await send('withdraw', '6', key)).toMatchObject({ status: 200, code: 409 });
+  expect(runs).toBe(1);
+});
+
+test('keys of other members and other calls are other keys', async () => {
+  const key = newKey();
+  await send('withdraw', '5', key, '1');
+  await send('withdraw', '5', key, '2');
+  await send('transall', '5', key, '1');
+  expect(runs).toBe(3);
+});
+
+test('of a hundred at once under one key one runs, the others wait for it or are told to', async () => {
+  const key = newKey();
+  const { open, entered } = gate();
+  const first = send('withdraw', '5', key);
+  await entered;
+  const others = await Promise.all(Array.from({ length: 99 }, () => send('withdraw', '5', key)));
+  expect(new Set(others.map((one) => one.code))).toEqual(new Set([409]));
+  open();
+  expect(await first).toMatchObject({ code: 200, data: { run: 1 } });
+  expect(runs).toBe(1);
+});
+
+test('a refusal is not kept under a key', async () => {
+  const key = newKey();
+  before = async () => {
+    throw refuse('above-balance');
+  };
+  expect(await send('withdraw', '5', key)).toMatchObject({ code: 208 });
+  before = async () => undefined;
+  expect(await send('withdraw', '7', key)).toMatchObject({ code: 200, data: { run: 2 } });
+});
+
+test('after a fault the same body may run again under the key, another may not', async () => {
+  const key = newKey();
+  before = async () => {
+    throw new Error('the line broke');
+  };
+  expect(await send('withdraw', '5', key)).toMatchObject({ code: 500 });
+  before = async () => undefined;
+  expect(await send('withdraw', '6', key)).toMatchObject({ code: 409 });
+  expect(await send('withdraw', '5', key)).toMatchObject({ code: 200, data: { run: 2 } });
+});
+
+test('a run that died with its process is taken over after a minute', async () => {
+  const key = newKey();
+  const bodyHash = hashOfBody({ amount: '5' });
+  const command = { owner: 'member:1', path: '/api/withdraw', key, bodyHash };
+  expect(await replayStore.begin(command)).toEqual({ kind: 'run' });
+  expect(await send('withdraw', '5', key)).toMatchObject({ code: 409 });
+  clock.advance(MINUTE_MS);
+  expect(await send('withdraw', '5', key)).toMatchObject({ code: 200, data: { run: 1 } });
+});
+
+test('without a key an identical request within three seconds gets the first answer', async () => {
+  await send('withdraw', '5', null);
+  clock.advance(3 * SECOND_MS - 1);
+  expect((await send('withdraw', '5', null)).data).toEqual({ run: 1, key: null });
+  await send('withdraw', '6', null);
+  expect(runs).toBe(2);
+  clock.advance(1);
+  await send('withdraw', '5', null);
+  expect(runs).toBe(3);
+});
+
+test('a double tap without a key waits for the first answer', async () => {
+  const { open, entered } = gate();
+  const first = send('withdraw', '8', null);
+  await entered;
+  const second = send('withdraw', '8', null);
+  open();
+  expect((await first).data).toEqual((await second).data);
+  expect(runs).toBe(1);
+});
+
+test('a call that only honours keys runs each time without one', async () => {
+  await send('transall', '5', null);
+  await send('transall', '5', null);
+  expect(runs).toBe(2);
+});
+
+test('a key that is no short plain text is refused', async () => {
+  expect(await send('withdraw', '5', 'k'.repeat(129))).toMatchObject({ code: 400 });
+  expect(runs).toBe(0);
+});
+
+test('the hash of a body knows no order and no passwords', () => {
+  expect(hashOfBody({ a: 1, b: { c: 2, d: 3 } })).toBe(hashOfBody({ b: { d: 3, c: 2 }, a: 1 }));
+  expect(hashOfBody({ a: 1, password: 'x' })).toBe(hashOfBody({ a: 1, password: 'y' }));
+  expect(hashOfBody({ a: 1 })).not.toBe(hashOfBody({ a: '1' }));
+});
+
+test('answers are forgotten after 35 days', async () => {
+  const key = newKey();
+  await send('withdraw', '5', key);
+  clock.advance(34 * 24 * 60 * MINUTE_MS);
+  await pruneReplayJob(database, clock).run();
+  await send('withdraw', '5', key);
+  expect(runs).toBe(1);
+  clock.advance(2 * 24 * 60 * MINUTE_MS);
+  await pruneReplayJob(database, clock).run();
+  await send('withdraw', '5', key);
+  expect(runs).toBe(2);
+});

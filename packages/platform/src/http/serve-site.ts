@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** A web app as Vite built it. */
+export interface ServedSite {
+  /** Holds `index.html` and `assets/`, with `.br` and `.gz` beside them where they were made. */
+  readonly directory: string;
+  /** The page's Content-Security-Policy, asked for each page: venues come and go. */
+  readonly policy: (nonce: string) => string | Promise<string>;
+  /**
+   * Turns the built `index.html` into the page that is sent, e.g. by putting first data into an
+   * inline script that carries the nonce. Unchanged when not given.
+   */
+  readonly renderShell?: (shell: string, nonce: string) => string | Promise<string>;
+}
+
+/** Vite names these by their content: they never change. */
+const IMMUTABLE = /[/\\]assets[/\\]/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Serves the app's files, hashed ones for ever, and its page on `/`, fresh each time. */
+export async function serveSite(app: FastifyInstance, site: ServedSite): Promise<void> {
+  const shell = await readFile(join(site.directory, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: site.directory,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'deny',
+    wildcard: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.setHeader('cache-control', IMMUTABLE.test(path) ? FOR_EVER : 'no-cache');
+    },
+  });
+  const page = async (): Promise<{ html: string; policy: string }> => {
+    const nonce = randomBytes(16).toString('base64');
+    const html = site.renderShell ? await site.renderShell(shell, nonce) : shell;
+    return { html, policy: await site.policy(nonce) };
+  };
+  for (const url of ['/', '/index.html']) {
+    app.get(url, { exposeHeadRoute: true }, async (_request, reply) => {
+      const { html, policy } = await page();
+      return reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html);
+    });
+  }
+}
