@@ -1,0 +1,29 @@
+import type { Cny } from '@haitang/kernel/money.ts';
+
+/** Category codes a level has a rebate for, in the order of the table on /vip. */
+export const REBATE_CATEGORIES = [
+  'realbet',
+  'sport',
+  'gaming',
+  'joker',
+  'concise',
+  'lottery',
+  'fishing',
+] as const;
+export type RebateCategory = (typeof REBATE_CATEGORIES)[number];
+
+/** A level of the VIP table. */
+export interface VipLevel {
+  readonly level: number;
+  readonly name: string;
+  /** Cumulative deposits that reach it. */
+  readonly recharge: Cny;
+  /** Cumulative valid bets that reach it. */
+  readonly flow: Cny;
+  /** Valid bets that hold it for one window of 90 days. */
+  readonly maintainFlow: Cny;
+  /** Highest rebate percent by category, as its decimal text: `0.60` = 0.6 %. */
+  readonly rebates: Readonly<Record<RebateCategory, string>>;
+  readonly promotionGift: Cny;
+  readonly giftWagering: number;
+}

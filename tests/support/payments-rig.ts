@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { present } from '@haitang/kernel/assert.ts';
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { cny, parseMoney } from '@haitang/kernel/money.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import type { Setting } from '@haitang/platform/settings/setting.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { createIdentityContext } from '../../apps/server/src/identity/identity-context.ts';
+import { registerMember } from '../../apps/server/src/identity/register-member.ts';
+import type { PayoutAddress } from '../../apps/server/src/payments/addresses/address.ts';
+import { bindAddress } from '../../apps/server/src/payments/addresses/bind-address.ts';
+import type { PaymentsContext } from '../../apps/server/src/payments/payments-context.ts';
+import {
+  type RequestWithdrawalInput,
+  requestWithdrawal,
+} from '../../apps/server/src/payments/withdrawals/request-withdrawal.ts';
+import type { Withdrawal } from '../../apps/server/src/payments/withdrawals/withdrawal.ts';
+import { WITHDRAWAL_SETTINGS } from '../../apps/server/src/payments/withdrawals/withdrawal-settings.ts';
+import { credit } from '../../apps/server/src/wallet/credit.ts';
+
+export const PAY_PASSWORD = 'pay-secret';
+export const IP = '198.51.100.7';
+export const SESSION = 'session-of-a-test';
+
+export interface PaymentsRig {
+  readonly context: PaymentsContext;
+  readonly clock: FixedClock;
+  /** Registers a member and, when asked, credits points without any wagering. */
+  member(points?: string): Promise<MemberId>;
+  fund(member: MemberId, points: string): Promise<void>;
+  /** Binds a fresh address and lets its waiting time pass. */
+  address(member: MemberId, network?: 'TRC20' | 'ERC20'): Promise<PayoutAddress>;
+  withdraw(
+    member: MemberId,
+    address: PayoutAddress,
+    amount: string,
+    more?: Partial<RequestWithdrawalInput>,
+  ): Promise<Withdrawal>;
+  /** Changes a setting from now on. */
+  set(key: string, value: unknown): Promise<void>;
+}
+
+/** A random account on the Ethereum-like network. */
+export const randomAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
+export const randomHash = (): string => `0x${randomBytes(32).toString('hex')}`;
+export const usdtOf = (text: string) => present(parseMoney('USDT', text), 'an amount');
+
+/** Members with money and addresses on a real database, without HTTP. */
+export async function paymentsRig(): Promise<PaymentsRig> {
+  const { database } = await testDatabase();
+  const clock = fixedClock();
+  const settings = createSettings({ database, clock, definitions: WITHDRAWAL_SETTINGS });
+  const context: PaymentsContext = {
+    database,
+    clock,
+    settings,
+    logger: silentLogger,
+    chains: new Map(),
+  };
+  const identity = createIdentityContext(context);
+  let names = 0;
+  let credits = 0;
+
+  const rig: PaymentsRig = {
+    context,
+    clock,
+    async member(points = '0') {
+      names += 1;
+      const registration = {
+        username: `tester${names}`,
+        password: 'login-secret',
+        payPassword: PAY_PASSWORD,
+        realname: '测试',
+        pid: '',
+        ageConfirmed: true,
+        termsVersion: '1',
+        country: '',
+      };
+      const origin = { ip: IP, country: null, userAgent: 'test' };
+      const { id } = await registerMember(identity, registration, origin);
+      if (points !== '0') await rig.fund(id, points);
+      return id;
+    },
+    async fund(memberId, points) {
+      credits += 1;
+      const amount = cny(present(parseMoney('CNY', points), 'points').minor);
+      const key = `test-credit-${credits}`;
+      await database.transaction((tx) =>
+        credit(tx, {
+          memberId,
+          amount,
+          from: 'house:adjustments',
+          reason: 'adjustment',
+          reference: key,
+          key,
+          actor: 'system:test',
+          sessionId: null,
+          occurredAt: clock.now(),
+        }),
+      );
+    },
+    async address(memberId, network = 'ERC20') {
+      const address = await bindAddress(context, {
+        memberId,
+        network,
+        address: randomAddress(),
+        payPassword: PAY_PASSWORD,
+        sessionId: SESSION,
+        ip: IP,
+      });
+      clock.advance(DAY_MS);
+      return address;
+    },
+    withdraw: (memberId, address, amount, more = {}) =>
+      requestWithdrawal(context, {
+        memberId,
+        addressId: address.id,
+        amount: usdtOf(amount),
+        payPassword: PAY_PASSWORD,
+        key: null,
+        sessionId: SESSION,
+        ip: IP,
+        ...more,
+      }),
+    async set(key, value) {
+      const known: readonly Setting<unknown>[] = WITHDRAWAL_SETTINGS;
+      const setting = present(
+        known.find((one) => one.key === key),
+        key,
+      );
+      const effectiveAt = clock.now();
+      await database.transaction((tx) =>
+        settings.change(tx, setting, value, {
+          actor: 'system:test',
+          reason: 'test',
+          effectiveAt,
+        }),
+      );
+      clock.advance(2_000);
+    },
+  };
+  return rig;
+}
