@@ -27,7 +27,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const rpcForm = z.object({ result: z.any().optional(), error: z.object({ message: z.string() }).optional() });
+const rpcForm = z.object({
+  result: z.any().optional(),
+  error: z.object({ message: z.string() }).optional(),
+});
 
 async function rpc(path: string, method: string, params: unknown[] = []) {
   const answer = await fetch(`${chain.url}${path}`, {

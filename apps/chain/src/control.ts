@@ -4,7 +4,7 @@ import type { Miner } from './miner.ts';
 import type { Network } from './network.ts';
 import type { Payer } from './payer.ts';
 import type { Faults } from './rpc/faults.ts';
-import { deployToken, mint } from './tokens.ts';
+import { deployToken, mint, transferMany } from './tokens.ts';
 
 /** What tests do to the chain beside paying; not reachable over the network. */
 export interface ChainControl {
@@ -16,6 +16,8 @@ export interface ChainControl {
   setNextTime(at: Date): Promise<void>;
   /** Pays from the faucet and mines one block; returns the transaction hash. */
   pay(network: Network, to: Address, units: bigint): Promise<Hex>;
+  /** Pays the same from the faucet to several addresses in one transaction. */
+  payMany(network: Network, to: readonly Address[], units: bigint): Promise<void>;
   /** Deploys another token that also calls itself USDT and returns its contract. */
   deployToken(): Promise<Address>;
   /** Makes units of any token for `to`: a Transfer event from nobody. */
@@ -41,6 +43,10 @@ export function createControl(
       await anvil.call('evm_setNextBlockTimestamp', [Math.floor(at.getTime() / 1000)]);
     },
     pay: (network, to, units) => faucet.pay(network, to, units),
+    payMany: async (network, to, units) => {
+      await transferMany(anvil, network, to, units);
+      await miner.mine(1);
+    },
     deployToken: async () => {
       const token = await deployToken(anvil);
       await miner.mine(1);

@@ -57,6 +57,18 @@ export async function mint(anvil: Anvil, token: Address, to: Address, value: big
   await send(anvil, DEPLOYER.address, { to: token, data });
 }
 
+/** Pays the same from the faucet to several addresses; it is mined with the next block. */
+export async function transferMany(
+  anvil: Anvil,
+  network: Network,
+  to: readonly Address[],
+  units: bigint,
+) {
+  const args = [[...to], to.map(() => units)] as const;
+  const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: 'transferMany', args });
+  await send(anvil, FAUCET.address, { to: TOKENS[network], data });
+}
+
 /** Deploys the test USDT of both networks on a fresh chain and fills the wallets. */
 export async function deployTestUsdt(anvil: Anvil): Promise<void> {
   assert((await deployToken(anvil)) === TOKENS.ERC20, 'the first contract is the ERC20 token');

@@ -1,0 +1,14 @@
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import { expireDeposits } from '../payments/deposits/expire-deposits.ts';
+import type { PaymentsContext } from '../payments/payments-context.ts';
+
+/** Closes online deposit orders whose time is over. */
+export const expireDepositsJob = (context: PaymentsContext): Job => ({
+  name: 'expire-deposits',
+  schedule: { every: 30 * SECOND_MS },
+  run: async () => {
+    const closed = await expireDeposits(context);
+    if (closed.length > 0) context.logger.info({ orders: closed.length }, 'deposit orders expired');
+  },
+});

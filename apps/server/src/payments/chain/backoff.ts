@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Backoff {
+  /** Attempts in all before the error is handed on. */
+  readonly tries: number;
+  /** Longest wait before the second attempt, in milliseconds; it doubles with each further one. */
+  readonly firstWait: number;
+}
+
+/** About six seconds in all: within one run of the watcher. */
+export const NODE_BACKOFF: Backoff = { tries: 6, firstWait: 200 };
+
+/**
+ * Runs `work` again after errors, each time after a random wait that doubles: many watchers thrown
+ * off by the same 429 do not come back together (field.md, 3.5).
+ */
+export async function withBackoff<T>(backoff: Backoff, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= backoff.tries) throw error;
+      await wait(Math.random() * backoff.firstWait * 2 ** (attempt - 1));
+    }
+  }
+}

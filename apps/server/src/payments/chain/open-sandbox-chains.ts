@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { z } from 'zod';
+import type { Backoff } from './backoff.ts';
+import type { Chain, Chains } from './chain.ts';
+import { decodeAddress } from './check-address.ts';
+import { createRpcChainReader } from './rpc-chain-reader.ts';
+
+const perNetwork = z.object({ TRC20: z.string(), ERC20: z.string() });
+const keysForm = z.object({ extendedPublicKeys: perNetwork, contracts: perNetwork });
+
+const RPC_PATH: Readonly<Record<ChainNetwork, string>> = { TRC20: '/tron', ERC20: '/eth' };
+
+export interface SandboxOptions {
+  /** Where the server reaches the test chain. */
+  readonly url: string;
+  /** Where a browser reaches it, when that is another address. */
+  readonly publicUrl?: string;
+  readonly dataDirectory: string;
+  readonly backoff?: Backoff;
+}
+
+/**
+ * The chains of the built-in sandbox, from `keys/deposit-chains.json`, which the test chain writes
+ * before it listens. Asks the chain nothing: the lobby starts although the chain is down.
+ */
+export async function openSandboxChains(options: SandboxOptions): Promise<Chains> {
+  const { url, publicUrl = url, dataDirectory, backoff } = options;
+  const file = join(dataDirectory, 'keys', 'deposit-chains.json');
+  const keys = keysForm.parse(JSON.parse(await readFile(file, 'utf8')));
+  const open = (network: ChainNetwork): [ChainNetwork, Chain] => {
+    const urls = [`${url}${RPC_PATH[network]}`];
+    const contract = decodeAddress(network, keys.contracts[network]);
+    return [
+      network,
+      {
+        network,
+        reader: createRpcChainReader({ network, urls, ...(backoff ? { backoff } : {}) }),
+        contract: present(contract, `the USDT contract of ${network}`),
+        receiving: { kind: 'own', extendedPublicKey: keys.extendedPublicKeys[network] },
+        firstBlock: 0n,
+        sandbox: { faucetUrl: `${publicUrl}/faucet`, signerUrl: `${publicUrl}/signer` },
+      },
+    ];
+  };
+  return new Map([open('TRC20'), open('ERC20')]);
+}

@@ -1,0 +1,50 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { Usdt } from '@haitang/kernel/money.ts';
+import type { Chain } from './chain.ts';
+import { decodeAddress } from './check-address.ts';
+
+export interface PayoutClaim {
+  readonly network: ChainNetwork;
+  readonly txHash: string;
+  /** The member's address as its network writes it. */
+  readonly to: string;
+  readonly amount: Usdt;
+  readonly approvedAt: Date;
+}
+
+export type PayoutVerdict =
+  | { readonly kind: 'paid'; readonly blockNumber: bigint; readonly paidAt: Date }
+  /** `why` is for staff; the payout stays unpaid. */
+  | { readonly kind: 'mismatch'; readonly why: string }
+  | { readonly kind: 'not_final' }
+  | { readonly kind: 'not_found' };
+
+const mismatch = (why: string): PayoutVerdict => ({ kind: 'mismatch', why });
+
+/**
+ * Whether a transaction is the payout it is said to be: successful, final, mined after approval,
+ * one transfer of our USDT contract to exactly the address and amount (rules.md, Withdrawal). That
+ * a hash serves one order only is the caller's unique index. Asks the chain: never inside a
+ * database transaction.
+ */
+export async function verifyPayout(chain: Chain, claim: PayoutClaim): Promise<PayoutVerdict> {
+  if (chain.network !== claim.network) return mismatch('该交易哈希不属于此网络');
+  if (!/^(0x)?[0-9a-fA-F]{64}$/.test(claim.txHash)) return mismatch('交易哈希格式不正确');
+  const hash = `0x${claim.txHash.replace(/^0x/, '').toLowerCase()}`;
+  const mined = await chain.reader.transaction(hash);
+  if (!mined) return { kind: 'not_found' };
+  if (!mined.succeeded) return mismatch('链上交易执行失败');
+  // Blocks carry whole seconds.
+  const approvedSecond = Math.floor(claim.approvedAt.getTime() / 1_000) * 1_000;
+  if (mined.blockTime.getTime() < approvedSecond) return mismatch('链上交易早于审核通过时间');
+  const to = decodeAddress(claim.network, claim.to);
+  const ofToken = mined.transfers.filter((transfer) => transfer.contract === chain.contract);
+  if (ofToken.length === 0) return mismatch('交易中没有 USDT 转账');
+  const toMember = ofToken.filter((transfer) => transfer.recipient === to);
+  if (toMember.length === 0) return mismatch('收款地址与取款单不一致');
+  if (toMember.length > 1) return mismatch('同一交易向该地址多次转账，请人工核对');
+  if (toMember[0]?.units !== claim.amount.minor) return mismatch('转账金额与取款单不一致');
+  const { finalized } = await chain.reader.heads();
+  if (mined.blockNumber > finalized) return { kind: 'not_final' };
+  return { kind: 'paid', blockNumber: mined.blockNumber, paidAt: mined.blockTime };
+}

@@ -1,0 +1,103 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { type ChainAddress, chainAddress } from '../chain/chain-address.ts';
+
+/** Who is paid at an address of ours. */
+export interface AddressOwner {
+  readonly network: ChainNetwork;
+  /** Null for an address all members share. */
+  readonly memberId: MemberId | null;
+}
+
+export async function addressOf(
+  on: Queryable,
+  member: MemberId,
+  network: ChainNetwork,
+): Promise<ChainAddress | null> {
+  const { rows } = await sql<{ address: string }>`SELECT address FROM deposit_address
+    WHERE member_id = ${member} AND network = ${network}`.execute(on);
+  return rows[0] ? chainAddress(rows[0].address) : null;
+}
+
+/** The next unused child number of a network; callers wait for each other until they commit. */
+export async function takeIndex(tx: Tx, network: ChainNetwork): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`INSERT INTO deposit_address_count AS known
+      (network, next_index) VALUES (${network}, 1)
+    ON CONFLICT (network) DO UPDATE SET next_index = known.next_index + 1
+    RETURNING next_index - 1 AS taken`.execute(tx);
+  return present(rows[0], 'a child number').taken;
+}
+
+export interface NewAddress extends AddressOwner {
+  readonly address: ChainAddress;
+  readonly derivationIndex: number | null;
+  readonly createdAt: Date;
+}
+
+/** Writes an address; one that is there already stays as it is. */
+export async function insertAddress(tx: Tx, row: NewAddress): Promise<void> {
+  await sql`INSERT INTO deposit_address
+      (network, address, member_id, derivation_index, created_at)
+    VALUES (${row.network}, ${row.address}, ${row.memberId}, ${row.derivationIndex},
+      ${row.createdAt})
+    ON CONFLICT (network, address) DO NOTHING`.execute(tx);
+}
+
+/** Every account we receive on, whatever the network: the other network's are watched too. */
+export async function allAddresses(on: Queryable): Promise<ChainAddress[]> {
+  const { rows } = await sql<{ address: string }>`SELECT DISTINCT address FROM deposit_address
+    ORDER BY address`.execute(on);
+  return rows.map((row) => chainAddress(row.address));
+}
+
+/** The owners of an account, one for each network it receives on. */
+export async function ownersOf(on: Queryable, address: ChainAddress): Promise<AddressOwner[]> {
+  const { rows } = await sql<{ network: ChainNetwork; member_id: number | null }>`
+    SELECT network, member_id FROM deposit_address WHERE address = ${address}`.execute(on);
+  return rows.map((row) => ({
+    network: row.network,
+    memberId: row.member_id === null ? null : memberId(row.member_id),
+  }));
+}
+
+/** Takes an amount on the shared address; false when it is taken or in quarantine. */
+export async function takeAmount(
+  tx: Tx,
+  network: ChainNetwork,
+  units: bigint,
+  order: { readonly number: string; readonly at: Date; readonly until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO deposit_amount AS known
+      (network, units, order_number, quarantined_until)
+    VALUES (${network}, ${units}, ${order.number}, ${order.until})
+    ON CONFLICT (network, units) DO UPDATE SET order_number = EXCLUDED.order_number,
+      quarantined_until = EXCLUDED.quarantined_until
+    WHERE known.quarantined_until <= ${order.at}
+    RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The order an amount on the shared address belongs to, quarantine included. */
+export async function orderOfAmount(
+  on: Queryable,
+  network: ChainNetwork,
+  units: bigint,
+): Promise<string | null> {
+  const { rows } = await sql<{ order_number: string }>`SELECT order_number FROM deposit_amount
+    WHERE network = ${network} AND units = ${units}`.execute(on);
+  return rows[0]?.order_number ?? null;
+}
+
+/** Why a sender's money waits for a person; null when nothing is known against it. */
+export async function screeningReason(
+  on: Queryable,
+  network: ChainNetwork,
+  sender: ChainAddress,
+): Promise<string | null> {
+  const { rows } = await sql<{ reason: string }>`SELECT reason FROM screened_address
+    WHERE network = ${network} AND address = ${sender}`.execute(on);
+  return rows[0]?.reason ?? null;
+}

@@ -1,0 +1,168 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny, type Money, usdt } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { MethodFlag } from '../methods/method.ts';
+import { type Deposit, type DepositStage, stateOf } from './deposit.ts';
+
+interface Row {
+  readonly number: string;
+  readonly id: bigint;
+  readonly member_id: number;
+  readonly method: MethodFlag;
+  readonly network: ChainNetwork | null;
+  readonly pay_way: PayWay;
+  readonly asked: bigint;
+  readonly expected: bigint | null;
+  readonly rate: bigint;
+  readonly address: string | null;
+  readonly stage: DepositStage;
+  readonly made_for_transfer: boolean;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly received: bigint | null;
+  readonly credited: bigint | null;
+  readonly tx_hash: string | null;
+  readonly reason: string | null;
+}
+
+const maybe = <M extends Money>(of: (minor: bigint) => M, minor: bigint | null): M | null =>
+  minor === null ? null : of(minor);
+
+const read = (row: Row): Deposit => ({
+  number: row.number,
+  id: row.id,
+  memberId: memberId(row.member_id),
+  method: row.method,
+  network: row.network,
+  payWay: row.pay_way,
+  asked: cny(row.asked),
+  expected: maybe(usdt, row.expected),
+  rate: { millionths: row.rate },
+  address: row.address,
+  stage: row.stage,
+  madeForTransfer: row.made_for_transfer,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  closedAt: row.closed_at,
+  received: maybe(usdt, row.received),
+  credited: maybe(cny, row.credited),
+  txHash: row.tx_hash,
+  reason: row.reason,
+});
+
+export interface NewDeposit
+  extends Omit<
+    Deposit,
+    'id' | 'stage' | 'closedAt' | 'received' | 'credited' | 'txHash' | 'reason'
+  > {
+  readonly stage: 'submitted' | 'reviewing';
+  readonly details: Readonly<Record<string, string>>;
+  readonly idempotencyKey: string;
+}
+
+/** Writes a new order. A second one of the same member and key breaks a unique rule. */
+export async function insertDeposit(tx: Tx, order: NewDeposit): Promise<Deposit> {
+  const { rows } = await sql<Row>`INSERT INTO deposit_order
+      (number, member_id, method, network, pay_way, asked, expected, rate, address, details,
+       state, stage, made_for_transfer, created_at, expires_at, idempotency_key)
+    VALUES (${order.number}, ${order.memberId}, ${order.method}, ${order.network},
+      ${order.payWay}, ${order.asked.minor}, ${order.expected?.minor ?? null},
+      ${order.rate.millionths}, ${order.address}, ${JSON.stringify(order.details)}::jsonb,
+      ${stateOf(order.stage)}, ${order.stage}, ${order.madeForTransfer}, ${order.createdAt},
+      ${order.expiresAt}, ${order.idempotencyKey})
+    RETURNING *`.execute(tx);
+  return read(present(rows[0], 'the written order'));
+}
+
+export async function findByNumber(on: Queryable, number: string): Promise<Deposit | null> {
+  const { rows } = await sql<Row>`SELECT * FROM deposit_order WHERE number = ${number}`.execute(on);
+  return rows[0] ? read(rows[0]) : null;
+}
+
+export async function findByKey(
+  on: Queryable,
+  member: MemberId,
+  key: string,
+): Promise<Deposit | null> {
+  const { rows } = await sql<Row>`SELECT * FROM deposit_order
+    WHERE member_id = ${member} AND idempotency_key = ${key}`.execute(on);
+  return rows[0] ? read(rows[0]) : null;
+}
+
+export async function countOpen(on: Queryable, member: MemberId): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
+    WHERE member_id = ${member} AND stage IN ('submitted', 'reviewing')`.execute(on);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** The orders of a member and network that a transfer may serve, locked against each other. */
+export async function lockOrders(
+  tx: Tx,
+  member: MemberId,
+  network: ChainNetwork,
+): Promise<Deposit[]> {
+  const { rows } = await sql<Row>`SELECT * FROM deposit_order
+    WHERE member_id = ${member} AND network = ${network} AND method = 'usdt'
+    ORDER BY created_at DESC, number LIMIT 500 FOR UPDATE`.execute(tx);
+  return rows.map(read);
+}
+
+export async function lockOrder(tx: Tx, number: string): Promise<Deposit | null> {
+  const { rows } = await sql<Row>`SELECT * FROM deposit_order
+    WHERE number = ${number} FOR UPDATE`.execute(tx);
+  return rows[0] ? read(rows[0]) : null;
+}
+
+export interface Arrival {
+  readonly stage: 'credited' | 'suspended';
+  readonly received: bigint;
+  readonly credited: bigint | null;
+  readonly txHash: string;
+  readonly at: Date;
+}
+
+/** Writes what arrived for an order. The caller has locked it and checked the step. */
+export async function writeArrival(tx: Tx, number: string, arrival: Arrival): Promise<void> {
+  await sql`UPDATE deposit_order SET stage = ${arrival.stage},
+      state = ${stateOf(arrival.stage)}, received = ${arrival.received},
+      credited = ${arrival.credited}, tx_hash = ${arrival.txHash},
+      closed_at = ${arrival.stage === 'credited' ? arrival.at : null}
+    WHERE number = ${number}`.execute(tx);
+}
+
+/** Closes orders whose time is over and for which no transfer waits; returns their numbers. */
+export async function expireOrders(tx: Tx, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`UPDATE deposit_order o
+    SET stage = 'expired', state = ${stateOf('expired')}, closed_at = ${at}
+    WHERE o.stage = 'submitted' AND o.expires_at <= ${at} AND NOT EXISTS (
+      SELECT 1 FROM chain_transfer t
+      WHERE t.order_number = o.number AND t.state IN ('seen', 'final'))
+    RETURNING number`.execute(tx);
+  return rows.map((row) => row.number);
+}
+
+export interface DepositFilter {
+  readonly memberId: MemberId;
+  readonly since: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A member's orders, newest first, and how many there are. */
+export async function pageOfDeposits(
+  on: Queryable,
+  filter: DepositFilter,
+): Promise<{ readonly total: number; readonly orders: readonly Deposit[] }> {
+  const { memberId: member, since, limit, offset } = filter;
+  const { rows } = await sql<Row>`SELECT * FROM deposit_order
+    WHERE member_id = ${member} AND created_at >= ${since}
+    ORDER BY created_at DESC, number LIMIT ${limit} OFFSET ${offset}`.execute(on);
+  const counted = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
+    WHERE member_id = ${member} AND created_at >= ${since}`.execute(on);
+  return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(read) };
+}

@@ -1,0 +1,76 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { ORDER_STATE, type OrderState } from '@haitang/contract/codes/order-state.ts';
+import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
+import { assert } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Cny, Usdt } from '@haitang/kernel/money.ts';
+import type { Rate } from '@haitang/kernel/rate.ts';
+import type { MethodFlag } from '../methods/method.ts';
+
+/**
+ * Where a deposit stands. submitted: waits for money; reviewing: waits for staff (manual methods);
+ * suspended: money came but waits for a decision; the last three are ends, but late money still
+ * turns expired into credited.
+ */
+export type DepositStage =
+  | 'submitted'
+  | 'reviewing'
+  | 'suspended'
+  | 'credited'
+  | 'rejected'
+  | 'expired';
+
+/** A member's order to pay in. */
+export interface Deposit {
+  readonly number: string;
+  readonly id: bigint;
+  readonly memberId: MemberId;
+  readonly method: MethodFlag;
+  readonly network: ChainNetwork | null;
+  readonly payWay: PayWay;
+  readonly asked: Cny;
+  /** USDT to pay; null where the member pays in another currency. */
+  readonly expected: Usdt | null;
+  /** Locked when the order was made. */
+  readonly rate: Rate;
+  readonly address: string | null;
+  readonly stage: DepositStage;
+  /** Made for money that came without an order. */
+  readonly madeForTransfer: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly received: Usdt | null;
+  readonly credited: Cny | null;
+  readonly txHash: string | null;
+  readonly reason: string | null;
+}
+
+const NEXT: Readonly<Record<DepositStage, readonly DepositStage[]>> = {
+  submitted: ['suspended', 'credited', 'rejected', 'expired'],
+  reviewing: ['credited', 'rejected'],
+  suspended: ['credited', 'rejected'],
+  expired: ['suspended', 'credited'],
+  credited: [],
+  rejected: [],
+};
+
+/** Whether a deposit may go from one stage to another. */
+export const mayBecome = (from: DepositStage, to: DepositStage): boolean => NEXT[from].includes(to);
+
+/** Stops the work when a deposit is about to take a step that does not exist (INV-11). */
+export function assertMayBecome(from: DepositStage, to: DepositStage): void {
+  assert(mayBecome(from, to), `a deposit goes from ${from} to ${to}`);
+}
+
+const STATES: Readonly<Record<DepositStage, OrderState>> = {
+  submitted: ORDER_STATE.pending,
+  reviewing: ORDER_STATE.pending,
+  suspended: ORDER_STATE.pending,
+  credited: ORDER_STATE.approved,
+  rejected: ORDER_STATE.rejected,
+  expired: ORDER_STATE.timedOut,
+};
+
+/** The old `state` of a stage, as the wire shows it. */
+export const stateOf = (stage: DepositStage): OrderState => STATES[stage];

@@ -1,0 +1,174 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { chainAddress } from '../chain/chain-address.ts';
+import type { ChainTransfer } from '../chain/chain-transfer.ts';
+
+export type TransferState = 'seen' | 'final' | 'credited' | 'held';
+
+interface Row {
+  readonly network: ChainNetwork;
+  readonly tx_hash: string;
+  readonly log_index: number;
+  readonly block_number: bigint;
+  readonly block_hash: string;
+  readonly block_time: Date;
+  readonly contract: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly units: string;
+  readonly state: TransferState;
+}
+
+const read = (row: Row): ChainTransfer => ({
+  network: row.network,
+  txHash: row.tx_hash,
+  logIndex: row.log_index,
+  blockNumber: row.block_number,
+  blockHash: row.block_hash,
+  blockTime: row.block_time,
+  contract: chainAddress(row.contract),
+  sender: chainAddress(row.sender),
+  recipient: chainAddress(row.recipient),
+  units: BigInt(row.units),
+});
+
+/** A transfer's name in keys and cases. */
+export const transferKey = (transfer: ChainTransfer): string =>
+  `${transfer.network}:${transfer.txHash}:${transfer.logIndex}`;
+
+/** Writes what a scan found. What was settled stays; what waits learns its block anew. */
+export async function recordTransfer(
+  tx: Tx,
+  transfer: ChainTransfer,
+  state: 'seen' | 'final',
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO chain_transfer AS known
+      (network, tx_hash, log_index, block_number, block_hash, block_time, contract, sender,
+       recipient, units, state, recorded_at)
+    VALUES (${transfer.network}, ${transfer.txHash}, ${transfer.logIndex},
+      ${transfer.blockNumber}, ${transfer.blockHash}, ${transfer.blockTime},
+      ${transfer.contract}, ${transfer.sender}, ${transfer.recipient},
+      ${String(transfer.units)}::numeric, ${state}, ${at})
+    ON CONFLICT (network, tx_hash, log_index) DO UPDATE SET
+      block_number = EXCLUDED.block_number, block_hash = EXCLUDED.block_hash,
+      block_time = EXCLUDED.block_time, units = EXCLUDED.units,
+      recipient = EXCLUDED.recipient, contract = EXCLUDED.contract, state = EXCLUDED.state
+    WHERE known.state = 'seen' OR (known.state = 'final' AND EXCLUDED.state = 'final')
+  `.execute(tx);
+}
+
+/** Names whose a waiting transfer is and which order it looks meant for. */
+export async function writeGuess(
+  tx: Tx,
+  transfer: ChainTransfer,
+  guess: { readonly memberId: MemberId | null; readonly orderNumber: string | null },
+): Promise<void> {
+  await sql`UPDATE chain_transfer SET member_id = ${guess.memberId},
+      order_number = ${guess.orderNumber}
+    WHERE network = ${transfer.network} AND tx_hash = ${transfer.txHash}
+      AND log_index = ${transfer.logIndex} AND state IN ('seen', 'final')`.execute(tx);
+}
+
+export async function transfersIn(
+  on: Queryable,
+  network: ChainNetwork,
+  state: TransferState,
+  from = 0n,
+): Promise<ChainTransfer[]> {
+  const { rows } = await sql<Row>`SELECT * FROM chain_transfer
+    WHERE network = ${network} AND state = ${state} AND block_number >= ${from}
+    ORDER BY block_number, log_index`.execute(on);
+  return rows.map(read);
+}
+
+/** Keys of the transfers settled from a block on. */
+export async function settledSince(
+  on: Queryable,
+  network: ChainNetwork,
+  from: bigint,
+): Promise<Set<string>> {
+  const { rows } = await sql<Row>`SELECT * FROM chain_transfer
+    WHERE network = ${network} AND block_number >= ${from}
+      AND state IN ('credited', 'held')`.execute(on);
+  return new Set(rows.map((row) => transferKey(read(row))));
+}
+
+/** Forgets a transfer whose block is gone from the chain before it was final. */
+export async function forgetSeen(tx: Tx, transfer: ChainTransfer): Promise<void> {
+  await sql`DELETE FROM chain_transfer
+    WHERE network = ${transfer.network} AND tx_hash = ${transfer.txHash}
+      AND log_index = ${transfer.logIndex} AND state = 'seen'`.execute(tx);
+}
+
+/** Locks a transfer that waits to be credited; false when somebody settled it before. */
+export async function lockFinal(tx: Tx, transfer: ChainTransfer): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM chain_transfer
+    WHERE network = ${transfer.network} AND tx_hash = ${transfer.txHash}
+      AND log_index = ${transfer.logIndex} AND state = 'final' FOR UPDATE`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a transfer of this transaction was credited from another block. */
+export async function creditedElsewhere(tx: Tx, transfer: ChainTransfer): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM chain_transfer
+    WHERE network = ${transfer.network} AND tx_hash = ${transfer.txHash}
+      AND state = 'credited' AND block_hash <> ${transfer.blockHash}`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface Settlement {
+  readonly state: 'credited' | 'held';
+  readonly memberId: MemberId | null;
+  readonly orderNumber: string | null;
+  readonly at: Date;
+}
+
+/** Ends the wait of a locked transfer. */
+export async function settleTransfer(
+  tx: Tx,
+  transfer: ChainTransfer,
+  settlement: Settlement,
+): Promise<void> {
+  await sql`UPDATE chain_transfer SET state = ${settlement.state},
+      member_id = ${settlement.memberId}, order_number = ${settlement.orderNumber},
+      settled_at = ${settlement.at}
+    WHERE network = ${transfer.network} AND tx_hash = ${transfer.txHash}
+      AND log_index = ${transfer.logIndex}`.execute(tx);
+}
+
+/** Whom a transfer was credited to. */
+export async function ownerOfTransfer(
+  on: Queryable,
+  transfer: ChainTransfer,
+): Promise<{ readonly memberId: MemberId | null; readonly orderNumber: string | null }> {
+  const { rows } = await sql<{ member_id: number | null; order_number: string | null }>`
+    SELECT member_id, order_number FROM chain_transfer
+    WHERE network = ${transfer.network} AND tx_hash = ${transfer.txHash}
+      AND log_index = ${transfer.logIndex}`.execute(on);
+  const { member_id: member = null, order_number: orderNumber = null } = rows[0] ?? {};
+  return { memberId: member === null ? null : memberId(member), orderNumber };
+}
+
+/** The latest transfer of an order, for the member's screen. */
+export async function transferOfOrder(
+  on: Queryable,
+  orderNumber: string,
+): Promise<ChainTransfer | null> {
+  const { rows } = await sql<Row>`SELECT * FROM chain_transfer
+    WHERE order_number = ${orderNumber} ORDER BY block_number DESC LIMIT 1`.execute(on);
+  return rows[0] ? read(rows[0]) : null;
+}
+
+/** Orders among `numbers` for which a transfer was seen and not yet settled. */
+export async function confirmingAmong(
+  on: Queryable,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ order_number: string }>`SELECT DISTINCT order_number
+    FROM chain_transfer WHERE state IN ('seen', 'final')
+      AND order_number = ANY(${[...numbers]}::text[])`.execute(on);
+  return new Set(rows.map((row) => row.order_number));
+}

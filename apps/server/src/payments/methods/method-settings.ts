@@ -1,0 +1,112 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { type Cny, compare, parseMoney } from '@haitang/kernel/money.ts';
+import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
+import { defineSetting, type Setting } from '@haitang/platform/settings/setting.ts';
+import type { Settings } from '@haitang/platform/settings/settings.ts';
+import { z } from 'zod';
+import { METHODS, type Method, type MethodFlag, type MethodRange } from './method.ts';
+
+const amountForm = z.string().regex(/^\d{1,12}\.\d{2}$/);
+/** CNY for a dollar outside 1 to 20 is a slip of the hand, not a rate (FM-55). */
+const rateForm = z.string().refine((text) => {
+  const rate = parseRate(text);
+  return rate !== null && rate.millionths >= 1_000_000n && rate.millionths <= 20_000_000n;
+});
+
+const limitsForm = z
+  .object({ min_price: amountForm, max_price: amountForm, usdt_rate: rateForm })
+  .refine(({ min_price, max_price }) => {
+    const [min, max] = [parseMoney('CNY', min_price), parseMoney('CNY', max_price)];
+    return min !== null && max !== null && min.minor > 0n && compare(min, max) <= 0;
+  });
+
+type Limits = z.output<typeof limitsForm>;
+
+/** Whether each method is offered. */
+const SWITCHES = new Map<MethodFlag, Setting<boolean>>(
+  METHODS.map((method) => [
+    method.flag,
+    defineSetting({
+      key: `pay_${method.flag}`,
+      label: `${method.name}存款开关`,
+      schema: z.boolean(),
+      fallback: method.enabled === 1,
+    }),
+  ]),
+);
+
+/** Smallest and largest order and the rate, by range type. */
+const LIMITS = new Map<string, Setting<Limits>>(
+  METHODS.flatMap((method) => method.ranges).map((range) => [
+    range.range_type,
+    defineSetting({
+      key: `pay_range_${range.range_type.replace('-', '_')}`,
+      label: `${range.range_type} 存款限额与汇率`,
+      schema: limitsForm,
+      fallback: limitsForm.parse(range),
+    }),
+  ]),
+);
+
+/** Minutes an online order waits for its money. */
+export const orderMinutes = defineSetting<number>({
+  key: 'pay_order_minutes',
+  label: '在线存款订单有效期（分钟）',
+  schema: z.number().int().min(10).max(1_440),
+  fallback: 60,
+});
+
+/** Most orders a member may have open. */
+export const openOrders = defineSetting<number>({
+  key: 'pay_open_orders',
+  label: '每位会员最多未完成存款订单数',
+  schema: z.number().int().min(1).max(100),
+  fallback: 30,
+});
+
+/** Wagering a deposit asks for, as a multiple of what was credited. */
+export const depositWagering = defineSetting<string>({
+  key: 'pay_deposit_wagering',
+  label: '存款流水倍数',
+  schema: z.string().refine((text) => parseRate(text) !== null),
+  fallback: '1',
+});
+
+/** Every setting of deposits, for the registry. */
+export const METHOD_SETTINGS: readonly Setting<unknown>[] = [
+  ...SWITCHES.values(),
+  ...LIMITS.values(),
+  orderMinutes,
+  openOrders,
+  depositWagering,
+];
+
+/** How an order is settled today; the others are offered once their part of the lobby stands. */
+const SETTLED_HERE: ReadonlySet<Method['settlement']> = new Set(['chain']);
+
+/** Whether a method is offered now: switched on, and settled by a part that exists. */
+export async function isOffered(settings: Settings, method: Method): Promise<boolean> {
+  if (!SETTLED_HERE.has(method.settlement)) return false;
+  return settings.get(present(SWITCHES.get(method.flag), 'the switch of a method'));
+}
+
+export interface RangeInForce {
+  readonly min: Cny;
+  readonly max: Cny;
+  readonly rate: Rate;
+}
+
+/** Limits and rate of a range type in force now; null for an unknown type. */
+export async function rangeInForce(
+  settings: Settings,
+  rangeType: MethodRange['range_type'],
+): Promise<RangeInForce | null> {
+  const setting = LIMITS.get(rangeType);
+  if (!setting) return null;
+  const { min_price, max_price, usdt_rate } = await settings.get(setting);
+  return {
+    min: present(parseMoney('CNY', min_price), 'a smallest amount'),
+    max: present(parseMoney('CNY', max_price), 'a largest amount'),
+    rate: present(parseRate(usdt_rate), 'a rate'),
+  };
+}

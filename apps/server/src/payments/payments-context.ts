@@ -1,0 +1,8 @@
+import type { Context } from '@haitang/platform/context.ts';
+import type { Chains } from './chain/chain.ts';
+
+/** What payments need beside the common context. */
+export interface PaymentsContext extends Context {
+  /** The networks USDT is taken and paid on. */
+  readonly chains: Chains;
+}
