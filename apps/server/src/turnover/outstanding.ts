@@ -3,7 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, formatMoney, isPositive, subtract, sum } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { LOT_WORDS, type Lot, leftOf } from './lot.ts';
-import { lockMembers, readOpenLots } from './lot-store.ts';
+import { lockMembers, readLots, readOpenLots } from './lot-store.ts';
 
 /** What `getBetAmount` tells: sums over the open lots, and the lots themselves, oldest first. */
 export interface Outstanding {
@@ -55,3 +55,7 @@ export async function assertWageredLocked(tx: Tx, memberId: MemberId): Promise<v
   await lockMembers(tx, [memberId]);
   await assertWagered(tx, memberId);
 }
+
+/** The newest lots of a member, whatever became of them: what a reviewer looks at. */
+export const recentLots = (on: Queryable, memberId: MemberId): Promise<Lot[]> =>
+  readLots(on, memberId, 30);

@@ -1,0 +1,11 @@
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import type { PaymentsContext } from '../payments/payments-context.ts';
+import { confirmPayouts } from '../payments/withdrawals/confirm-payouts.ts';
+
+/** Looks on chain for the payouts that staff entered. */
+export const verifyPayoutsJob = (context: PaymentsContext): Job => ({
+  name: 'verify-payouts',
+  schedule: { every: 5 * SECOND_MS },
+  run: () => confirmPayouts(context),
+});

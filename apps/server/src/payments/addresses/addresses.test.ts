@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  IP,
+  PAY_PASSWORD,
+  paymentsRig,
+  randomAddress,
+  SESSION,
+} from '../../../../../tests/support/payments-rig.ts';
+import { bindAddress } from './bind-address.ts';
+import { deleteAddress } from './delete-address.ts';
+import { addressesOf } from './find-address.ts';
+
+const rig = await paymentsRig();
+const { context } = rig;
+type Member = Awaited<ReturnType<typeof rig.member>>;
+
+const bind = (memberId: Member, address: string, payPassword = PAY_PASSWORD) =>
+  bindAddress(context, {
+    memberId,
+    network: 'ERC20',
+    address,
+    payPassword,
+    sessionId: SESSION,
+    ip: IP,
+  });
+const remove = (memberId: Member, addressId: number) =>
+  deleteAddress(context, { memberId, addressId, sessionId: SESSION, ip: IP });
+const audited = async (action: string) => {
+  const { rows } = await sql<{ subject: string }>`SELECT subject FROM audit_row
+    WHERE action = ${action}`.execute(context.database.read);
+  return rows.map((row) => row.subject);
+};
+
+test('a malformed address is told before the pay password is looked at', async () => {
+  const member = await rig.member();
+  await expect(bind(member, '0x12', 'wrong-one')).rejects.toMatchObject({ code: 400 });
+  await expect(bind(member, randomAddress(), 'wrong-one')).rejects.toMatchObject({ code: 205 });
+});
+
+test('a bound address is listed and told to the outbox', async () => {
+  const member = await rig.member();
+  const bound = await bind(member, randomAddress());
+  expect((await addressesOf(context.database.read, member)).map(({ id }) => id)).toEqual([
+    bound.id,
+  ]);
+  const { rows } = await sql`SELECT 1 FROM outbox_event
+    WHERE name = 'address.bound' AND member_id = ${member}`.execute(context.database.read);
+  expect(rows).toHaveLength(1);
+});
+
+test('nobody binds an address of somebody else, in whatever spelling, deleted or not', async () => {
+  const [owner, other] = [await rig.member(), await rig.member()];
+  const address = randomAddress();
+  const bound = await bind(owner, address);
+  await expect(bind(other, address)).rejects.toMatchObject({ key: 'not-your-card' });
+  await expect(bind(other, bound.address)).rejects.toMatchObject({ key: 'not-your-card' });
+  await remove(owner, bound.id);
+  await expect(bind(other, address)).rejects.toMatchObject({ key: 'not-your-card' });
+  expect(await audited('address.refused-as-taken')).toEqual(Array(3).fill(`member:${other}`));
+  expect((await bind(owner, address)).id).toBe(bound.id);
+});
+
+test('one’s own address twice is told apart', async () => {
+  const member = await rig.member();
+  const address = randomAddress();
+  await bind(member, address);
+  await expect(bind(member, address)).rejects.toMatchObject({ code: 202, key: 'already-done' });
+});
+
+test('ten binds at once leave five addresses', async () => {
+  const member = await rig.member();
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => bind(member, randomAddress())),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(await addressesOf(context.database.read, member)).toHaveLength(5);
+  await expect(bind(member, randomAddress())).rejects.toMatchObject({
+    code: 207,
+    message: '最多绑定 5 个地址',
+  });
+});
+
+test('of two members that bind one address at once, one has it', async () => {
+  const members = [await rig.member(), await rig.member()];
+  const address = randomAddress();
+  const results = await Promise.allSettled(members.map((member) => bind(member, address)));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('only one’s own address can be deleted, once', async () => {
+  const [owner, other] = [await rig.member(), await rig.member()];
+  const bound = await bind(owner, randomAddress());
+  await expect(remove(other, bound.id)).rejects.toMatchObject({ code: 202 });
+  await remove(owner, bound.id);
+  await expect(remove(owner, bound.id)).rejects.toMatchObject({ code: 202 });
+  expect(await addressesOf(context.database.read, owner)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import type { Member } from '../../identity/member.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+/** What a reviewer should look at twice. */
+export type ReviewFlag =
+  | 'new-address'
+  | 'password-changed'
+  | 'first-payout'
+  | 'two-people'
+  | 'not-payable-yet'
+  | 'wagering-open'
+  | 'new-member';
+
+export const REVIEW_FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
+  'new-address': '24 小时内新绑定的地址',
+  'password-changed': '近期修改过密码',
+  'first-payout': '首次取款',
+  'two-people': '超过双人复核线',
+  'not-payable-yet': '仍在付款等待期',
+  'wagering-open': '有未完成的流水',
+  'new-member': '注册未满 7 日',
+};
+
+interface Facts {
+  readonly order: Withdrawal;
+  readonly member: Member;
+  /** Null when the address was deleted since. */
+  readonly boundAt: Date | null;
+  readonly paidBefore: number;
+  readonly twoPeople: boolean;
+  readonly openLots: number;
+  readonly at: Date;
+}
+
+/** The flags of an order, in the order they are shown. */
+export function reviewFlags(facts: Facts): ReviewFlag[] {
+  const { order, member, boundAt, at } = facts;
+  const dayBefore = later(order.submittedAt, -DAY_MS);
+  const changes = [member.passwordChangedAt, member.payPasswordChangedAt];
+  const raised: readonly (readonly [ReviewFlag, boolean])[] = [
+    ['two-people', facts.twoPeople],
+    ['new-address', boundAt !== null && boundAt > dayBefore],
+    ['password-changed', changes.some((change) => change !== null && change > dayBefore)],
+    ['not-payable-yet', at < order.payableFrom],
+    ['first-payout', facts.paidBefore === 0],
+    ['wagering-open', facts.openLots > 0],
+    ['new-member', later(member.registeredAt, 7 * DAY_MS) > order.submittedAt],
+  ];
+  return raised.filter(([, holds]) => holds).map(([flag]) => flag);
+}

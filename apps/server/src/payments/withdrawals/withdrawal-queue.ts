@@ -1,0 +1,97 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Usdt } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { findMembers, memberOf } from '../../identity/find-member.ts';
+import type { Member } from '../../identity/member.ts';
+import type { Lot } from '../../turnover/lot.ts';
+import { recentLots } from '../../turnover/outstanding.ts';
+import { type Wallet, walletOf } from '../../wallet/balance.ts';
+import type { PayoutAddress } from '../addresses/address.ts';
+import { addressesOf } from '../addresses/find-address.ts';
+import { needsTwoPeople } from './approve-withdrawal.ts';
+import { type OrderFilter, readOrders, readTotals, type WithdrawalTotals } from './queue-store.ts';
+import { type ReviewFlag, reviewFlags } from './review-flags.ts';
+import { readSteps, type WithdrawalStep } from './step-store.ts';
+import { payoutOf, type Withdrawal, type WithdrawalStage } from './withdrawal.ts';
+import { readWithdrawal } from './withdrawal-store.ts';
+
+/** Stages that wait for somebody. */
+export const OPEN_STAGES: readonly WithdrawalStage[] = [
+  'submitted',
+  'reviewing',
+  'approved',
+  'paying',
+];
+
+export interface QueueItem {
+  readonly order: Withdrawal;
+  readonly username: string;
+  readonly payout: Usdt;
+}
+
+/** Withdrawals for the console, the oldest first; `page` counts from 1. */
+export async function withdrawalQueue(
+  context: Context,
+  filter: OrderFilter,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly items: readonly QueueItem[]; readonly total: number }> {
+  const { read } = context.database;
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+  const { orders, total } = await readOrders(read, filter, slice, true);
+  const members = await findMembers(read, [...new Set(orders.map((order) => order.memberId))]);
+  const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
+  const items = orders.map((order) => ({
+    order,
+    username: present(names.get(order.memberId), `member ${order.memberId}`),
+    payout: payoutOf(order),
+  }));
+  return { items, total };
+}
+
+/** One order with everything a reviewer needs. */
+export interface WithdrawalFile {
+  readonly order: Withdrawal;
+  readonly payout: Usdt;
+  readonly member: Member;
+  readonly wallet: Wallet;
+  readonly lots: readonly Lot[];
+  readonly addresses: readonly PayoutAddress[];
+  readonly flags: readonly ReviewFlag[];
+  readonly totals: WithdrawalTotals;
+  /** The member's other withdrawals, the newest first. */
+  readonly others: readonly Withdrawal[];
+  readonly steps: readonly WithdrawalStep[];
+}
+
+/** The file of an order for its reviewer. Refuses `not-found`. */
+export async function withdrawalFile(context: Context, number: string): Promise<WithdrawalFile> {
+  const { read } = context.database;
+  const order = await readWithdrawal(read, number);
+  if (!order) throw refuse('not-found');
+  const { memberId } = order;
+  const ofMember = { stages: [], memberId, exact: '', from: null, to: null };
+  const [member, wallet, lots, addresses, totals, recent, steps, twoPeople] = await Promise.all([
+    memberOf(read, memberId),
+    walletOf(read, memberId),
+    recentLots(read, memberId),
+    addressesOf(read, memberId),
+    readTotals(read, memberId),
+    readOrders(read, ofMember, { offset: 0, limit: 20 }, false),
+    readSteps(read, number),
+    needsTwoPeople(context, read, order),
+  ]);
+  const flags = reviewFlags({
+    order,
+    member,
+    boundAt: addresses.find(({ id }) => id === order.addressId)?.boundAt ?? null,
+    paidBefore: totals.paidCount,
+    twoPeople,
+    openLots: lots.filter(({ state }) => state === 'open').length,
+    at: context.clock.now(),
+  });
+  const others = recent.orders.filter((one) => one.number !== number);
+  const payout = payoutOf(order);
+  return { order, payout, member, wallet, lots, addresses, flags, totals, others, steps };
+}
