@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { loginFor, parseTarget } from '../shared/navigation/target.ts';
+import { findRoute, type Route, redirectOf } from './route.ts';
+
+const Nothing = () => null;
+
+const route = (path: string, auth = false): Route => ({
+  path,
+  title: path,
+  keep: false,
+  auth,
+  tabBar: false,
+  header: 'none',
+  Component: Nothing,
+});
+const routes = [route('/'), route('/money', true), route('/gameList/:platformId')];
+const redirect = (hash: string, signedIn: boolean) =>
+  redirectOf(routes, parseTarget(hash), signedIn, loginFor);
+
+test('a path with a name gives its value', () => {
+  expect(findRoute(routes, '/gameList/haitang')?.params).toEqual({ platformId: 'haitang' });
+  expect(findRoute(routes, '/gameList')).toBeNull();
+});
+
+test('unknown paths lead home', () => {
+  expect(redirect('#/nowhere', true)).toBe('/');
+  expect(redirect('#/', false)).toBeNull();
+});
+
+test('a visitor of a member screen is sent to login with the full target', () => {
+  expect(redirect('#/money?a=1', false)).toBe('/login?redirect=%2Fmoney%3Fa%3D1');
+  expect(redirect('#/money?a=1', true)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { Target } from '../shared/navigation/target.ts';
+
+export interface Route {
+  /** With `:name` parts; unique, so it names the route. */
+  readonly path: string;
+  /** Of the window, and of the bar when the header is `title`. */
+  readonly title: string;
+  /** Stays alive behind other screens. */
+  readonly keep: boolean;
+  /** Login required. */
+  readonly auth: boolean;
+  readonly tabBar: boolean;
+  /** main: logo and balance · title: back and title · none: the screen brings its own or has none. */
+  readonly header: 'main' | 'title' | 'none';
+  readonly Component: ComponentType;
+}
+
+export interface Hit {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const parts = path.split('/');
+  if (wanted.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const name = wanted[index] ?? '';
+    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part);
+    else if (name !== part) return null;
+  }
+  return params;
+}
+
+/** The route of a path; null for a path we do not have. */
+export function findRoute(routes: readonly Route[], path: string): Hit | null {
+  for (const route of routes) {
+    const params = paramsOf(route.path, path);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+/** Where a target really leads: unknown paths to home, members' screens to login first. */
+export function redirectOf(
+  routes: readonly Route[],
+  target: Target,
+  signedIn: boolean,
+  loginFor: (target: Target) => string,
+): string | null {
+  const hit = findRoute(routes, target.path);
+  if (!hit) return '/';
+  return hit.route.auth && !signedIn ? loginFor(target) : null;
+}

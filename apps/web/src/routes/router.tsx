@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react';
+import { useApp } from '../shared/app-info.ts';
+import { move, usePlace } from '../shared/navigation/history.ts';
+import { loginFor, targetText } from '../shared/navigation/target.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { Shell } from '../shell/shell.tsx';
+import { findRoute, redirectOf } from './route.ts';
+import { routes } from './route-table.ts';
+import { ScreenHost } from './screen-host.tsx';
+import { useScroll } from './use-scroll.ts';
+
+/** Shows the screen of the current place inside the shell, or sends on to where it really leads. */
+export function Router() {
+  const place = usePlace();
+  const token = useSession((session) => session.token);
+  const expired = useSession((session) => session.expired);
+  const title = useApp()?.title ?? '海棠娱乐';
+  const elsewhere = expired ? null : redirectOf(routes, place, token !== '', loginFor);
+  const hit = useMemo(() => findRoute(routes, place.path), [place.path]);
+  const here = useMemo(() => ({ ...place, params: hit?.params ?? {} }), [place, hit]);
+  useEffect(() => {
+    if (elsewhere !== null && elsewhere !== targetText(place)) move(elsewhere, 'replace');
+  }, [elsewhere, place]);
+  useScroll(place, hit?.route.path ?? '');
+  useEffect(() => {
+    if (hit) document.title = place.path === '/' ? title : `${hit.route.title} · ${title}`;
+  }, [hit, place.path, title]);
+  if (elsewhere !== null || !hit) return null;
+  return (
+    <Shell route={hit.route}>
+      <ScreenHost route={hit.route} here={here} owner={token} />
+    </Shell>
+  );
+}

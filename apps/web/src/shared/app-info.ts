@@ -1,0 +1,36 @@
+import type { AppData } from '@haitang/contract/member/content.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { calls } from './api/calls.ts';
+import { queryKeys } from './api/query-keys.ts';
+import { send } from './api/send.ts';
+import { readLocal, writeLocal } from './storage.ts';
+
+const APP_FRESH_MS = 60_000;
+
+export const appQuery = queryOptions({
+  queryKey: queryKeys.app,
+  queryFn: async () => {
+    const { data } = await send(calls.app, {});
+    writeLocal('appInfo', data);
+    return data;
+  },
+  staleTime: APP_FRESH_MS,
+});
+
+const isApp = (value: unknown): value is AppData =>
+  typeof value === 'object' && value !== null && 'title' in value && 'site_state' in value;
+
+/** Title, switches and links of the site: the answer, else what this browser had last time. */
+export function useApp(): AppData | null {
+  const { data } = useQuery(appQuery);
+  if (data) return data;
+  const stored = readLocal('appInfo');
+  return isApp(stored) ? stored : null;
+}
+
+/** Only 0 closes the site; a missing or late configuration shows the app (wire.md, 7). */
+export const isClosed = (app: Pick<AppData, 'site_state'> | null): boolean =>
+  String(app?.site_state) === '0';
+
+/** A switch of the configuration: on is 1 or "1". */
+export const isOn = (value: string | number | undefined): boolean => String(value) === '1';

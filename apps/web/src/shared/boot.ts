@@ -1,0 +1,31 @@
+import type { AppData, BannerListData } from '@haitang/contract/member/content.ts';
+import type { GameListData, GameTypes } from '@haitang/contract/member/games.ts';
+import { queryClient } from './api/query-client.ts';
+import { queryKeys } from './api/query-keys.ts';
+
+/** What the server writes into the page in place of `<!--boot-->`, so that nothing waits for it. */
+export interface Boot {
+  readonly app?: AppData;
+  readonly bannerList?: BannerListData;
+  readonly getGameType?: GameTypes;
+  /** The answer of `game/list` with `is_hot` 1. */
+  readonly hot?: GameListData;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Reads `<script id="boot" type="application/json">` (with `<` written as \u003c) and gives its
+ * parts to the cache as answers just received. A page served without it asks for them itself.
+ */
+export function readBoot(page: Document): void {
+  const text = page.getElementById('boot')?.textContent;
+  if (!text) return;
+  const parsed: unknown = JSON.parse(text);
+  if (!isObject(parsed)) return;
+  const boot: Boot = parsed;
+  if (boot.app) queryClient.setQueryData(queryKeys.app, boot.app);
+  if (boot.bannerList) queryClient.setQueryData(queryKeys.banners, boot.bannerList);
+  if (boot.getGameType) queryClient.setQueryData(queryKeys.gameTypes, boot.getGameType);
+  if (boot.hot) queryClient.setQueryData(queryKeys.hotGames, boot.hot);
+}

@@ -1,0 +1,26 @@
+// What members read: kefu.
+
+export const title = '客服中心';
+export const greeting = '您好，请问有什么可以帮您？';
+export const greetingMorning = '早上好';
+export const greetingNoon = '中午好';
+export const greetingAfternoon = '下午好';
+export const greetingEvening = '晚上好';
+export const greetingNight = '夜深了，请注意休息';
+export const loginHint = '登录后可查看最近的存款订单';
+export const online = '在线客服';
+export const onlineText = '每日 24 小时，通常 3 分钟内回复';
+export const messenger = '即时通讯客服';
+export const messengerText = '存取款进度与到账核对';
+export const recent = '最近存款';
+export const viewAll = '查看全部';
+export const warning = '客服不会索取您的密码、支付密码或验证码';
+export const linkFailed = '获取客服链接失败';
+export const linkError = '获取客服链接异常';
+export const depositsFailed = '获取存款记录失败';
+export const depositsError = '获取存款记录异常';
+export const onlineMissing = '在线客服链接暂不可用，请稍后再试';
+export const messengerMissing = '即时通讯客服链接暂不可用，请稍后再试';
+export const transUnavailable = '无法查看交易记录';
+export const refreshFailed = '刷新失败';
+export const linkMissing = '客服链接获取失败，请稍后重试';

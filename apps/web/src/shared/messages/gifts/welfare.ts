@@ -1,0 +1,11 @@
+// What members read: welfare.
+
+export const title = '福利中心';
+export const empty = '空空如也';
+export const goClaim = '前往领取';
+export const remaining = '剩余次数';
+export const claimed = '已领次数';
+export const rechargeAmount = '存款金额';
+export const packetAmount = '红包金额';
+export const rechargeTime = '存款时间';
+export const claimTime = '领取时间';

@@ -1,0 +1,30 @@
+// What members read: cards.
+
+export const title = '卡片管理';
+export const tabUsdt = '虚拟币';
+export const tabBank = '银行卡';
+export const addressRequired = '请输入USDT地址';
+export const protocolRequired = '请选择钱包协议';
+export const payPasswordRequired = '请输人支付密码';
+export const holderRequired = '请输入姓名';
+export const bankRequired = '请输入银行';
+export const branchRequired = '请输入开户行地址';
+export const numberRequired = '请输人银行卡号';
+export const numberLength = '请输人正确的卡号长度';
+export const payPasswordLength = '请输人支付密码长度';
+export const unbound = '解绑成功';
+export const bound = '绑定成功';
+export const copied = '复制成功！';
+export const addUsdt = '添加 USDT 地址';
+export const addBank = '添加银行卡';
+export const limit = '最多绑定 5 个地址';
+export const protocol = '钱包协议';
+export const address = 'USDT 地址';
+export const networkLink = '了解 TRC20 与 ERC20 的区别';
+export const trcHint = 'TRC20 地址以 T 开头';
+export const ercHint = 'ERC20 地址以 0x 开头';
+export const addressInvalid = '地址与所选网络不一致，请核对';
+export const taken = '该地址无法绑定，请使用您本人的其他地址';
+export const cooling = '新地址满 24 小时后方可付款';
+export const pickBank = '选择银行';
+export const unbind = '解除绑定';

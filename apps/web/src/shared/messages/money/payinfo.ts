@@ -1,0 +1,23 @@
+// What members read: payinfo.
+
+export const title = '支付信息';
+export const missing = '订单号不存在';
+export const failed = '获取支付信息失败';
+export const order = '订单号';
+export const amount = '支付金额';
+export const method = '支付方式';
+export const qr = '收款二维码';
+export const check = '查询支付状态';
+export const service = '联系客服';
+export const exact = '请转入完全一致的金额';
+export const networkWarning = (network: string): string =>
+  `请使用 ${network} 网络转账，其他网络转入的资产无法找回。`;
+export const left = (time: string): string => `剩余 ${time}`;
+export const waiting = '等待支付';
+export const confirming = '链上确认中';
+export const paid = '存款已到账';
+export const expired = '订单已过期，请重新下单，不要继续付款';
+export const notYet = '尚未查询到付款，请稍后再查';
+export const address = (network: string): string => `${network} 收款地址`;
+export const late = '已收到超时付款，正在人工核对';
+export const short = '到账金额少于订单，已按实际到账入账';

@@ -1,0 +1,20 @@
+// What members read: fairness.
+
+export const title = '公平性';
+export const serverHash = '服务器种子哈希';
+export const clientSeed = '客户端种子';
+export const nonce = '局号';
+export const serverSeed = '服务器种子';
+export const hidden = '更换种子后公布';
+export const rotate = '更换种子';
+export const rotateNote = '更换后，原服务器种子将公布，可用于复核此前各局。';
+export const rotateBlocked = '当前一局结束后方可更换种子';
+export const verify = '验证';
+export const match = '计算结果与注单一致';
+export const mismatch = '计算结果与注单不一致，请联系客服复核';
+export const incomplete = '请填写完整的种子与局号';
+export const algorithm = '算法：HMAC-SHA256';
+export const explain = '结果由服务器种子、客户端种子与局号共同计算，开局后任何一方都不能更改。';
+export const thirdParty = '该游戏由第三方场馆提供，验证方法以场馆公布为准。';
+export const rtpExact = '返还率由赔付表精确计算';
+export const testVectors = '公开测试向量';

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Place } from './history.ts';
+
+export interface Here extends Place {
+  /** Values of the `:names` in the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Set by the host around each screen; a hidden screen keeps the place it was shown at. */
+export const HereContext = createContext<Here | null>(null);
+
+/** The place this screen is shown at. */
+export function useHere(): Here {
+  const here = useContext(HereContext);
+  if (!here) throw new Error('a screen is shown by the host');
+  return here;
+}

@@ -1,0 +1,21 @@
+import { calls } from '../api/calls.ts';
+import { queryClient } from '../api/query-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { send } from '../api/send.ts';
+import { goInstead } from '../navigation/go.ts';
+import { clearStorages } from '../storage.ts';
+import { dropSession } from './session-store.ts';
+
+/** Everything of the session is forgotten and login is shown (specification, 4). */
+export function leaveSession(): void {
+  clearStorages();
+  dropSession();
+  queryClient.removeQueries({ queryKey: queryKeys.user });
+  goInstead('/login');
+}
+
+/** Signs out: the server is told, and whatever it answers the session ends here. */
+export async function signOut(): Promise<void> {
+  await send(calls.logoff, {}).catch(() => null);
+  leaveSession();
+}

@@ -1,0 +1,26 @@
+import { ask } from '../feedback/confirm-store.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { pleaseLogin } from '../messages/auth.ts';
+import { goLogin, later, loginFirst, logoutTitle } from '../messages/confirm.ts';
+import { go } from '../navigation/go.ts';
+import { loginFor, parseTarget } from '../navigation/target.ts';
+import { isSignedIn } from './session-store.ts';
+
+/** True for members; a visitor reads 请登录！ and is led to login, and from there to `target`. */
+export function requireLogin(target: string): boolean {
+  if (isSignedIn()) return true;
+  showToast(pleaseLogin, 'plain');
+  go(loginFor(parseTarget(target)));
+  return false;
+}
+
+/** True for members; a visitor is asked in a dialog first (/hongbao and /transfer). */
+export function inviteLogin(target: string): boolean {
+  if (isSignedIn()) return true;
+  void ask({ title: logoutTitle, text: loginFirst, confirm: goLogin, cancel: later }).then(
+    (yes) => {
+      if (yes) go(loginFor(parseTarget(target)));
+    },
+  );
+  return false;
+}

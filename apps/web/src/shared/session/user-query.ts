@@ -1,0 +1,70 @@
+import type { User } from '@haitang/contract/member/account.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { calls } from '../api/calls.ts';
+import { queryClient } from '../api/query-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { send } from '../api/send.ts';
+import { readLocal, writeLocal } from '../storage.ts';
+import { useSignedIn } from './session-store.ts';
+
+/** What a screen needs of the member before the first answer; all that is kept in the browser. */
+export interface KnownUser {
+  readonly username: string;
+  readonly vip: number;
+  readonly avatar: string;
+  readonly joinday: number;
+}
+
+function remember(user: User): User {
+  const { username, vip, avatar, joinday } = user;
+  writeLocal('userInfo', { username, vip, avatar, joinday });
+  return user;
+}
+
+export const userQuery = queryOptions({
+  queryKey: [...queryKeys.user, 'info'],
+  queryFn: async () => remember((await send(calls.user, {})).data),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The member's data; undefined for visitors and until the first answer. */
+export function useUser(): User | undefined {
+  const signedIn = useSignedIn();
+  const { data } = useQuery({ ...userQuery, enabled: signedIn });
+  return signedIn ? data : undefined;
+}
+
+const isKnown = (value: unknown): value is KnownUser =>
+  typeof value === 'object' &&
+  value !== null &&
+  'username' in value &&
+  typeof value.username === 'string' &&
+  'vip' in value &&
+  typeof value.vip === 'number';
+
+/** Name, level and picture at once: from the answer, else as this browser knew them last. */
+export function useKnownUser(): KnownUser | null {
+  const user = useUser();
+  if (user) return user;
+  const stored = readLocal('userInfo');
+  return isKnown(stored) ? stored : null;
+}
+
+/** Replaces what is held of the member, e.g. by the answer of `refreshusermoney`. */
+export function replaceUser(user: User): void {
+  queryClient.setQueryData(userQuery.queryKey, remember(user));
+}
+
+/** Changes single fields of what is held; nothing before the first answer. */
+export function patchUser(change: Partial<User>): void {
+  queryClient.setQueryData(userQuery.queryKey, (held: User | undefined) =>
+    held ? { ...held, ...change } : held,
+  );
+}
+
+/** Asks the server anew for money and member (the refresh button). */
+export async function refreshUser(): Promise<string> {
+  const { data, message } = await send(calls.refreshUserMoney, {});
+  replaceUser(data);
+  return message;
+}

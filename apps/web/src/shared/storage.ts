@@ -1,0 +1,42 @@
+/**
+ * What the browser keeps (specification, 3): the session token for the session, the rest until the
+ * storages are cleared. A browser that refuses storage gives a page that forgets, not one that fails.
+ */
+type LocalKey = 'userInfo' | 'appInfo' | 'lastNumber' | 'entryPageShown' | 'expandButtonPosition';
+
+const TOKEN = 'token';
+
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+export const readToken = (): string => attempt(() => sessionStorage.getItem(TOKEN) ?? '', '');
+
+export const writeToken = (token: string): void =>
+  attempt(() => sessionStorage.setItem(TOKEN, token), undefined);
+
+/** The stored JSON under `key`; null when there is none or it cannot be read. */
+export function readLocal(key: LocalKey): unknown {
+  return attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'), null);
+}
+
+export const writeLocal = (key: LocalKey, value: unknown): void =>
+  attempt(() => localStorage.setItem(key, JSON.stringify(value)), undefined);
+
+/** The end of a session: both storages are emptied (specification, 4). */
+export function clearStorages(): void {
+  attempt(() => sessionStorage.clear(), undefined);
+  attempt(() => localStorage.clear(), undefined);
+}
+
+/** A value that lives as long as the tab: pending keys of money commands, closed floating icons. */
+export function readForSession(key: string): unknown {
+  return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'), null);
+}
+
+export const writeForSession = (key: string, value: unknown): void =>
+  attempt(() => sessionStorage.setItem(key, JSON.stringify(value)), undefined);

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { fakeApi } from './dev/fake-api.ts';
+import { filesUnder } from './dev/files-under.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The icon sprite is asked for by the first paint, so the page says so before any script runs. */
+function preloadSprite(): Plugin {
+  return {
+    name: 'preload-sprite',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const sprite = Object.keys(bundle ?? {}).find((name) => /icons-.*\.svg$/.test(name));
+        if (!sprite) return [];
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'image', href: `/${sprite}`, type: 'image/svg+xml' },
+            injectTo: 'head',
+          },
+        ];
+      },
+    },
+  };
+}
+
+/** Writes .br and .gz beside every text file, for a server that answers with them as they are. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    closeBundle() {
+      for (const file of filesUnder(at('dist'))) {
+        if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(file)) continue;
+        const content = readFileSync(file);
+        if (content.length < 1_000) continue;
+        writeFileSync(`${file}.br`, brotliCompressSync(content));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), preloadSprite(), precompress(), ...(mode === 'fake' ? [fakeApi()] : [])],
+  publicDir: at('../../packages/ui/public'),
+  build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: {
+    host: '127.0.0.1',
+    proxy: mode === 'fake' ? {} : { '/api': process.env.API ?? 'http://127.0.0.1:8080' },
+  },
+}));
