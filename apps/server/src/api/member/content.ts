@@ -1,0 +1,72 @@
+import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
+import {
+  app,
+  article,
+  bankList,
+  bannerList,
+  getServiceUrl,
+  getVisitUrl,
+  homeContent,
+  homeNotice,
+} from '@haitang/contract/member/content.ts';
+import { userVip } from '@haitang/contract/member/vip.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { Refusal } from '@haitang/kernel/refusal.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
+import { findArticle } from '../../content/find-article.ts';
+import { listAnnouncements, listBanners, listNotices } from '../../content/front-page.ts';
+import { listBanks } from '../../content/list-banks.ts';
+import { serviceLinks } from '../../content/service/service-links.ts';
+import { readSiteInfo } from '../../content/site-info.ts';
+import { vipLevels } from '../../vip/level-of.ts';
+import type { VipLevel } from '../../vip/vip-level.ts';
+import {
+  presentAnnouncement,
+  presentApp,
+  presentArticle,
+  presentBanner,
+} from '../present/content.ts';
+
+const presentLevel = ({ level, name, recharge, flow, rebates }: VipLevel) => ({
+  id: level,
+  vipname: name,
+  recharge: formatMoney(recharge),
+  flow: formatMoney(flow),
+  realperson: rebates.realbet,
+  sport: rebates.sport,
+  e_sport: rebates.gaming,
+  joker: rebates.joker,
+  electron: rebates.concise,
+  lottery: rebates.lottery,
+  fish: rebates.fishing,
+});
+
+/** What anybody may read, and the banks. `siteUrl` is where a phone reaches us. */
+export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
+  const { read } = context.database;
+  return [
+    publicRoute(app, async () => presentApp(await readSiteInfo(context), siteUrl)),
+    // Known clients navigate away on a success; the words are what they look for (wire.md).
+    publicRoute(getVisitUrl, async () => {
+      throw new Refusal(REFUSALS.ours.code, 'ours', 'wap');
+    }),
+    publicRoute(getServiceUrl, async () => {
+      const { online, finance, domain } = await serviceLinks(context);
+      return { url: online, kf_url: online, cwkf_url: finance, domain };
+    }),
+    publicRoute(bannerList, async () => (await listBanners(read)).map(presentBanner)),
+    publicRoute(homeNotice, () => listNotices(read)),
+    publicRoute(homeContent, async () => (await listAnnouncements(read)).map(presentAnnouncement)),
+    publicRoute(article, async ({ body }) => presentArticle(await findArticle(context, body))),
+    publicRoute(userVip, async () => (await vipLevels(read)).map(presentLevel)),
+    memberRoute(bankList, async () =>
+      (await listBanks(read)).map(({ id, code, bankName, bankImage }) => ({
+        id,
+        code,
+        bank_name: bankName,
+        bank_img: bankImage,
+      })),
+    ),
+  ];
+};

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '@haitang/kernel/refusal.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
+import { serviceHours } from '../../content/content-settings.ts';
+import { findPartner } from '../../content/find-partner.ts';
+import { renderPartnerPage } from '../../content/partner-page.ts';
+import { SERVICE_PATH } from '../../content/service/service-links.ts';
+import { renderServicePage, type ServicePage } from '../../content/service/service-page.ts';
+import {
+  type ServiceMessageForm,
+  writeServiceMessage,
+} from '../../content/service/write-service-message.ts';
+
+type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
+
+const policyFor = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; ` +
+  "frame-ancestors 'self'";
+
+const newNonce = (): string => randomBytes(16).toString('base64url');
+
+const formOf = (fields: URLSearchParams): ServiceMessageForm => ({
+  topic: fields.get('topic') ?? '',
+  name: fields.get('name') ?? '',
+  contact: fields.get('contact') ?? '',
+  content: fields.get('content') ?? '',
+});
+
+/** Tries to take a message; a refusal becomes words above the form, which keeps its text. */
+async function take(
+  context: Context,
+  form: ServiceMessageForm,
+  ip: string,
+): Promise<Pick<ServicePage, 'form' | 'told'>> {
+  try {
+    const number = await writeServiceMessage(context, form, ip);
+    const told = { good: true, words: `留言已收到，编号 ${number}。` };
+    return { told, form: { ...form, content: '' } };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { told: { good: false, words: error.message }, form };
+  }
+}
+
+/** Our own pages outside the web app: the service form and the partners'. For `extend`. */
+export const servicePages = (context: Context) => async (app: App) => {
+  const page = async (shown: Pick<ServicePage, 'form' | 'told'>) => {
+    const nonce = newNonce();
+    const hours = await context.settings.get(serviceHours);
+    return { html: renderServicePage({ ...shown, hours, nonce }), policy: policyFor(nonce) };
+  };
+  // Only these pages take a form; the calls of the API take JSON alone.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 32 * 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.get(SERVICE_PATH, async (request, reply) => {
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+      const { html, policy } = await page({ form: formOf(query), told: null });
+      return reply.header('content-security-policy', policy).type('text/html').send(html);
+    });
+    scope.post(SERVICE_PATH, async (request, reply) => {
+      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const { html, policy } = await page(await take(context, formOf(fields), request.ip));
+      return reply.header('content-security-policy', policy).type('text/html').send(html);
+    });
+    scope.get('/partner/:type', async (request, reply) => {
+      const { type } = Object(request.params);
+      const found = /^\d{1,4}$/.test(String(type))
+        ? await findPartner(context.database.read, Number(type))
+        : null;
+      if (!found) return reply.callNotFound();
+      const nonce = newNonce();
+      return reply
+        .header('content-security-policy', policyFor(nonce))
+        .type('text/html')
+        .send(renderPartnerPage(found, nonce));
+    });
+  });
+};

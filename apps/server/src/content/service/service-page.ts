@@ -1,0 +1,46 @@
+import { escapeHtml } from '@haitang/contract/codes/escape-html.ts';
+import { pageFrame } from '../page-frame.ts';
+import { SERVICE_PATH } from './service-links.ts';
+import { SERVICE_TOPICS } from './service-topics.ts';
+import type { ServiceMessageForm } from './write-service-message.ts';
+
+export interface ServicePage {
+  readonly hours: string;
+  /** What stands in the form; a refused message is not lost. */
+  readonly form: ServiceMessageForm;
+  /** What is told above the form. */
+  readonly told: { readonly good: boolean; readonly words: string } | null;
+  readonly nonce: string;
+}
+
+const option = (key: string, words: string, chosen: string): string =>
+  `<option value="${key}"${key === chosen ? ' selected' : ''}>${words}</option>`;
+
+/** The service page of our own: hours and a message form that works without any script. */
+export function renderServicePage({ hours, form, told, nonce }: ServicePage): string {
+  const topics = Object.entries(SERVICE_TOPICS).map(([key, words]) =>
+    option(key, words, form.topic),
+  );
+  const note = told
+    ? `<p class="told ${told.good ? 'good' : 'bad'}" role="status">${escapeHtml(told.words)}</p>`
+    : '';
+  return pageFrame(
+    '在线客服',
+    `<h1>在线客服</h1>
+<p class="muted">服务时间：${escapeHtml(hours)}。请留言，客服会按您填写的联系方式回复。</p>
+<p class="muted">客服不会索取您的密码、支付密码或验证码，请勿在留言中填写。</p>
+${note}
+<form class="card" method="post" action="${SERVICE_PATH}" accept-charset="utf-8">
+<label>咨询类型<select name="topic">${topics.join('')}</select></label>
+<label>会员账号（选填）<input name="name" maxlength="60" autocomplete="username"
+value="${escapeHtml(form.name)}"></label>
+<label>联系方式<input name="contact" maxlength="120" required
+placeholder="邮箱、手机号或其他联系方式" value="${escapeHtml(form.contact)}"></label>
+<label>留言内容<textarea name="content" maxlength="2000" required>${escapeHtml(
+      form.content,
+    )}</textarea></label>
+<button type="submit">提交留言</button>
+</form>`,
+    nonce,
+  );
+}

@@ -1,0 +1,79 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { later } from '@haitang/kernel/clock.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { sql } from 'kysely';
+import { LOCK_MS, LOCK_NETWORKS, LOCK_TRIES, TRIES_KEPT_MS } from '../identity-settings.ts';
+import { createTurns } from './take-turns.ts';
+
+/** Whose password is tried, from where. `network` '*' counts everywhere as one. */
+export interface Credential {
+  readonly kind: 'login' | 'pay';
+  readonly account: string;
+  readonly network: string;
+}
+
+const turns = createTurns();
+
+/** Counts a try before it is made; null when the credential is locked here. */
+async function countTry(context: Context, of: Credential, now: Date): Promise<number | null> {
+  const fresh = later(now, -LOCK_MS);
+  const { rows } = await sql<{ tries: number }>`
+    INSERT INTO credential_try AS known (kind, account, network, tries, last_at)
+    VALUES (${of.kind}, ${of.account}, ${of.network}, 1, ${now})
+    ON CONFLICT (kind, account, network) DO UPDATE
+      SET tries = CASE WHEN known.last_at <= ${fresh} THEN 1 ELSE known.tries + 1 END,
+        last_at = excluded.last_at
+      WHERE known.tries < ${LOCK_TRIES} OR known.last_at <= ${fresh}
+    RETURNING tries`.execute(context.database.read);
+  return rows[0]?.tries ?? null;
+}
+
+async function isLockedEverywhere(context: Context, of: Credential, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ networks: bigint }>`
+    SELECT count(*) AS networks FROM credential_try
+    WHERE kind = ${of.kind} AND account = ${of.account} AND tries >= ${LOCK_TRIES}
+      AND last_at > ${later(now, -LOCK_MS)}`.execute(context.database.read);
+  return (rows[0]?.networks ?? 0n) >= BigInt(LOCK_NETWORKS);
+}
+
+/** Takes a try back that turned out right: it clears what was counted before it. */
+async function clearTries(context: Context, of: Credential): Promise<void> {
+  await sql`DELETE FROM credential_try WHERE kind = ${of.kind} AND account = ${of.account}
+    AND network = ${of.network}`.execute(context.database.read);
+}
+
+export interface TryResult<T> {
+  /** What the check gave; null when the password was wrong. */
+  readonly value: T | null;
+  /** True for the wrong try that locked the credential. */
+  readonly locksNow: boolean;
+}
+
+/**
+ * Lets `check` look at a password, five wrong ones in a row at most: then `locked` (429) for 15
+ * minutes from the last one; from five locked networks on, everywhere (rules.md, PA-06, PA-07).
+ * Counted and committed before the look, so a hundred guesses at once get five looks. Never call
+ * it inside a database transaction: the count has to stay when the transaction does not.
+ */
+export async function tryCredential<T>(
+  context: Context,
+  of: Credential,
+  check: () => Promise<T | null>,
+): Promise<TryResult<T>> {
+  return turns(`${of.kind} ${of.account} ${of.network}`, async () => {
+    const now = context.clock.now();
+    if (await isLockedEverywhere(context, of, now)) throw refuse('locked');
+    const tries = await countTry(context, of, now);
+    if (tries === null) throw refuse('locked');
+    const value = await check();
+    if (value !== null) await clearTries(context, of);
+    return { value, locksNow: value === null && tries === LOCK_TRIES };
+  });
+}
+
+/** Removes counts that lock nobody any more. Returns how many. */
+export async function pruneTries(context: Context): Promise<number> {
+  const { numAffectedRows } = await sql`DELETE FROM credential_try
+    WHERE last_at < ${later(context.clock.now(), -TRIES_KEPT_MS)}`.execute(context.database.read);
+  return Number(numAffectedRows ?? 0n);
+}

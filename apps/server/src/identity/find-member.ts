@@ -1,0 +1,32 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { Member } from './member.ts';
+import { readMember, readMembers } from './member-store.ts';
+
+/** A member by number; null when there is none. One indexed query. */
+export const findMember = (on: Queryable, id: MemberId): Promise<Member | null> =>
+  readMember(on, { id });
+
+/** A member by name; null when there is none. */
+export const findMemberByName = (on: Queryable, username: string): Promise<Member | null> =>
+  readMember(on, { username });
+
+/** The members of these numbers, in no order; unknown numbers are left out. */
+export const findMembers = (on: Queryable, ids: readonly MemberId[]): Promise<Member[]> =>
+  ids.length === 0 ? Promise.resolve([]) : readMembers(on, ids);
+
+/** A member that must exist, since a session or a row of ours names it. */
+export async function memberOf(on: Queryable, id: MemberId): Promise<Member> {
+  return present(await findMember(on, id), `member ${id}`);
+}
+
+const NUMBER_FORM = /^\d{8,9}$/;
+
+/** Whom a `pid` names, by number or by name (wire.md, register); null when nobody. */
+export async function findByPid(on: Queryable, pid: string): Promise<Member | null> {
+  const text = pid.trim();
+  if (text === '' || text.length > 20) return null;
+  const byNumber = NUMBER_FORM.test(text) ? await readMember(on, { id: Number(text) }) : null;
+  return byNumber ?? readMember(on, { username: text.toLowerCase() });
+}

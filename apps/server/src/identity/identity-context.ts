@@ -1,0 +1,23 @@
+import type { Context } from '@haitang/platform/context.ts';
+import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
+import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
+
+/** Where member numbers and tokens come from. */
+export interface RandomSource {
+  /** A whole number in [low, high]. */
+  between(low: number, high: number): number;
+  /** An unguessable token, 128 random bits or more. */
+  secret(): string;
+}
+
+/** What signing in and out needs beside the common context. One for a process. */
+export interface IdentityContext extends Context {
+  readonly random: RandomSource;
+  readonly sessions: SessionCache;
+}
+
+/** Builds the room's context; tests hand in a random source of their own. */
+export const createIdentityContext = (
+  context: Context,
+  random: RandomSource = { between: randomBetween, secret: newSecret },
+): IdentityContext => ({ ...context, random, sessions: createSessionCache() });

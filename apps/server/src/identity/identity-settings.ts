@@ -1,0 +1,63 @@
+import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import { z } from 'zod';
+
+const COUNTRY = z.string().regex(/^[A-Z]{2}$/);
+
+export const sessionIdleMinutes = defineSetting({
+  key: 'session_idle_minutes',
+  label: '会话空闲时限（分钟）',
+  schema: z.number().int().min(5).max(30),
+  fallback: 30,
+});
+
+export const sessionHours = defineSetting({
+  key: 'session_hours',
+  label: '会话最长时限（小时）',
+  schema: z.number().int().min(1).max(12),
+  fallback: 12,
+});
+
+export const requireConsent = defineSetting({
+  key: 'require_consent',
+  label: '注册必须确认年龄与条款',
+  schema: z.enum(['0', '1']),
+  fallback: '0',
+});
+
+export const minimumAge = defineSetting({
+  key: 'minimum_age',
+  label: '最低年龄',
+  schema: z.number().int().min(18).max(25),
+  fallback: 18,
+});
+
+export const minimumAgeByCountry = defineSetting<Readonly<Record<string, number>>>({
+  key: 'minimum_age_by_country',
+  label: '各国家或地区的最低年龄',
+  schema: z.record(COUNTRY, z.number().int().min(18).max(25)),
+  fallback: {},
+});
+
+export const earliestBirthday = defineSetting({
+  key: 'earliest_birthday',
+  label: '可填写的最早生日',
+  schema: z.string().refine((text) => parseBusinessDay(text) !== null),
+  fallback: '1980-01-01',
+});
+
+/** Places the site is not offered in: the mainland, licensed markets of others, sanctions lists. */
+export const deniedCountries = defineSetting<readonly string[]>({
+  key: 'denied_countries',
+  label: '不提供服务的国家或地区',
+  schema: z.array(COUNTRY),
+  fallback: 'CN US GB FR NL BE ES IT AU IL IR KP SY CU MM AF'.split(' '),
+});
+
+/** Five wrong passwords lock for 15 minutes; locked from five networks it is locked everywhere. */
+export const LOCK_TRIES = 5;
+export const LOCK_NETWORKS = 5;
+export const LOCK_MS = 15 * MINUTE_MS;
+/** Counts of wrong tries nobody needs any more. */
+export const TRIES_KEPT_MS = DAY_MS;

@@ -1,0 +1,30 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { MemberStatus } from './member.ts';
+
+export interface ProfileChange {
+  readonly mobile: string;
+  readonly email: string;
+  readonly birthday: string;
+}
+
+export async function writeProfile(tx: Tx, id: MemberId, change: ProfileChange): Promise<void> {
+  await sql`UPDATE member SET mobile = ${change.mobile}, email = ${change.email},
+    birthday = ${change.birthday} WHERE id = ${id}`.execute(tx);
+}
+
+export async function writeAutoTransfer(tx: Tx, id: MemberId, on: boolean): Promise<void> {
+  await sql`UPDATE member SET auto_transfer = ${on} WHERE id = ${id}`.execute(tx);
+}
+
+/** False when it was so already. */
+export async function writeAgent(tx: Tx, id: MemberId, isAgent: boolean): Promise<boolean> {
+  const { rows } = await sql`UPDATE member SET is_agent = ${isAgent}
+    WHERE id = ${id} AND is_agent <> ${isAgent} RETURNING id`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function writeStatus(tx: Tx, id: MemberId, status: MemberStatus): Promise<void> {
+  await sql`UPDATE member SET status = ${status} WHERE id = ${id}`.execute(tx);
+}

@@ -1,0 +1,110 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Member, MemberStatus } from './member.ts';
+
+interface MemberRow {
+  id: number;
+  username: string;
+  realname: string;
+  status: MemberStatus;
+  avatar: string;
+  mobile: string;
+  email: string;
+  birthday: string | null;
+  is_agent: boolean;
+  auto_transfer: boolean;
+  referrer_id: number | null;
+  invited_by: number | null;
+  registered_at: Date;
+  password_changed_at: Date | null;
+  pay_password_changed_at: Date | null;
+}
+
+const COLUMNS = sql`id, username, realname, status, avatar, mobile, email, birthday, is_agent,
+  auto_transfer, referrer_id, invited_by, registered_at, password_changed_at,
+  pay_password_changed_at`;
+
+const idOrNull = (id: number | null): MemberId | null => (id === null ? null : memberId(id));
+
+const toMember = (row: MemberRow): Member => ({
+  id: memberId(row.id),
+  username: row.username,
+  realname: row.realname,
+  status: row.status,
+  avatar: row.avatar,
+  mobile: row.mobile,
+  email: row.email,
+  birthday: row.birthday,
+  isAgent: row.is_agent,
+  autoTransfer: row.auto_transfer,
+  referrerId: idOrNull(row.referrer_id),
+  invitedBy: idOrNull(row.invited_by),
+  registeredAt: row.registered_at,
+  passwordChangedAt: row.password_changed_at,
+  payPasswordChangedAt: row.pay_password_changed_at,
+});
+
+type Where = { readonly id: number } | { readonly username: string };
+
+const matches = (where: Where): RawBuilder<unknown> =>
+  'id' in where ? sql`id = ${where.id}` : sql`username = ${where.username}`;
+
+export async function readMember(on: Queryable, where: Where): Promise<Member | null> {
+  const { rows } = await sql<MemberRow>`
+    SELECT ${COLUMNS} FROM member WHERE ${matches(where)}`.execute(on);
+  return rows[0] ? toMember(rows[0]) : null;
+}
+
+export async function readMembers(on: Queryable, ids: readonly number[]): Promise<Member[]> {
+  const { rows } = await sql<MemberRow>`
+    SELECT ${COLUMNS} FROM member WHERE id = ANY(${[...ids]}::int[])`.execute(on);
+  return rows.map(toMember);
+}
+
+export interface NewMember {
+  readonly id: number;
+  readonly username: string;
+  readonly realname: string;
+  readonly passwordHash: string;
+  readonly payPasswordHash: string;
+  readonly referrerId: number | null;
+  readonly invitedBy: number | null;
+  readonly at: Date;
+}
+
+/** False when the number or the name is taken; which one is for the caller to find out. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO member
+      (id, username, realname, password_hash, pay_password_hash, referrer_id, invited_by,
+        registered_at)
+    VALUES (${member.id}, ${member.username}, ${member.realname}, ${member.passwordHash},
+      ${member.payPasswordHash}, ${member.referrerId}, ${member.invitedBy}, ${member.at})
+    ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
+  return rows.length === 1;
+}
+
+export interface Consent {
+  readonly memberId: MemberId;
+  readonly at: Date;
+  readonly ageConfirmed: boolean | null;
+  readonly termsVersion: string | null;
+  readonly declaredCountry: string | null;
+  readonly ipCountry: string | null;
+  readonly ip: string;
+}
+
+export async function insertConsent(tx: Tx, consent: Consent): Promise<void> {
+  await sql`INSERT INTO member_consent
+      (member_id, recorded_at, age_confirmed, terms_version, declared_country, ip_country, ip)
+    VALUES (${consent.memberId}, ${consent.at}, ${consent.ageConfirmed}, ${consent.termsVersion},
+      ${consent.declaredCountry}, ${consent.ipCountry}, ${consent.ip})`.execute(tx);
+}
+
+/** What a member declared when registering; the newest where there are several. */
+export async function readDeclaredCountry(on: Queryable, id: MemberId): Promise<string | null> {
+  const { rows } = await sql<{ declared_country: string | null }>`
+    SELECT declared_country FROM member_consent WHERE member_id = ${id}
+    ORDER BY recorded_at DESC LIMIT 1`.execute(on);
+  return rows[0]?.declared_country ?? null;
+}

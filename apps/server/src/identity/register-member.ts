@@ -1,0 +1,142 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assert } from '@haitang/kernel/assert.ts';
+import { type MemberId, memberActor, memberId } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { hashPassword } from '@haitang/platform/security/passwords.ts';
+import { assertCountries, countryCode } from './country-gate.ts';
+import { findByPid } from './find-member.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { requireConsent } from './identity-settings.ts';
+import { insertConsent, insertMember, readMember } from './member-store.ts';
+import type { Origin } from './sessions/session.ts';
+import { type StartedSession, startSession } from './sessions/start-session.ts';
+
+export interface Registration {
+  /** Rules of form have been checked at the edge: name, lengths, passwords that differ. */
+  readonly username: string;
+  readonly password: string;
+  readonly payPassword: string;
+  readonly realname: string;
+  /** Who invited; '' for nobody. */
+  readonly pid: string;
+  /** Null where the client did not say. */
+  readonly ageConfirmed: boolean | null;
+  readonly termsVersion: string;
+  readonly country: string;
+}
+
+export interface RegisteredMember {
+  readonly id: MemberId;
+  readonly session: StartedSession;
+}
+
+const LOWEST_ID = 10_000_000;
+const HIGHEST_ID = 99_999_999;
+const ID_TRIES = 30;
+
+async function assertConsent(context: IdentityContext, given: Registration): Promise<void> {
+  if (given.ageConfirmed === false) throw refuse('age');
+  if ((await context.settings.get(requireConsent)) !== '1') return;
+  if (given.ageConfirmed === null || given.termsVersion === '') {
+    throw refuse('malformed', { words: '请先确认已年满 18 周岁并同意条款' });
+  }
+}
+
+interface Hashes {
+  readonly password: string;
+  readonly pay: string;
+}
+
+/** A new row under a number drawn at random; `name-taken` when somebody has the name. */
+async function insertUnderFreeNumber(
+  context: IdentityContext,
+  tx: Tx,
+  given: Registration,
+  hashes: Hashes,
+  at: Date,
+): Promise<MemberId> {
+  const inviter = await findByPid(tx, given.pid);
+  for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
+    const id = context.random.between(LOWEST_ID, HIGHEST_ID);
+    const inserted = await insertMember(tx, {
+      id,
+      username: given.username,
+      realname: given.realname.trim(),
+      passwordHash: hashes.password,
+      payPasswordHash: hashes.pay,
+      referrerId: inviter?.isAgent ? inviter.id : null,
+      invitedBy: inviter && !inviter.isAgent ? inviter.id : null,
+      at,
+    });
+    if (inserted) return memberId(id);
+    if (await readMember(tx, { username: given.username })) throw refuse('name-taken');
+  }
+  assert(false, 'a free member number was found');
+}
+
+async function recordRegistration(
+  tx: Tx,
+  id: MemberId,
+  given: Registration,
+  origin: Origin,
+  at: Date,
+): Promise<void> {
+  const declaredCountry = countryCode(given.country);
+  await insertConsent(tx, {
+    memberId: id,
+    at,
+    ageConfirmed: given.ageConfirmed,
+    termsVersion: given.termsVersion === '' ? null : given.termsVersion.slice(0, 40),
+    declaredCountry,
+    ipCountry: countryCode(origin.country),
+    ip: origin.ip,
+  });
+  await emit(tx, {
+    name: 'member.registered',
+    key: `member.registered:${id}`,
+    memberId: id,
+    payload: {},
+    occurredAt: at,
+  });
+  await recordAudit(tx, {
+    actor: memberActor(id),
+    action: 'member.registered',
+    subject: `member:${id}`,
+    reason: '',
+    before: null,
+    after: { ageConfirmed: given.ageConfirmed, termsVersion: given.termsVersion, declaredCountry },
+    sessionId: null,
+    ip: origin.ip,
+    occurredAt: at,
+  });
+}
+
+/**
+ * Makes a member and signs it in. Refusals in order: `country` (451), `age` (451), consent missing
+ * while it is required (400), `name-taken` (201). A `pid` that names an agent now binds for good;
+ * another member's is kept as an invitation; an unknown one is ignored (rules.md, Agents).
+ */
+export async function registerMember(
+  context: IdentityContext,
+  given: Registration,
+  origin: Origin,
+): Promise<RegisteredMember> {
+  await assertCountries(context, [countryCode(given.country), countryCode(origin.country)]);
+  await assertConsent(context, given);
+  if (await readMember(context.database.read, { username: given.username })) {
+    throw refuse('name-taken');
+  }
+  const hashes: Hashes = {
+    password: await hashPassword(given.password),
+    pay: await hashPassword(given.payPassword),
+  };
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const id = await insertUnderFreeNumber(context, tx, given, hashes, at);
+    await recordRegistration(tx, id, given, origin, at);
+    const session = await startSession(context, tx, id, origin, at);
+    return { id, session };
+  });
+}

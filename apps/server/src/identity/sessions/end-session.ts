@@ -1,0 +1,62 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { MemberSession } from '@haitang/platform/http/route.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import type { SessionEnd } from './session.ts';
+import { endOpen } from './session-store.ts';
+
+const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function end(
+  context: IdentityContext,
+  memberId: MemberId,
+  by: SessionEnd,
+  only: string,
+  sessionId: string,
+): Promise<boolean> {
+  const at = context.clock.now();
+  const ended = await context.database.transaction(async (tx) => {
+    const ids = await endOpen(tx, memberId, by, at, only);
+    if (ids.length === 0) return false;
+    await recordAudit(tx, {
+      actor: memberActor(memberId),
+      action: 'session.ended',
+      subject: `member:${memberId}`,
+      reason: by,
+      before: null,
+      after: { ended: ids },
+      sessionId,
+      ip: null,
+      occurredAt: at,
+    });
+    return true;
+  });
+  context.sessions.forget(memberId);
+  return ended;
+}
+
+/** Ends whatever a member has open, in the caller's transaction. Forget it in the cache after. */
+export const endAllSessions = (
+  tx: Tx,
+  memberId: MemberId,
+  by: SessionEnd,
+  at: Date,
+): Promise<string[]> => endOpen(tx, memberId, by, at);
+
+/** Signs out: the token dies at once. Signing out twice is no error. */
+export async function signOut(context: IdentityContext, session: MemberSession): Promise<void> {
+  await end(context, session.memberId, 'sign-out', session.id, session.id);
+}
+
+/** Ends one of the member's own sessions; `not-found` (202) when it is over or somebody else's. */
+export async function endOwnSession(
+  context: IdentityContext,
+  session: MemberSession,
+  id: string,
+): Promise<void> {
+  const ended =
+    UUID_FORM.test(id) && (await end(context, session.memberId, 'member', id, session.id));
+  if (!ended) throw refuse('not-found');
+}

@@ -1,0 +1,111 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { LivingSession, SessionEnd } from './session.ts';
+
+interface LivingRow {
+  id: string;
+  member_id: number;
+  username: string;
+  started_at: Date;
+  last_action_at: Date;
+}
+
+/** The session of a token that nobody has ended, of a member that is not kept out. */
+export async function readLiving(on: Queryable, tokenHash: string): Promise<LivingSession | null> {
+  const { rows } = await sql<LivingRow>`
+    SELECT session.id, session.member_id, member.username, session.started_at,
+      session.last_action_at
+    FROM member_session AS session JOIN member ON member.id = session.member_id
+    WHERE session.token_hash = ${tokenHash} AND session.ended_at IS NULL
+      AND member.status = 'normal'`.execute(on);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    id: row.id,
+    memberId: memberId(row.member_id),
+    username: row.username,
+    startedAt: row.started_at,
+    lastActionAt: row.last_action_at,
+  };
+}
+
+export async function writeAction(on: Queryable, id: string, at: Date): Promise<void> {
+  await sql`UPDATE member_session SET last_action_at = ${at}
+    WHERE id = ${id} AND last_action_at < ${at}`.execute(on);
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly memberId: MemberId;
+  readonly at: Date;
+  readonly ip: string;
+  readonly place: string;
+  readonly device: string;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`INSERT INTO member_session
+      (id, token_hash, member_id, started_at, last_action_at, ip, place, device)
+    VALUES (${session.id}, ${session.tokenHash}, ${session.memberId}, ${session.at},
+      ${session.at}, ${session.ip}, ${session.place}, ${session.device})`.execute(tx);
+}
+
+/** Ends what is still open of a member's sessions (`only` one of them). Returns their ids. */
+export async function endOpen(
+  tx: Tx,
+  member: MemberId,
+  by: SessionEnd,
+  at: Date,
+  only: string | null = null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE member_session SET ended_at = ${at}, ended_by = ${by}
+    WHERE member_id = ${member} AND ended_at IS NULL
+      AND (${only}::uuid IS NULL OR id = ${only}::uuid)
+    RETURNING id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** One sign-in as the member is shown it. */
+export interface SignIn {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly lastActionAt: Date;
+  readonly endedAt: Date | null;
+  readonly place: string;
+  readonly device: string;
+}
+
+export async function readSignIns(on: Queryable, id: MemberId, most: number): Promise<SignIn[]> {
+  const { rows } = await sql<{
+    id: string;
+    started_at: Date;
+    last_action_at: Date;
+    ended_at: Date | null;
+    place: string;
+    device: string;
+  }>`SELECT id, started_at, last_action_at, ended_at, place, device FROM member_session
+    WHERE member_id = ${id} ORDER BY started_at DESC, id DESC LIMIT ${most}`.execute(on);
+  return rows.map((row) => ({
+    id: row.id,
+    startedAt: row.started_at,
+    lastActionAt: row.last_action_at,
+    endedAt: row.ended_at,
+    place: row.place,
+    device: row.device,
+  }));
+}
+
+/** Whether the member has signed in with this kind of device from this place before. */
+export async function isKnownOrigin(
+  on: Queryable,
+  id: MemberId,
+  place: string,
+  device: string,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM member_session
+    WHERE member_id = ${id} AND place = ${place} AND device = ${device} LIMIT 1`.execute(on);
+  return rows.length > 0;
+}

@@ -1,0 +1,65 @@
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { tokenHash } from '@haitang/platform/security/token-hash.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { lockMemberRow } from '../lock-member.ts';
+import { deviceOf, type Origin, placeOf } from './session.ts';
+import {
+  endOpen,
+  insertSession,
+  isKnownOrigin,
+  readSignIns,
+  type SignIn,
+} from './session-store.ts';
+
+export interface StartedSession {
+  readonly id: string;
+  readonly token: string;
+  /** The sign-in before this one; null on the first. */
+  readonly last: SignIn | null;
+}
+
+/**
+ * Opens the member's one session in the caller's transaction; the one before ends. The token is
+ * known to the caller alone. Call `context.sessions.forget(memberId)` after the commit.
+ */
+export async function startSession(
+  context: IdentityContext,
+  tx: Tx,
+  memberId: MemberId,
+  origin: Origin,
+  at: Date,
+): Promise<StartedSession> {
+  await lockMemberRow(tx, memberId);
+  const token = context.random.secret();
+  const id = newId();
+  const place = placeOf(origin.country);
+  const device = deviceOf(origin.userAgent);
+  const [last = null] = await readSignIns(tx, memberId, 1);
+  const isNewDevice = last !== null && !(await isKnownOrigin(tx, memberId, place, device));
+  const replaced = await endOpen(tx, memberId, 'replaced', at);
+  const { ip } = origin;
+  await insertSession(tx, { id, tokenHash: tokenHash(token), memberId, at, ip, place, device });
+  await emit(tx, {
+    name: 'session.started',
+    key: `session.started:${id}`,
+    memberId,
+    payload: { sessionId: id, newDevice: isNewDevice },
+    occurredAt: at,
+  });
+  await recordAudit(tx, {
+    actor: memberActor(memberId),
+    action: 'session.started',
+    subject: `member:${memberId}`,
+    reason: '',
+    before: { replaced },
+    after: { place, device },
+    sessionId: id,
+    ip,
+    occurredAt: at,
+  });
+  return { id, token, last };
+}

@@ -1,0 +1,45 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Actor, MemberId } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import { findMember } from './find-member.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { lockMemberRow } from './lock-member.ts';
+import type { MemberStatus } from './member.ts';
+import { writeStatus } from './member-change-store.ts';
+import { endAllSessions } from './sessions/end-session.ts';
+
+export interface StatusChange {
+  readonly memberId: MemberId;
+  readonly status: MemberStatus;
+  readonly actor: Actor;
+  readonly reason: string;
+}
+
+/**
+ * Locks, closes or reopens an account. Whatever is not normal ends the member's session at once.
+ * `missing` (404) when there is no such member; setting what is set already changes nothing.
+ */
+export async function setStatus(context: IdentityContext, change: StatusChange): Promise<void> {
+  const { memberId, status } = change;
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await lockMemberRow(tx, memberId);
+    const before = await findMember(tx, memberId);
+    if (!before) throw refuse('missing');
+    if (before.status === status) return;
+    await writeStatus(tx, memberId, status);
+    if (status !== 'normal') await endAllSessions(tx, memberId, 'lock', at);
+    await recordAudit(tx, {
+      actor: change.actor,
+      action: 'member.status-set',
+      subject: `member:${memberId}`,
+      reason: change.reason,
+      before: { status: before.status },
+      after: { status },
+      sessionId: null,
+      ip: null,
+      occurredAt: at,
+    });
+  });
+  context.sessions.forget(memberId);
+}

@@ -1,0 +1,63 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { MemberSession } from '@haitang/platform/http/route.ts';
+import { isOfAge } from './age.ts';
+import { memberOf } from './find-member.ts';
+import { earliestBirthday, minimumAge, minimumAgeByCountry } from './identity-settings.ts';
+import { type ProfileChange, writeProfile } from './member-change-store.ts';
+import { readDeclaredCountry } from './member-store.ts';
+
+async function assertBirthday(
+  context: Context,
+  session: MemberSession,
+  birthday: string,
+  now: Date,
+): Promise<void> {
+  const day = parseBusinessDay(birthday);
+  const earliest = await context.settings.get(earliestBirthday);
+  if (day === null) throw refuse('malformed', { words: '请输入正确的日期格式：YYYY-MM-DD' });
+  if (day < earliest) throw refuse('malformed', { words: `生日不能早于 ${earliest}` });
+  const country = await readDeclaredCountry(context.database.read, session.memberId);
+  const byCountry = await context.settings.get(minimumAgeByCountry);
+  const years = byCountry[country ?? ''] ?? (await context.settings.get(minimumAge));
+  if (!isOfAge(day, years, businessDayOf(now))) {
+    throw refuse('age', { words: `未满 ${years} 周岁，不能使用本站` });
+  }
+}
+
+/**
+ * Saves mobile, email and birthday, whose forms the edge has checked; no other field is touched.
+ * Refuses a birthday before the earliest one (400) and anybody under age (451).
+ */
+export async function updateProfile(
+  context: Context,
+  session: MemberSession,
+  change: ProfileChange,
+): Promise<void> {
+  const at = context.clock.now();
+  const { memberId } = session;
+  await assertBirthday(context, session, change.birthday, at);
+  await context.database.transaction(async (tx) => {
+    const before = await memberOf(tx, memberId);
+    await writeProfile(tx, memberId, change);
+    await recordAudit(tx, {
+      actor: memberActor(memberId),
+      action: 'profile.changed',
+      subject: `member:${memberId}`,
+      reason: '',
+      // Personal data stays in its own table: the trail says which fields changed.
+      before: null,
+      after: {
+        mobile: before.mobile !== change.mobile,
+        email: before.email !== change.email,
+        birthday: before.birthday !== change.birthday,
+      },
+      sessionId: session.id,
+      ip: null,
+      occurredAt: at,
+    });
+  });
+}

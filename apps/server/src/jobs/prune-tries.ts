@@ -1,0 +1,13 @@
+import { HOUR_MS } from '@haitang/kernel/clock.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import { pruneTries } from '../identity/credentials/credential-tries.ts';
+
+/** Clears counts of wrong passwords that lock nobody any more. */
+export const pruneTriesJob = (context: Context): Job => ({
+  name: 'prune-credential-tries',
+  schedule: { every: HOUR_MS },
+  run: async () => {
+    await pruneTries(context);
+  },
+});
