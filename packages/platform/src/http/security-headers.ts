@@ -7,7 +7,10 @@ export interface SecurityHeaderOptions {
   readonly resourcePolicy: 'same-origin' | 'cross-origin';
 }
 
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+const UNLESS_SET = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'cache-control': 'no-store',
+};
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -18,17 +21,21 @@ const PERMISSIONS = [
 /** Sets the headers of every response, errors and files included; a page sets its own policy. */
 export function addSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
   const headers: Record<string, string> = {
-    'content-security-policy': API_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': options.resourcePolicy,
-    'cache-control': 'no-store',
   };
   if (options.secure) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
+  });
+  // Files and pages set these two themselves, some of them past Fastify.
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(UNLESS_SET)) {
+      if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) reply.header(name, value);
+    }
   });
 }
 

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { afterAll, expect, test } from 'vitest';
+import { pagePolicy } from './security-headers.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'haitang-site-'));
+mkdirSync(join(directory, 'assets'));
+writeFileSync(join(directory, 'index.html'), '<html><script>BOOT</script></html>');
+writeFileSync(join(directory, 'assets', 'app-1a2b.js'), 'let a = 1;');
+writeFileSync(join(directory, 'assets', 'app-1a2b.js.br'), brotliCompressSync('let a = 1;'));
+writeFileSync(join(directory, 'logo.svg'), '<svg/>');
+writeFileSync(join(directory, '.secret'), 'x');
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const http = await testHttp({
+  routes: [],
+  site: {
+    directory,
+    policy: (nonce) => pagePolicy({ frames: ['https://venue.example'], nonce }),
+    renderShell: (shell, nonce) => shell.replace('<script>BOOT', `<script nonce="${nonce}">go()`),
+  },
+});
+
+/** Node's own client, because fetch decodes by itself. */
+const raw = (path: string, headers = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve) => {
+    get(`${http.url}${path}`, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+  });
+
+test('the page is fresh each time, with its own policy and a nonce nobody can guess', async () => {
+  const [one, two] = [await raw('/'), await raw('/?pid=7')];
+  const policy = String(one.headers['content-security-policy']);
+  expect(policy).toContain('frame-src https://venue.example');
+  expect(policy).toContain("default-src 'none'");
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(one.body.toString()).toBe(`<html><script nonce="${nonce}">go()</script></html>`);
+  expect(one.body.equals(two.body)).toBe(false);
+  expect(one.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('hashed files are kept for ever and come compressed when the browser can read it', async () => {
+  const plain = await raw('/assets/app-1a2b.js');
+  expect(plain.body.toString()).toBe('let a = 1;');
+  expect(plain.headers['cache-control']).toContain('immutable');
+  const packed = await raw('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.body).toString()).toBe('let a = 1;');
+});
+
+test('other files are asked for again each time', async () => {
+  expect((await raw('/logo.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test('what is not there, hidden or outside is refused in the envelope', async () => {
+  for (const path of ['/nowhere.js', '/assets/', '/%2e%2e/%2e%2e/etc/passwd', '/.secret', '/%00']) {
+    const answer = await raw(path);
+    const { code } = JSON.parse(answer.body.toString());
+    expect([path, code]).toEqual([path, answer.status]);
+    expect([400, 403, 404]).toContain(code);
+  }
+});

@@ -1,0 +1,73 @@
+import { performance } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { hashPassword, verifyAgainstDummy, verifyPassword } from './passwords.ts';
+import { tokenHash } from './token-hash.ts';
+import { newTotpSecret, totpAddress, totpCode, totpStep } from './totp.ts';
+import { createTurnstile } from './turnstile.ts';
+
+test('a password is stored as argon2id with its cost and own salt, and is known again', async () => {
+  const [one, two] = [await hashPassword('海棠 123456'), await hashPassword('海棠 123456')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword(one, '海棠 123456')).toBe(true);
+  expect(await verifyPassword(one, '海棠 123457')).toBe(false);
+});
+
+test('an unknown name costs about as much as a wrong password', async () => {
+  const stored = await hashPassword('right');
+  await verifyAgainstDummy('warm');
+  const timeOf = async (work: () => Promise<boolean>) => {
+    const times: number[] = [];
+    for (let run = 0; run < 15; run += 1) {
+      const start = performance.now();
+      expect(await work()).toBe(false);
+      times.push(performance.now() - start);
+    }
+    return times.toSorted((a, b) => a - b)[7] ?? 0;
+  };
+  const ratio =
+    (await timeOf(() => verifyAgainstDummy('wrong'))) /
+    (await timeOf(() => verifyPassword(stored, 'wrong')));
+  expect(ratio).toBeGreaterThan(0.4);
+  expect(ratio).toBeLessThan(2.5);
+});
+
+test('a turnstile lets few in at once, all in the end, and turns away what is too much', async () => {
+  const pass = createTurnstile(2, 3);
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((resolve) => setImmediate(resolve));
+    inside -= 1;
+  };
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => pass(work)));
+  expect(most).toBe(2);
+  expect(results.map((one) => one.status)).toEqual([...Array(5).fill('fulfilled'), 'rejected']);
+  await expect(pass(() => Promise.reject(new Error('inside')))).rejects.toThrow('inside');
+  await pass(work);
+});
+
+test('a code belongs to its step, and to no other time', () => {
+  const secret = newTotpSecret();
+  const at = new Date('2026-03-10T04:00:10Z');
+  const code = totpCode(secret, at);
+  const step = totpStep(secret, code, at);
+  expect(step).toBe(Math.floor(at.getTime() / 30_000));
+  expect(totpStep(secret, code, new Date(at.getTime() + 30_000))).toBe(step);
+  expect(totpStep(secret, code, new Date(at.getTime() + 90_000))).toBeNull();
+  for (const wrong of ['', '12345', '1234567', 'abcdef', ' 12345']) {
+    expect(totpStep(secret, wrong, at)).toBeNull();
+  }
+});
+
+test('an authenticator app gets the published code of the standard', () => {
+  // RFC 6238, appendix B: SHA-1, the last six of 94287082 at 59 s.
+  expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', new Date(59_000))).toBe('287082');
+  expect(totpAddress('GEZDGNBVGY3TQOJQ', 'Haitang', 'wen')).toMatch(/^otpauth:\/\/totp\/Haitang/);
+});
+
+test('a token is stored as its SHA-256', () => {
+  expect(tokenHash('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
+});
