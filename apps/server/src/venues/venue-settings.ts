@@ -1,4 +1,4 @@
-import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import { defineSetting, type Setting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
@@ -34,3 +34,11 @@ export const idleMinutes = defineSetting<number>({
   schema: whole(5, 1_440),
   fallback: 30,
 });
+
+/** Every setting of this room, for the registry. */
+export const VENUE_SETTINGS: readonly Setting<unknown>[] = [
+  settleWindowSeconds,
+  manualAfterHours,
+  launchQuietSeconds,
+  idleMinutes,
+];

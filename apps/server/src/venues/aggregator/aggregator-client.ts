@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import type { z } from 'zod';
 import type { VenueAnswer } from '../venue-port.ts';
@@ -14,8 +14,8 @@ export interface SupplierSettings {
   readonly url: string;
   readonly operatorId: number;
   readonly subPartner: string;
-  /** The lobby's own private key; the supplier knows the public half. */
-  readonly privateKey: KeyObject;
+  /** The lobby's own private key as PEM; the supplier knows the public half. */
+  readonly privateKey: string;
   /**
    * Longest wait for an answer about money that is under way, in milliseconds; questions wait half
    * as long, so that a question and a transfer fit into ten seconds (FM-09).
@@ -62,13 +62,14 @@ function judge<S extends z.ZodType>(raw: RawAnswer, schema: S): VenueAnswer<Told
 /** The connection to one supplier, with a breaker of its own. */
 export function createAggregatorClient(settings: SupplierSettings): AggregatorClient {
   const breaker = createBreaker(settings.clock);
+  const privateKey = createPrivateKey(settings.privateKey);
   return {
     settings,
     breaker,
     call: async (path, payload, schema, urgent = false) => {
       if (!urgent && !breaker.allows()) return unknown('the venue has stopped answering');
       const timeoutMs = urgent ? settings.timeoutMs : settings.timeoutMs / 2;
-      const raw = await signedCall({ ...settings, timeoutMs }, path, payload);
+      const raw = await signedCall({ url: settings.url, privateKey, timeoutMs }, path, payload);
       const answer = judge(raw, schema);
       if (answer.kind === 'unknown') breaker.failed();
       else breaker.succeeded();

@@ -31,6 +31,7 @@ async function countOne(context: VenuesContext, name: BetName): Promise<void> {
     const { bet, countedNet } = found;
     const net = netOf(bet);
     const at = bet.settledAt ?? bet.betAt;
+    await saveBet(tx, bet.memberId, bet.venue, at, isPositive(bet.payout));
     await countValidBets(tx, [
       {
         memberId: bet.memberId,
@@ -45,7 +46,6 @@ async function countOne(context: VenuesContext, name: BetName): Promise<void> {
     ]);
     await countResult(tx, { memberId: bet.memberId, net: cny(net.minor - countedNet), at });
     await notePlay(tx, { memberId: bet.memberId, at: bet.betAt });
-    await saveBet(tx, bet.memberId, bet.venue, at, isPositive(bet.payout));
     if (bet.status === 1) {
       const total = await totalOf(context, tx, bet.memberId);
       await closeLots(tx, { memberId: bet.memberId, total, at: context.clock.now() });

@@ -20,28 +20,34 @@ export interface TransferRequest {
   readonly sessionId: string | null;
 }
 
+/** How much is moved, and what the intent does to the books; both in its database transaction. */
+export interface Intent {
+  readonly direction: Direction;
+  /** Null moves nothing. Reads only. */
+  readonly amount: (tx: Tx) => Promise<Cny | null>;
+  readonly take: (tx: Tx, transfer: Transfer) => Promise<void>;
+}
+
 /**
- * Commits the intent of a transfer. `amountOf` runs in the same database transaction, takes the
- * money from the central wallet where the direction asks for it, and says how much is moved; null
- * moves nothing. Refuses `transfer-pending` while another transfer of the member with the venue is
- * in flight.
+ * Commits the intent of a transfer. Refuses `transfer-pending` while another transfer of the member
+ * with the venue is in flight. Rows are locked in the order transfer, account at the venue, ledger,
+ * as everywhere here.
  */
 export async function commitIntent(
   context: VenuesContext,
   request: TransferRequest,
-  direction: Direction,
-  amountOf: (tx: Tx, id: string, at: Date) => Promise<Cny | null>,
+  intent: Intent,
 ): Promise<Transfer | null> {
   const id = newId();
   const startedAt = context.clock.now();
   try {
     return await context.database.transaction(async (tx) => {
-      const amount = await amountOf(tx, id, startedAt);
+      const amount = await intent.amount(tx);
       if (amount === null) return null;
       const transfer: Transfer = {
         ...request,
         id,
-        direction,
+        direction: intent.direction,
         amount,
         state: 'sent',
         startedAt,
@@ -49,6 +55,7 @@ export async function commitIntent(
         notFoundAt: null,
       };
       await insertTransfer(tx, transfer, later(startedAt, FIRST_QUERY_AFTER_MS));
+      await intent.take(tx, transfer);
       return transfer;
     });
   } catch (error) {

@@ -76,8 +76,8 @@ export async function settleTransfer(
     if (isOver(before.state)) return before;
     await saveStep(tx, id, step, wordsOf(outcome), at);
     if (step.state === 'done' || step.state === 'refused') {
-      await post(tx, before, step.state, at);
       await noteMoved(tx, before.memberId, before.venue, at, saysEmpty(outcome));
+      await post(tx, before, step.state, at);
     }
     return { ...before, state: step.state };
   });

@@ -2,6 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
 import { notePlay } from '../../limits/note-play.ts';
 import { walletOf } from '../../wallet/balance.ts';
 import { startTransferIn } from '../../wallet/start-transfer-in.ts';
@@ -69,27 +70,33 @@ async function commitIn(
   }
 }
 
-function commitOnce(
+const commitOnce = (
   context: VenuesContext,
   request: TransferRequest,
   amount: Cny | 'all',
-): Promise<Transfer | null> {
-  const { memberId, venue, actor, sessionId } = request;
-  return commitIntent(context, request, 'in', async (tx, id, at) => {
-    const wanted = amount === 'all' ? (await walletOf(tx, memberId)).available : amount;
-    if (!isPositive(wanted)) return null;
-    await savePush(tx, memberId, venue, at);
-    await notePlay(tx, { memberId, at });
-    await startTransferIn(tx, {
-      memberId,
-      venue,
-      amount: wanted,
-      reference: id,
-      key: `venue-transfer:${id}:start`,
-      actor,
-      sessionId,
-      occurredAt: at,
-    });
-    return wanted;
+): Promise<Transfer | null> =>
+  commitIntent(context, request, {
+    direction: 'in',
+    amount: async (tx) => {
+      const wanted = amount === 'all' ? (await walletOf(tx, request.memberId)).available : amount;
+      return isPositive(wanted) ? wanted : null;
+    },
+    take: takeIn,
+  });
+
+/** Takes the money out of the central wallet, into transit. */
+export async function takeIn(tx: Tx, transfer: Transfer): Promise<void> {
+  const { id, memberId, venue, amount, actor, sessionId, startedAt } = transfer;
+  await savePush(tx, memberId, venue, startedAt);
+  await notePlay(tx, { memberId, at: startedAt });
+  await startTransferIn(tx, {
+    memberId,
+    venue,
+    amount,
+    reference: id,
+    key: `venue-transfer:${id}:start`,
+    actor,
+    sessionId,
+    occurredAt: startedAt,
   });
 }

@@ -16,7 +16,11 @@ export async function transferOut(
 ): Promise<Transfer> {
   const port = context.ports.get(request.venue);
   if (!port?.isReachable()) throw await venueFailure(context, request.venue);
-  const intent = await commitIntent(context, request, 'out', async () => amount);
+  const intent = await commitIntent(context, request, {
+    direction: 'out',
+    amount: async () => amount,
+    take: async () => undefined,
+  });
   if (intent === null) throw await venueFailure(context, request.venue);
   return (await send(context, port, intent)).transfer;
 }

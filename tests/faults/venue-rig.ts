@@ -1,0 +1,130 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny, zero } from '@haitang/kernel/money.ts';
+import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { afterAll, expect } from 'vitest';
+import { deniedCountries } from '../../apps/server/src/identity/identity-settings.ts';
+import { turnoverWeights } from '../../apps/server/src/turnover/turnover-settings.ts';
+import { createAggregatorPorts } from '../../apps/server/src/venues/aggregator/aggregator-port.ts';
+import { seedCatalogue } from '../../apps/server/src/venues/catalogue/seed-catalogue.ts';
+import { syncCatalogue } from '../../apps/server/src/venues/catalogue/sync-catalogue.ts';
+import { createVenuesContext } from '../../apps/server/src/venues/create-venues-context.ts';
+import { VENUE_SETTINGS } from '../../apps/server/src/venues/venue-settings.ts';
+import type { VenuesContext } from '../../apps/server/src/venues/venues-context.ts';
+import { walletOf } from '../../apps/server/src/wallet/balance.ts';
+import { credit } from '../../apps/server/src/wallet/credit.ts';
+import { type ScriptedVenue, scriptedVenue } from './scripted-venue.ts';
+
+/** Calls are given up after this long: faults are felt at once instead of waited for. */
+const TIMEOUT_MS = 400;
+export const VENUES = [
+  ...['haitang', 'yunjin', 'liuguang', 'qiandeng', 'huanqiu', 'xinghan'],
+  ...['fengren', 'qingya', 'canglang', 'wangyue', 'yaji', 'shanhai'],
+];
+
+export interface VenueRig {
+  readonly context: VenuesContext;
+  readonly database: Database;
+  readonly clock: FixedClock;
+  readonly venue: ScriptedVenue;
+  /** Another process on the same database: nothing in memory is shared. */
+  restart(): VenuesContext;
+  /** A new member with so many cents in the central wallet. */
+  member(cents: bigint, autoTransfer?: boolean): Promise<MemberId>;
+  available(member: MemberId): Promise<bigint>;
+  transit(member: MemberId): Promise<bigint>;
+  mirror(member: MemberId, venue?: string): Promise<bigint>;
+  cases(): Promise<string[]>;
+  states(member: MemberId): Promise<string[]>;
+}
+
+async function insertMember(database: Database, id: MemberId, auto: boolean): Promise<void> {
+  await sql`INSERT INTO member (id, username, realname, password_hash, auto_transfer, registered_at)
+    VALUES (${id}, ${`m${id}`.slice(-11)}, '测试', '', ${auto}, now())`.execute(database.read);
+}
+
+/** The server's venues over a scripted venue, a fresh database and a clock that stands still. */
+export async function venueRig(): Promise<VenueRig> {
+  const { database } = await testDatabase();
+  const clock = fixedClock('2026-11-21T12:00:00+08:00');
+  const venue = await scriptedVenue(clock);
+  const lane = createPostingLane(database);
+  afterAll(async () => {
+    await lane.close();
+    await venue.close();
+  });
+  const settings = createSettings({
+    database,
+    clock,
+    definitions: [...VENUE_SETTINGS, turnoverWeights, deniedCountries],
+  });
+  const build = () =>
+    createVenuesContext(
+      { database, clock, settings, logger: silentLogger },
+      {
+        lane,
+        lobbyUrl: 'http://127.0.0.1:8080/',
+        openDeposits: async (): Promise<Cny> => zero('CNY'),
+        ports: createAggregatorPorts(
+          {
+            ...{ supplier: 'house', url: venue.url, operatorId: 1, subPartner: 'haitang' },
+            ...{ privateKey: venue.keys.privateKey, timeoutMs: TIMEOUT_MS, clock },
+          },
+          VENUES,
+        ),
+      },
+    );
+  await database.transaction(seedCatalogue);
+  const context = build();
+  await syncCatalogue(context);
+  let next = 20_000_000;
+  const wallet = (member: MemberId) => walletOf(database.read, member);
+  return {
+    context,
+    database,
+    clock,
+    venue,
+    restart: build,
+    member: async (cents, auto = false) => {
+      next += 1;
+      const id = memberId(next);
+      await insertMember(database, id, auto);
+      if (cents > 0n) {
+        await database.transaction((tx) =>
+          credit(tx, {
+            ...{ memberId: id, amount: cny(cents), from: 'house:adjustments' },
+            ...{ reason: 'adjustment', reference: 'test', key: `test:${id}` },
+            ...{ actor: 'system:test', sessionId: null, occurredAt: clock.now() },
+          }),
+        );
+      }
+      return id;
+    },
+    available: async (member) => (await wallet(member)).available.minor,
+    transit: async (member) => (await wallet(member)).transit.minor,
+    mirror: async (member, at = 'haitang') => (await wallet(member)).atVenues.get(at)?.minor ?? 0n,
+    cases: async () => {
+      const { rows } = await sql<{ kind: string }>`SELECT kind FROM venue_case
+        ORDER BY kind`.execute(database.read);
+      return rows.map(({ kind }) => kind);
+    },
+    states: async (member) => {
+      const { rows } = await sql<{ state: string }>`SELECT state FROM venue_transfer
+        WHERE member_id = ${member} ORDER BY id`.execute(database.read);
+      return rows.map(({ state }) => state);
+    },
+  };
+}
+
+/** The books balance: all accounts together are zero, and nothing spendable is below zero. */
+export async function expectBalanced(database: Database): Promise<void> {
+  const { rows } = await sql<{ total: bigint; below: bigint }>`
+    SELECT coalesce(sum(balance), 0)::bigint AS total,
+      count(*) FILTER (WHERE guarded AND balance < 0) AS below FROM account`.execute(database.read);
+  expect(rows[0]).toEqual({ total: 0n, below: 0n });
+}
