@@ -1,0 +1,123 @@
+import { payInfo } from '@haitang/contract/member/deposits.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { HDKey } from '@scure/bip32';
+import { expect, test } from 'vitest';
+import { chainAddress } from '../../payments/chain/chain-address.ts';
+import { createRpcChainReader } from '../../payments/chain/rpc-chain-reader.ts';
+import { METHOD_SETTINGS } from '../../payments/methods/method-settings.ts';
+import { depositRoutes } from './deposits.ts';
+
+const clock = fixedClock();
+const { database } = await testDatabase();
+const branch = HDKey.fromMasterSeed(Buffer.alloc(32, 5)).derive("m/44'/195'/0'/0");
+const context = {
+  database,
+  clock,
+  settings: createSettings({ database, clock, definitions: METHOD_SETTINGS }),
+  logger: silentLogger,
+  chains: new Map([
+    [
+      'TRC20' as const,
+      {
+        network: 'TRC20' as const,
+        reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
+        contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
+        receiving: { kind: 'own' as const, extendedPublicKey: branch.publicExtendedKey },
+        firstBlock: null,
+        sandbox: { faucetUrl: 'http://chain.test/faucet', signerUrl: 'http://chain.test/signer' },
+      },
+    ],
+  ]),
+};
+
+const members = new Map([
+  ['one', memberId(41_000_001)],
+  ['two', memberId(41_000_002)],
+]);
+const http = await testHttp({
+  routes: depositRoutes(context),
+  authenticateMember: async ({ token }) => {
+    const member = members.get(token);
+    return member ? { id: token, memberId: member, username: token } : null;
+  },
+});
+const token = { token: 'one' };
+
+test('the switches come in the order of the wire, and only what works is on', async () => {
+  const answer = await http.get('/api/get_pay_way', token);
+  expect(JSON.stringify(answer.data)).toBe(
+    '{"card":0,"wechat":0,"alipay":0,"usdt":1,"upay":0,"huione":0}',
+  );
+});
+
+test('a range is told by type; an unknown type reads 0 to 0', async () => {
+  const range = async (type: unknown) =>
+    (await http.post('/api/getPayRange', { type }, token)).data;
+  const usdt = { min_price: '100.00', max_price: '50000.00', usdt_rate: '7.12' };
+  expect(await range('usdt-trc20')).toEqual(usdt);
+  expect(await range('usdt-erc20')).toMatchObject({ min_price: '500.00', max_price: '100000.00' });
+  const zero = { min_price: '0.00', max_price: '0.00', usdt_rate: '0' };
+  expect([await range('nope'), await range('')]).toEqual([zero, zero]);
+});
+
+test('an order answers with its number as message, and payinfo says where to pay', async () => {
+  const order = { paytype: 'usdt', catepay: 'TRC20', amount: 1000 };
+  const placed = await http.post<{ out_trade_no: string }>('/api/recharge', order, token);
+  expect(placed.code).toBe(200);
+  const number = placed.data.out_trade_no;
+  expect(placed.message).toBe(number);
+  const info = await http.post('/api/payinfo', { deposit_no: number }, token);
+  expect(info.message).toBe('usdtpay');
+  const data = payInfo.data.parse(info.data);
+  expect(data.info).toMatchObject({
+    out_trade_no: number,
+    amount: '1000.00',
+    real_money: '140.450000',
+    usdtrate: '7.12',
+    pay_way: 4,
+    paytype: 'USDT-TRC20',
+    state: 1,
+    stage: 'submitted',
+    created_at: '2026-03-10 12:00:00',
+    expires_at: '2026-03-10 13:00:00',
+    sandbox: 1,
+  });
+  expect(data.cardlist).toMatchObject({ content: 'TRC20', min_price: '100.00', status: 1 });
+  const card = Array.isArray(data.cardlist) ? null : data.cardlist;
+  expect(card?.mch_id).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
+  expect(card?.payimg).toMatch(/^data:image\/svg\+xml;base64,/);
+  expect(data.info.faucet_url).toBe(
+    `http://chain.test/faucet?network=TRC20&address=${card?.mch_id}&amount=140.450000`,
+  );
+});
+
+test("another member's order and an unknown number do not exist", async () => {
+  const order = { paytype: 'usdt', catepay: 'TRC20', amount: '200' };
+  const placed = await http.post<{ out_trade_no: string }>('/api/recharge', order, token);
+  const asks = [
+    [placed.data.out_trade_no, 'two'],
+    ['D0', 'one'],
+    ['', 'one'],
+  ] as const;
+  for (const [deposit_no, who] of asks) {
+    const answer = await http.post('/api/payinfo', { deposit_no }, { token: who });
+    expect([answer.code, answer.message]).toEqual([202, '订单号不存在']);
+  }
+});
+
+test('methods that are off answer 系统维护中, hostile amounts the words of the rule', async () => {
+  const off = await http.post('/api/recharge', { paytype: 'wxpay', amount: 200 }, token);
+  expect([off.code, off.message]).toEqual([500, '系统维护中']);
+  const upay = { money: '200', usdt_amount: '7.12', chain_type: 1 };
+  expect((await http.post('/api/upay/pay', upay, token)).message).toBe('系统维护中');
+  for (const amount of ['1e3', '-5', '０', [200], {}, null, '1'.repeat(40), true]) {
+    const body = { paytype: 'usdt', catepay: 'TRC20', amount };
+    const answer = await http.post('/api/recharge', body, token);
+    expect([answer.code, answer.message]).toEqual([400, '请输入有效的存款金额']);
+  }
+});
