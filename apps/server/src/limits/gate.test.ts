@@ -103,7 +103,7 @@ test('a reality check covers launches until it is answered, a pause starts a new
 
 test('a time limit counts the minutes played on the Beijing day', async () => {
   const id = await member('check_minutes = 60');
-  await limit(id, 'session', '24h', 30n);
+  await limit(id, 'time', '24h', 30n);
   const play = (minutes: number) =>
     database.transaction((tx) =>
       notePlay(tx, { memberId: id, at: later(AT, minutes * MINUTE_MS) }),

@@ -39,7 +39,7 @@ async function playRefusal(
     const net = await readResult(on, member, rule.span, at);
     if (-net >= (rule.amount ?? 0n)) return refuse('loss-limit');
   }
-  for (const rule of inForce(rules, 'session')) {
+  for (const rule of inForce(rules, 'time')) {
     const seconds = await readPlay(on, member, businessDayOf(at));
     if (BigInt(seconds) >= (rule.amount ?? 0n) * 60n) return refuse('time-limit');
   }

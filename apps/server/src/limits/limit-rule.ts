@@ -1,6 +1,6 @@
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 
-export type LimitKind = 'deposit' | 'loss' | 'session';
+export type LimitKind = 'deposit' | 'loss' | 'time';
 export type LimitSpan = '24h' | '7d' | '30d';
 
 export const SPAN_MS: Readonly<Record<LimitSpan, number>> = {
@@ -9,7 +9,7 @@ export const SPAN_MS: Readonly<Record<LimitSpan, number>> = {
   '30d': 30 * DAY_MS,
 };
 
-/** One limit a member set: minor CNY, or minutes for `session`. */
+/** One limit a member set: minor CNY, or minutes for `time`. */
 export interface LimitRule {
   readonly kind: LimitKind;
   readonly span: LimitSpan;

@@ -8,7 +8,7 @@ import { readPlay, readResult } from './play-store.ts';
 import { isPaused, type Standing } from './standing.ts';
 import { readStanding } from './standing-store.ts';
 
-/** A limit with what is used of it: minor CNY, minutes for `session`. */
+/** A limit with what is used of it: minor CNY, minutes for `time`. */
 export interface LimitState extends LimitRule {
   readonly used: bigint;
 }
@@ -26,7 +26,7 @@ export async function limitsOf(on: Queryable, memberId: MemberId, at: Date): Pro
   const deposits = await readDeposits(on, memberId, at);
   const usedOf = async (rule: LimitRule): Promise<bigint> => {
     if (rule.kind === 'deposit') return (rule.amount ?? 0n) - roomOf(rule, deposits, at);
-    if (rule.kind === 'session') {
+    if (rule.kind === 'time') {
       return BigInt(Math.floor((await readPlay(on, memberId, businessDayOf(at))) / 60));
     }
     const net = await readResult(on, memberId, rule.span, at);

@@ -10,13 +10,15 @@ export interface Pause {
   readonly endsAt: Date | null;
 }
 
-/** Puts a pause in force and into the history. The member's row must be locked. */
-export async function writePause(tx: Tx, member: MemberId, pause: Pause): Promise<void> {
+/** Puts a pause in force and into the history; returns its id. The member's row must be locked. */
+export async function writePause(tx: Tx, member: MemberId, pause: Pause): Promise<string> {
+  const id = newId();
   await sql`UPDATE limit_member SET pause_kind = ${pause.kind}, paused_at = ${pause.startsAt},
       paused_until = ${pause.endsAt}
     WHERE member_id = ${member}`.execute(tx);
   await sql`INSERT INTO limit_pause (id, member_id, kind, starts_at, ends_at)
-    VALUES (${newId()}, ${member}, ${pause.kind}, ${pause.startsAt}, ${pause.endsAt})`.execute(tx);
+    VALUES (${id}, ${member}, ${pause.kind}, ${pause.startsAt}, ${pause.endsAt})`.execute(tx);
+  return id;
 }
 
 /** Blocks a member or, with null, lifts the block. The member's row must be locked. */

@@ -1,3 +1,5 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
@@ -25,13 +27,11 @@ function monthsLater(instant: Date, months: number): Date {
   return moved;
 }
 
-/** A pause in force is never shortened: the longer of the two holds. */
+/** A pause in force is never shortened: the longer of two holds, an exclusion over a time-out. */
 function strongest(standing: Standing, wanted: Pause): Pause {
   const { pause } = standing;
   if (!pause || !isPaused(standing, wanted.startsAt)) return wanted;
-  if (pause.kind === 'exclusion' && wanted.kind === 'time-out') {
-    return { kind: 'exclusion', startsAt: wanted.startsAt, endsAt: pause.until };
-  }
+  if (pause.kind === 'exclusion' && wanted.kind === 'time-out') throw refuse('excluded');
   if (pause.kind !== wanted.kind || wanted.endsAt === null) return wanted;
   const longer = pause.until === null || pause.until > wanted.endsAt;
   return longer ? { ...wanted, endsAt: pause.until } : wanted;
@@ -43,7 +43,7 @@ async function pause(tx: Tx, input: PauseInput, wanted: Pause): Promise<Date | n
   const standing = await readStanding(tx, memberId);
   const taken = strongest(standing, wanted);
   const until = taken.endsAt?.toISOString() ?? null;
-  await writePause(tx, memberId, taken);
+  const id = await writePause(tx, memberId, taken);
   await recordAudit(tx, {
     actor: memberActor(memberId),
     action: taken.kind === 'exclusion' ? 'member.excluded' : 'member.paused',
@@ -60,7 +60,7 @@ async function pause(tx: Tx, input: PauseInput, wanted: Pause): Promise<Date | n
   });
   await emit(tx, {
     name: taken.kind === 'exclusion' ? 'member.excluded' : 'member.paused',
-    key: `member.paused:${memberId}:${wanted.startsAt.getTime()}`,
+    key: `member.paused:${id}`,
     memberId,
     payload: { until },
     occurredAt: wanted.startsAt,
@@ -68,16 +68,20 @@ async function pause(tx: Tx, input: PauseInput, wanted: Pause): Promise<Date | n
   return taken.endsAt;
 }
 
-/** A time-out: at once and everywhere, not shortened by anyone alone. Returns its end. */
+/**
+ * A time-out: at once and everywhere, not shortened by anyone alone. Returns its end. Refuses
+ * `excluded` (451) during an exclusion, which is longer.
+ */
 export async function takeTimeOut(
   context: Context,
   input: PauseInput & { readonly length: keyof typeof TIME_OUT_DAYS },
-): Promise<Date | null> {
+): Promise<Date> {
   const at = context.clock.now();
   const endsAt = later(at, TIME_OUT_DAYS[input.length] * DAY_MS);
-  return context.database.transaction((tx) =>
+  const until = await context.database.transaction((tx) =>
     pause(tx, input, { kind: 'time-out', startsAt: at, endsAt }),
   );
+  return present(until, 'the end of a time-out');
 }
 
 /**

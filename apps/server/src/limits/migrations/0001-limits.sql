@@ -15,10 +15,10 @@ CREATE TABLE limit_member (
   CHECK (pause_kind <> 'time-out' OR paused_until IS NOT NULL)
 ) WITH (fillfactor = 70);
 
--- Limits in force (`amount`: minor CNY, minutes for session) and a raise that waits beside them.
+-- Limits in force (`amount`: minor CNY, minutes for time) and a raise that waits beside them.
 CREATE TABLE limit_rule (
   member_id integer NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('deposit', 'loss', 'session')),
+  kind text NOT NULL CHECK (kind IN ('deposit', 'loss', 'time')),
   span text NOT NULL CHECK (span IN ('24h', '7d', '30d')),
   amount bigint CHECK (amount >= 0),
   wanted_amount bigint CHECK (wanted_amount >= 0),

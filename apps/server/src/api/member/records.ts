@@ -1,0 +1,56 @@
+import { DATE_CODE_DAYS, type DateCode } from '@haitang/contract/codes/date-code.ts';
+import { RECORD_TYPE } from '@haitang/contract/codes/record-type.ts';
+import { getTransRecord, type TransRecord } from '@haitang/contract/member/records.ts';
+import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import { listDeposits } from '../../payments/deposits/list-deposits.ts';
+import { listWithdrawals } from '../../payments/withdrawals/list-withdrawals.ts';
+import { listBonuses } from '../../promotions/list-bonuses.ts';
+import { pageObject } from '../present/page.ts';
+import { presentBonus, presentDeposit, presentWithdrawal } from '../present/records.ts';
+
+interface Asked {
+  readonly memberId: MemberId;
+  readonly since: Date;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The first instant of a date code's days, today included. */
+const sinceOf = (code: DateCode, at: Date): Date =>
+  startOfDay(addDays(businessDayOf(at), 1 - DATE_CODE_DAYS[code]));
+
+async function recordsOf(
+  context: Context,
+  type: number,
+  asked: Asked,
+): Promise<{ readonly rows: TransRecord[]; readonly total: number }> {
+  const { read } = context.database;
+  if (type === RECORD_TYPE.deposit) {
+    const { deposits, total } = await listDeposits(read, asked);
+    return { rows: deposits.map(({ deposit, stage }) => presentDeposit(deposit, stage)), total };
+  }
+  if (type === RECORD_TYPE.withdrawal) {
+    const { orders, total } = await listWithdrawals(read, asked);
+    return { rows: orders.map(presentWithdrawal), total };
+  }
+  if (type === RECORD_TYPE.bonus) {
+    const { grants, total } = await listBonuses(read, asked);
+    return { rows: grants.map(presentBonus), total };
+  }
+  // No rebate has ever been granted: the nightly batch is not part of the house yet.
+  return { rows: [], total: 0 };
+}
+
+/** The member's own deposits, withdrawals, bonuses and rebates. */
+export const recordRoutes = (context: Context): Route[] => [
+  memberRoute(getTransRecord, async ({ body, session }) => {
+    const { type, date, page, pagesize: pageSize } = body;
+    const since = sinceOf(date, context.clock.now());
+    const asked = { memberId: session.memberId, since, page, pageSize };
+    const { rows, total } = await recordsOf(context, type, asked);
+    return pageObject(rows, { page, pageSize, total });
+  }),
+];
