@@ -174,7 +174,8 @@ class Venue {
 
 const GAMES = [
   ['haitang', 'crabapple-bloom'],
-  ['yunjin', 'twin-koi'],
+  ['yunjin', 'crystal-gems'],
+  ['liuguang', 'neon-street'],
   ['huanqiu', 'imperial-sic-bo'],
   ['haitang', 'cloud-dice'],
 ] as const;

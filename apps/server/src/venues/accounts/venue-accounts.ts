@@ -79,16 +79,21 @@ export async function saveEmpty(on: Queryable, account: VenueAccount): Promise<v
           AND flight.state IN ('sent', 'unknown'))`.execute(on);
 }
 
-/** A transfer ended now; `emptied` when the venue said that nothing is left. */
+/**
+ * A transfer ended now; `left` is what the venue said it holds since, null when it did not say.
+ * `emptied` when money came home and nothing is left.
+ */
 export async function noteMoved(
   on: Queryable,
   member: MemberId,
   venue: string,
   at: Date,
+  left: Cny | null,
   emptied: boolean,
 ): Promise<void> {
   await sql`UPDATE venue_account SET touched_at = greatest(touched_at, ${at}::timestamptz),
-      may_hold = may_hold AND NOT ${emptied}
+      may_hold = may_hold AND NOT ${emptied},
+      shown_balance = coalesce(${left?.minor ?? null}::bigint, shown_balance)
     WHERE member_id = ${member} AND venue = ${venue}`.execute(on);
 }
 

@@ -4,6 +4,7 @@ import { readAccount, saveEmpty } from '../accounts/venue-accounts.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import type { TransferRequest } from './send-transfer.ts';
 import { transferOut } from './transfer-out.ts';
+import { readInFlight } from './transfer-store.ts';
 
 /** What came of bringing a member's money home from one venue. */
 export interface Homecoming {
@@ -30,6 +31,8 @@ async function bringOnce(
   const port = context.ports.get(venue);
   const before = await readAccount(context.database.read, memberId, venue);
   if (before === null) return told('home');
+  const inFlight = await readInFlight(context.database.read, memberId);
+  if (inFlight.some((one) => one.venue === venue)) return told('pending');
   const balance = await port?.balance(memberId);
   if (balance?.kind !== 'done') return told('failed');
   if (!isPositive(balance.value)) {

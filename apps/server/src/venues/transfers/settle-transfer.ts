@@ -1,6 +1,6 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { isPositive } from '@haitang/kernel/money.ts';
+import { type Cny, isPositive } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { finishTransferIn } from '../../wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '../../wallet/finish-transfer-out.ts';
@@ -18,8 +18,8 @@ const wordsOf = (outcome: TransferOutcome): string => {
   return outcome.kind === 'unknown' ? `unknown ${outcome.reason}` : outcome.kind;
 };
 
-const saysEmpty = (outcome: TransferOutcome): boolean =>
-  outcome.kind === 'done' && outcome.balance !== null && !isPositive(outcome.balance);
+const leftAt = (outcome: TransferOutcome): Cny | null =>
+  outcome.kind === 'done' ? outcome.balance : null;
 
 async function rulesOf({ settings }: VenuesContext): Promise<TransferRules> {
   return {
@@ -76,7 +76,9 @@ export async function settleTransfer(
     if (isOver(before.state)) return before;
     await saveStep(tx, id, step, wordsOf(outcome), at);
     if (step.state === 'done' || step.state === 'refused') {
-      await noteMoved(tx, before.memberId, before.venue, at, saysEmpty(outcome));
+      const left = leftAt(outcome);
+      const emptied = before.direction === 'out' && left !== null && !isPositive(left);
+      await noteMoved(tx, before.memberId, before.venue, at, left, emptied);
       await post(tx, before, step.state, at);
     }
     return { ...before, state: step.state };

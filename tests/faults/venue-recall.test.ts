@@ -1,0 +1,250 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { venueBalances } from '../../apps/server/src/venues/balances/venue-balances.ts';
+import { type LaunchInput, launchGame } from '../../apps/server/src/venues/launch-game.ts';
+import { leaveGame } from '../../apps/server/src/venues/transfers/leave-game.ts';
+import { recallAll } from '../../apps/server/src/venues/transfers/recall-all.ts';
+import { resolveDueTransfers } from '../../apps/server/src/venues/transfers/resolve-transfer.ts';
+import { sweepIdle } from '../../apps/server/src/venues/transfers/sweep-idle.ts';
+import { transferIn } from '../../apps/server/src/venues/transfers/transfer-in.ts';
+import type { VenuesContext } from '../../apps/server/src/venues/venues-context.ts';
+import { expectBalanced, VENUES, venueRig } from './venue-rig.ts';
+
+const rig = await venueRig();
+const { context, clock, venue, database } = rig;
+
+afterEach(() => expectBalanced(database));
+
+const push = async (memberId: MemberId, at: string, cents: bigint) => {
+  const request = { memberId, venue: at, cause: 'manual', actor: 'system:test', sessionId: null };
+  await transferIn(context, { ...request, cause: 'manual', actor: 'system:test' }, cny(cents));
+};
+
+const recall = (memberId: MemberId, on: VenuesContext = context) =>
+  recallAll(on, { memberId, sessionId: 's', cause: 'recall', sparing: true });
+
+const launch = (memberId: MemberId, more: Partial<LaunchInput> = {}) =>
+  launchGame(context, {
+    ...{ memberId, sessionId: 's', contentId: '1001', gameCode: '' },
+    ...{ ip: '127.0.0.1', country: null, ...more },
+  });
+
+const refusal = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'went',
+    (error) => `${error.code} ${error.message}`,
+  );
+
+test('FM-09 of twelve venues one is dead: eleven come home, the twelfth is told, later it comes', async () => {
+  const member = await rig.member(12_000n);
+  for (const code of VENUES) await push(member, code, 1_000n);
+  venue.down('xinghan', true);
+  const told = await recall(member);
+  expect(told.filter(({ kind }) => kind === 'home')).toHaveLength(11);
+  expect(told.find(({ kind }) => kind !== 'home')).toMatchObject({
+    venue: 'xinghan',
+    kind: 'failed',
+  });
+  expect(await rig.available(member)).toBe(11_000n);
+  venue.down('xinghan', false);
+  expect(await recall(member)).toEqual([{ venue: 'xinghan', kind: 'home', amount: cny(1_000n) }]);
+  expect(await rig.available(member)).toBe(12_000n);
+});
+
+test('FM-10 twenty recalls at once, on two processes: each venue gives its money once', async () => {
+  const member = await rig.member(3_000n);
+  for (const code of ['haitang', 'yunjin', 'huanqiu']) await push(member, code, 1_000n);
+  const before = venue.calls.get('withdraw') ?? 0;
+  const other = rig.restart();
+  await Promise.all(Array.from({ length: 20 }, (_, n) => recall(member, n % 2 ? context : other)));
+  expect(await rig.available(member)).toBe(3_000n);
+  expect((venue.calls.get('withdraw') ?? 0) - before).toBe(3);
+});
+
+test('with nothing out there a recall asks no venue', async () => {
+  const member = await rig.member(1_000n);
+  await push(member, 'haitang', 1_000n);
+  await recall(member);
+  const calls = new Map(venue.calls);
+  expect(await recall(member)).toEqual([]);
+  expect(venue.calls).toEqual(calls);
+});
+
+test('a transfer under way is told as pending and is not asked for twice', async () => {
+  const member = await rig.member(2_000n);
+  await push(member, 'haitang', 1_000n);
+  venue.next('withdraw', { reply: 'never' });
+  expect(await recall(member)).toMatchObject([{ kind: 'pending' }]);
+  expect(await recall(member)).toMatchObject([{ kind: 'pending' }]);
+  clock.advance(1_000);
+  await resolveDueTransfers(context);
+  expect(await rig.available(member)).toBe(2_000n);
+});
+
+test('a recall leaves a venue alone for 30 seconds after a launch; leaving the game does not', async () => {
+  const member = await rig.member(1_000n, true);
+  await launch(member);
+  expect(venue.balance('haitang', member)).toBe(1_000n);
+  expect(await recall(member)).toEqual([]);
+  expect(
+    (await leaveGame(context, { memberId: member, sessionId: 's', contentId: '501' })).minor,
+  ).toBe(1_000n);
+  await launch(member);
+  clock.advance(30_000);
+  expect(await recall(member)).toMatchObject([{ kind: 'home', amount: cny(1_000n) }]);
+});
+
+test('a launch brings the money of other venues along and pushes all of it', async () => {
+  const member = await rig.member(6_000n, true);
+  await push(member, 'yunjin', 1_000n);
+  await push(member, 'huanqiu', 2_000n);
+  const { url, leftBehind } = await launch(member);
+  expect(url).toBe('http://venue.invalid/play/crabapple-bloom');
+  expect(leftBehind).toEqual([]);
+  expect(venue.balance('haitang', member)).toBe(6_000n);
+  expect(await rig.available(member)).toBe(0n);
+});
+
+test('a launch names the venue whose money it could not bring, and loses nothing', async () => {
+  const member = await rig.member(6_000n, true);
+  await push(member, 'yunjin', 1_000n);
+  venue.down('yunjin', true);
+  expect((await launch(member)).leftBehind).toEqual(['云锦电子']);
+  venue.down('yunjin', false);
+  expect([venue.balance('haitang', member), venue.balance('yunjin', member)]).toEqual([
+    5_000n,
+    1_000n,
+  ]);
+});
+
+test('a launch whose push is refused, unknown or without address keeps the money in the books', async () => {
+  const member = await rig.member(1_000n, true);
+  venue.next('gameUrl', { status: 500 });
+  expect(await refusal(launch(member))).toBe('201 海棠电子暂时没有响应，请稍后再试，余额不受影响');
+  expect(await rig.mirror(member)).toBe(1_000n);
+  await leaveGame(context, { memberId: member, sessionId: 's', contentId: 'haitang' });
+  expect(await rig.available(member)).toBe(1_000n);
+  venue.next('deposit', { status: 500 });
+  expect(await refusal(launch(member))).toBe('209 海棠电子转账处理中，完成后可继续');
+  clock.advance(1_000);
+  await resolveDueTransfers(context);
+  expect((await launch(member)).url).toContain('crabapple-bloom');
+});
+
+test('FM-12 two games opened at once with automatic transfer: one wallet wins, nothing is doubled', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const member = await rig.member(5_000n, true);
+    await Promise.allSettled([
+      launch(member),
+      launch(member, { contentId: '1057' }),
+      launchGame(rig.restart(), {
+        ...{ memberId: member, sessionId: 's', contentId: '1025', gameCode: '' },
+        ...{ ip: '127.0.0.1', country: null },
+      }),
+    ]);
+    const out = venue.balance('haitang', member) + venue.balance('huanqiu', member);
+    expect(out + (await rig.available(member)) + (await rig.transit(member))).toBe(5_000n);
+    const mirrored = (await rig.mirror(member)) + (await rig.mirror(member, 'huanqiu'));
+    expect(mirrored).toBe(out);
+  }
+});
+
+test('what is not there or not open cannot be launched', async () => {
+  const member = await rig.member(1_000n, true);
+  expect(await refusal(launch(member, { contentId: '999999' }))).toMatch(/^404 内容不存在/);
+  expect(await refusal(launch(member, { contentId: '1093' }))).toMatch(/^404 内容不存在/);
+  expect(await refusal(launch(member, { contentId: '1058' }))).toBe('404 敬请期待');
+  expect(await refusal(launch(member, { contentId: '107' }))).toBe(
+    '404 雅集真人维护中，请稍后再试',
+  );
+  expect(await refusal(launch(member, { contentId: '1002' }))).toBe('404 敬请期待');
+  expect(await rig.available(member)).toBe(1_000n);
+  for (const contentId of ['501', '1', 'haitang', '1001']) {
+    expect(await refusal(launch(member, { contentId }))).toBe('went');
+  }
+});
+
+test('FM-11 a venue that will not pay out while a round is open is tried again by the sweep', async () => {
+  const member = await rig.member(1_000n, true);
+  await launch(member);
+  const refuse = {
+    apply: false,
+    body: () => ({ status: 'RS_ERROR_LIMIT_REACHED' }),
+  };
+  venue.always('withdraw', refuse);
+  const left = await leaveGame(context, { memberId: member, sessionId: 's', contentId: '1001' });
+  expect(left.minor).toBe(0n);
+  venue.always('withdraw', null);
+  for (let minute = 0; minute < 3; minute += 1) {
+    clock.advance(60_000);
+    await resolveDueTransfers(context);
+  }
+  clock.advance(31 * 60_000);
+  venue.always('withdraw', { status: 503 });
+  venue.always('balance', { status: 503 });
+  expect(await sweepIdle(context)).toBe(0);
+  venue.always('withdraw', null);
+  venue.always('balance', null);
+  expect(await sweepIdle(context)).toBe(0);
+  clock.advance(5 * 60_000);
+  expect(await sweepIdle(context)).toBeGreaterThan(0);
+  expect(await rig.available(member)).toBe(1_000n);
+});
+
+test('FM-13 a balance that is negative, no number or too large moves nothing', async () => {
+  const member = await rig.member(1_000n);
+  await push(member, 'haitang', 1_000n);
+  for (const balance of [-100_000, 'NaN', null, 1e300, 12.5]) {
+    venue.next('balance', { body: (honest) => ({ ...honest, balance }) });
+    expect(await recall(member)).toMatchObject([{ kind: 'failed' }]);
+  }
+  expect(await rig.mirror(member)).toBe(1_000n);
+  const shown = await venueBalances(context, member);
+  expect(shown.find(({ venue: { code } }) => code === 'haitang')?.balance).toEqual(cny(1_000n));
+});
+
+test('FM-14 a venue that fails again and again is not called any more, until it answers', async () => {
+  const fresh = rig.restart();
+  const member = await rig.member(1_000n, true);
+  venue.always('balance', { status: 500 });
+  venue.always('gameUrl', { status: 500 });
+  const port = fresh.ports.get('haitang');
+  for (let n = 0; n < 5; n += 1) await port?.balance(member);
+  const before = venue.calls.get('balance') ?? 0;
+  expect(port?.isReachable()).toBe(false);
+  expect(await port?.balance(member)).toMatchObject({ kind: 'unknown' });
+  expect(venue.calls.get('balance')).toBe(before);
+  venue.always('balance', null);
+  venue.always('gameUrl', null);
+  clock.advance(10_000);
+  expect((await port?.balance(member))?.kind).toBe('done');
+  expect(port?.isReachable()).toBe(true);
+});
+
+test('many who look at their balances ask a venue once in three seconds', async () => {
+  const member = await rig.member(1_000n);
+  await push(member, 'haitang', 1_000n);
+  const before = venue.calls.get('balance') ?? 0;
+  const asked = () => (venue.calls.get('balance') ?? 0) - before;
+  await Promise.all(Array.from({ length: 50 }, () => venueBalances(context, member)));
+  expect(asked()).toBe(1);
+  clock.advance(2_900);
+  await venueBalances(context, member);
+  expect(asked()).toBe(1);
+  clock.advance(100);
+  await venueBalances(context, member);
+  expect(asked()).toBe(2);
+  context.balances.invalidate(member, 'haitang');
+  await venueBalances(context, member);
+  expect(asked()).toBe(3);
+});
+
+test('a blocked member opens nothing', async () => {
+  const member = await rig.member(1_000n, true);
+  await sql`INSERT INTO limit_member (member_id, blocked_at, blocked_reason)
+    VALUES (${member}, now(), 'test')
+    ON CONFLICT (member_id) DO UPDATE SET blocked_at = now()`.execute(database.read);
+  expect(await refusal(launch(member))).toMatch(/^403 /);
+});
