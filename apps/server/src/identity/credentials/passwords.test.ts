@@ -1,0 +1,116 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  HOME,
+  identityForTests,
+  newMember,
+  outcome,
+  PASSWORD,
+  PAY_PASSWORD,
+  tally,
+} from '../identity-for-tests.ts';
+import { authenticateMember } from '../sessions/authenticate-member.ts';
+import { verifyPayPassword } from '../verify-pay-password.ts';
+import { changePassword, changePayPassword } from './change-password.ts';
+import { signIn } from './sign-in.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+const { ip } = HOME;
+
+async function signedIn() {
+  const member = await newMember(context);
+  const { id: memberId, username } = member;
+  const session = { id: member.session.id, memberId, username };
+  const change = (oldPassword: string, newPassword: string) => ({
+    session,
+    oldPassword,
+    newPassword,
+    ip,
+  });
+  const pay = (password: string) => outcome(verifyPayPassword(context, { memberId, password, ip }));
+  return { ...member, session, token: member.session.token, change, pay };
+}
+
+test('a new login password works, the old one does not, and every session is over', async () => {
+  const { username, token, change } = await signedIn();
+  await authenticateMember(context, token, false);
+  await changePassword(context, change(PASSWORD, 'another-one'));
+  expect(await authenticateMember(context, token, false)).toBeNull();
+  expect(await outcome(signIn(context, username, PASSWORD, HOME))).toBe('wrong-login');
+  expect(await outcome(signIn(context, username, 'another-one', HOME))).toBe('done');
+});
+
+test('a wrong old password is 205, counts against the lock of the login, and changes nothing', async () => {
+  const { username, change } = await signedIn();
+  for (let times = 0; times < 4; times += 1) {
+    expect(await outcome(changePassword(context, change('wrong', 'another-one')))).toBe(
+      'old-password',
+    );
+  }
+  expect(await outcome(signIn(context, username, 'wrong', HOME))).toBe('wrong-login');
+  expect(await outcome(changePassword(context, change(PASSWORD, 'another-one')))).toBe('locked');
+  clock.advance(15 * MINUTE_MS);
+  expect(await outcome(signIn(context, username, PASSWORD, HOME))).toBe('done');
+});
+
+test('login and pay password never become the same', async () => {
+  const { change } = await signedIn();
+  expect(await outcome(changePassword(context, change(PASSWORD, PAY_PASSWORD)))).toBe('malformed');
+  expect(await outcome(changePayPassword(context, change(PAY_PASSWORD, PASSWORD)))).toBe(
+    'malformed',
+  );
+});
+
+test('the pay password has its own change, which ends no session', async () => {
+  const { token, change, pay } = await signedIn();
+  expect(await outcome(changePayPassword(context, change('wrong', 'pay-another')))).toBe(
+    'old-password',
+  );
+  await changePayPassword(context, change(PAY_PASSWORD, 'pay-another'));
+  expect(await authenticateMember(context, token, false)).not.toBeNull();
+  expect(await pay(PAY_PASSWORD)).toBe('pay-password');
+  expect(await pay('pay-another')).toBe('done');
+});
+
+test('five wrong pay passwords lock it everywhere for 15 minutes, the login not', async () => {
+  const { username, pay, change } = await signedIn();
+  for (let times = 0; times < 3; times += 1) expect(await pay('wrong')).toBe('pay-password');
+  for (let times = 0; times < 2; times += 1) {
+    expect(await outcome(changePayPassword(context, change('wrong', 'pay-another')))).toBe(
+      'old-password',
+    );
+  }
+  expect(await pay(PAY_PASSWORD)).toBe('locked');
+  expect(await outcome(signIn(context, username, PASSWORD, HOME))).toBe('done');
+  clock.advance(15 * MINUTE_MS);
+  expect(await pay(PAY_PASSWORD)).toBe('done');
+});
+
+test('a hundred pay guesses at once get five looks; thirty right ones at once all pass', async () => {
+  const { pay } = await signedIn();
+  const right = Array.from({ length: 30 }, () => pay(PAY_PASSWORD));
+  expect(tally(await Promise.all(right))).toEqual({ done: 30 });
+  const guesses = Array.from({ length: 100 }, (_, at) => pay(`guess-${at}`));
+  expect(tally(await Promise.all(guesses))).toEqual({ 'pay-password': 5, locked: 95 });
+});
+
+test('a member without a pay password is told to set one', async () => {
+  const { id, pay } = await signedIn();
+  await sql`UPDATE member SET pay_password_hash = NULL WHERE id = ${id}`.execute(database.read);
+  expect(await pay(PAY_PASSWORD)).toBe('no-pay-password');
+});
+
+test('changes are in the outbox and the audit trail, passwords in neither', async () => {
+  const { id, change } = await signedIn();
+  await changePassword(context, change(PASSWORD, 'canary-password'));
+  const events = await sql<{ payload: unknown }>`SELECT payload FROM outbox_event
+    WHERE member_id = ${id} AND name = 'password.changed'`.execute(database.read);
+  expect(events.rows).toEqual([{ payload: { kind: 'login' } }]);
+  const trail = await sql<{ text: string }>`SELECT audit_row::text AS text FROM audit_row
+    WHERE subject = ${`member:${id}`} AND action = 'password.changed'`.execute(database.read);
+  expect(trail.rows).toHaveLength(1);
+  expect(trail.rows[0]?.text).not.toContain('canary');
+});

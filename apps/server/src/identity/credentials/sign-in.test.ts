@@ -1,0 +1,169 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  HOME,
+  identityForTests,
+  newMember,
+  outcome,
+  PASSWORD,
+  tally,
+} from '../identity-for-tests.ts';
+import { authenticateMember } from '../sessions/authenticate-member.ts';
+import { setStatus } from '../set-status.ts';
+import { pruneTries } from './credential-tries.ts';
+import { signIn } from './sign-in.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+
+const from = (network: number) => ({ ...HOME, ip: `198.51.100.${network}` });
+const tryOnce = (name: string, password: string, network = 1) =>
+  outcome(signIn(context, name, password, from(network)));
+
+async function fail(name: string, network: number): Promise<void> {
+  for (let times = 0; times < 5; times += 1) await tryOnce(name, 'wrong', network);
+}
+
+test('an unknown name and a wrong password are answered alike, and locked alike', async () => {
+  const { username } = await newMember(context);
+  const known = [];
+  const unknown = [];
+  for (let times = 0; times < 7; times += 1) {
+    known.push(await tryOnce(username, 'wrong'));
+    unknown.push(await tryOnce('nobody0', 'wrong'));
+  }
+  expect(known).toEqual(unknown);
+  expect(tally(known)).toEqual({ 'wrong-login': 5, locked: 2 });
+});
+
+test('the right password clears the count before it', async () => {
+  const { username } = await newMember(context);
+  for (let times = 0; times < 3; times += 1) {
+    for (let wrong = 0; wrong < 4; wrong += 1) await tryOnce(username, 'wrong');
+    expect(await tryOnce(username, PASSWORD)).toBe('done');
+  }
+});
+
+test('five wrong ones lock the network for 15 minutes, not the owner elsewhere', async () => {
+  const { username } = await newMember(context);
+  await fail(username, 1);
+  expect(await tryOnce(username, PASSWORD, 1)).toBe('locked');
+  expect(await tryOnce(username, PASSWORD, 2)).toBe('done');
+  clock.advance(15 * MINUTE_MS - 1);
+  expect(await tryOnce(username, PASSWORD, 1)).toBe('locked');
+  clock.advance(1);
+  expect(await tryOnce(username, PASSWORD, 1)).toBe('done');
+});
+
+test('tries during a lock do not make it longer', async () => {
+  const { username } = await newMember(context);
+  await fail(username, 1);
+  clock.advance(14 * MINUTE_MS);
+  expect(await tryOnce(username, PASSWORD, 1)).toBe('locked');
+  clock.advance(MINUTE_MS);
+  expect(await tryOnce(username, PASSWORD, 1)).toBe('done');
+});
+
+test('from five locked networks on, the account is locked everywhere', async () => {
+  const { username } = await newMember(context);
+  for (const network of [1, 2, 3, 4]) await fail(username, network);
+  expect(await tryOnce(username, PASSWORD, 9)).toBe('done');
+  await fail(username, 5);
+  expect(await tryOnce(username, PASSWORD, 9)).toBe('locked');
+  clock.advance(15 * MINUTE_MS);
+  expect(await tryOnce(username, PASSWORD, 9)).toBe('done');
+});
+
+test('a hundred guesses at once get five looks', async () => {
+  const { username } = await newMember(context);
+  const guesses = Array.from({ length: 100 }, (_, at) => tryOnce(username, `guess-${at}`, 3));
+  expect(tally(await Promise.all(guesses))).toEqual({ 'wrong-login': 5, locked: 95 });
+});
+
+test('guesses spread over two processes get five looks', async () => {
+  const { username } = await newMember(context);
+  const guess = async (at: number) => {
+    // The queue in front stands in one process; the count behind it stands in the database.
+    const { rows } = await sql<{ tries: number }>`
+      INSERT INTO credential_try AS known (kind, account, network, tries, last_at)
+      VALUES ('login', ${username}, '198.51.100.4', 1, ${clock.now()})
+      ON CONFLICT (kind, account, network) DO UPDATE SET tries = known.tries + 1
+        WHERE known.tries < 5 RETURNING tries`.execute(database.read);
+    return at >= 0 && rows.length > 0 ? 'looked' : 'locked';
+  };
+  const others = Array.from({ length: 20 }, (_, at) => guess(at));
+  const ours = Array.from({ length: 20 }, () => tryOnce(username, 'wrong', 4));
+  const all = tally(await Promise.all([...others, ...ours]));
+  expect((all.looked ?? 0) + (all['wrong-login'] ?? 0)).toBe(5);
+});
+
+test('twenty right ones at once are no guesses, and one session lives', async () => {
+  const { username, id } = await newMember(context);
+  const all = await Promise.all(Array.from({ length: 20 }, () => tryOnce(username, PASSWORD, 1)));
+  expect(tally(all)).toEqual({ done: 20 });
+  const { rows } = await sql`SELECT 1 FROM member_session
+    WHERE member_id = ${id} AND ended_at IS NULL`.execute(database.read);
+  expect(rows).toHaveLength(1);
+});
+
+test('signing in ends the other session at once and tells where the last one was', async () => {
+  const { username, session } = await newMember(context);
+  expect(await authenticateMember(context, session.token, false)).not.toBeNull();
+  clock.advance(MINUTE_MS);
+  const next = await signIn(context, ` ${username} `, PASSWORD, {
+    ...from(1),
+    country: 'JP',
+    userAgent: 'Mozilla/5.0 (Linux; Android 14)',
+  });
+  expect(next.session.last).toMatchObject({ id: session.id, place: '新加坡', device: 'iPhone' });
+  expect(await authenticateMember(context, session.token, false)).toBeNull();
+  expect(await authenticateMember(context, next.session.token, false)).not.toBeNull();
+  const { rows } = await sql<{ payload: { newDevice: boolean } }>`SELECT payload
+    FROM outbox_event WHERE key = ${`session.started:${next.session.id}`}`.execute(database.read);
+  expect(rows[0]?.payload.newDevice).toBe(true);
+});
+
+test('a locked account is signed out at once and kept out until it is opened', async () => {
+  const { username, id, session } = await newMember(context);
+  const set = (status: 'locked' | 'normal') =>
+    setStatus(context, { memberId: id, status, actor: 'staff:checker', reason: '核查' });
+  await authenticateMember(context, session.token, false);
+  await set('locked');
+  expect(await authenticateMember(context, session.token, false)).toBeNull();
+  expect(await tryOnce(username, PASSWORD)).toBe('blocked');
+  await set('normal');
+  expect(await authenticateMember(context, session.token, false)).toBeNull();
+  expect(await tryOnce(username, PASSWORD)).toBe('done');
+});
+
+test('an unknown name takes as long as a wrong password', async () => {
+  const { username } = await newMember(context);
+  const took = async (name: string): Promise<number> => {
+    const began = performance.now();
+    await tryOnce(name, 'wrong', 6);
+    clock.advance(16 * MINUTE_MS);
+    return performance.now() - began;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  await took('nobody1');
+  for (let times = 0; times < 25; times += 1) {
+    known.push(await took(username));
+    unknown.push(await took('nobody1'));
+  }
+  const median = (all: number[]): number => all.sort((a, b) => a - b)[12] ?? 0;
+  const ratio = median(unknown) / median(known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.6);
+});
+
+test('counts nobody needs are pruned, living locks are not', async () => {
+  const { username } = await newMember(context);
+  await tryOnce('nobody2', 'wrong', 7);
+  clock.advance(25 * 60 * MINUTE_MS);
+  await fail(username, 7);
+  expect(await pruneTries(context)).toBeGreaterThan(0);
+  expect(await tryOnce(username, PASSWORD, 7)).toBe('locked');
+});

@@ -1,0 +1,69 @@
+import type { Database } from '@haitang/platform/database/database.ts';
+import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
+import { createIdentityContext, type IdentityContext } from './identity-context.ts';
+import { type RegisteredMember, type Registration, registerMember } from './register-member.ts';
+import type { Origin } from './sessions/session.ts';
+
+/** The room on a test database, under a clock the test moves. */
+export function identityForTests(
+  database: Database,
+  between: (low: number, high: number) => number = randomBetween,
+): { readonly context: IdentityContext; readonly clock: FixedClock } {
+  const clock = fixedClock();
+  const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
+  const context = { database, clock, settings, logger: silentLogger };
+  return { context: createIdentityContext(context, { between, secret: newSecret }), clock };
+}
+
+export const PASSWORD = 'right-password';
+export const PAY_PASSWORD = 'right-pay-password';
+export const HOME: Origin = { ip: '203.0.113.7', country: 'SG', userAgent: 'iPhone' };
+
+let names = 0;
+
+/** A registration with a name of its own. */
+export function registration(given: Partial<Registration> = {}): Registration {
+  names += 1;
+  return {
+    username: `m${String(names).padStart(6, '0')}`,
+    password: PASSWORD,
+    payPassword: PAY_PASSWORD,
+    realname: '沈知远',
+    pid: '',
+    ageConfirmed: true,
+    termsVersion: '1.0',
+    country: 'SG',
+    ...given,
+  };
+}
+
+/** A member that has just registered, signed in. */
+export async function newMember(
+  context: IdentityContext,
+  given: Partial<Registration> = {},
+): Promise<RegisteredMember & { readonly username: string }> {
+  const wanted = registration(given);
+  return { ...(await registerMember(context, wanted, HOME)), username: wanted.username };
+}
+
+/** The key of the refusal a promise ends with; `done` when it does not. */
+export async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof Error && 'key' in error && typeof error.key === 'string') return error.key;
+    throw error;
+  }
+}
+
+/** How often each outcome came. */
+export function tally(outcomes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const one of outcomes) counts[one] = (counts[one] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,138 @@
+import type { Setting } from '@haitang/platform/settings/setting.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { findMember } from './find-member.ts';
+import {
+  HOME,
+  identityForTests,
+  newMember,
+  outcome,
+  registration,
+  tally,
+} from './identity-for-tests.ts';
+import { deniedCountries, requireConsent } from './identity-settings.ts';
+import { registerMember } from './register-member.ts';
+import { setAgent } from './set-agent.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+
+const change = async <T>(key: Setting<T>, value: unknown) => {
+  await database.transaction((tx) =>
+    context.settings.change(tx, key, value, {
+      actor: 'system:test',
+      reason: 'test',
+      effectiveAt: clock.now(),
+    }),
+  );
+};
+
+test('a new member has a random eight-digit number, no agent, automatic transfer off', async () => {
+  const { id, session } = await newMember(context);
+  expect(String(id)).toMatch(/^\d{8}$/);
+  expect(session.last).toBeNull();
+  expect(await findMember(database.read, id)).toMatchObject({
+    status: 'normal',
+    isAgent: false,
+    autoTransfer: false,
+    referrerId: null,
+  });
+});
+
+test('the first broken rule refuses: country, age, consent, then the name', async () => {
+  const { username } = await newMember(context);
+  const bad = registration({ username, country: 'cn', ageConfirmed: false, termsVersion: '' });
+  const refused = (given: object) => outcome(registerMember(context, { ...bad, ...given }, HOME));
+  expect(await refused({})).toBe('country');
+  expect(await refused({ country: '' })).toBe('age');
+  await change(requireConsent, '1');
+  expect(await refused({ country: '', ageConfirmed: null })).toBe('malformed');
+  expect(await refused({ country: '', ageConfirmed: true })).toBe('malformed');
+  expect(await refused({ country: '', ageConfirmed: true, termsVersion: '1.0' })).toBe(
+    'name-taken',
+  );
+  await change(requireConsent, '0');
+  expect(await refused({ country: '', ageConfirmed: null })).toBe('name-taken');
+});
+
+test('a country the proxy names counts as much as the declared one', async () => {
+  const from = { ...HOME, country: 'US' };
+  expect(await outcome(registerMember(context, registration(), from))).toBe('country');
+});
+
+test('a deny list staff change holds at once', async () => {
+  await change(deniedCountries, ['SG']);
+  expect(await outcome(newMember(context))).toBe('country');
+  await change(deniedCountries, []);
+  expect(await outcome(newMember(context, { country: 'CN' }))).toBe('done');
+});
+
+test('what was confirmed is recorded; what was not stated stays open', async () => {
+  const said = await newMember(context);
+  const silent = await newMember(context, { ageConfirmed: null, termsVersion: '', country: '??' });
+  const { rows } = await sql`SELECT age_confirmed, terms_version, declared_country, ip_country
+    FROM member_consent WHERE member_id IN (${said.id}, ${silent.id})
+    ORDER BY age_confirmed`.execute(database.read);
+  expect(rows).toEqual([
+    { age_confirmed: true, terms_version: '1.0', declared_country: 'SG', ip_country: 'SG' },
+    { age_confirmed: null, terms_version: null, declared_country: null, ip_country: 'SG' },
+  ]);
+});
+
+test('of fifty who want one name at once, one gets it', async () => {
+  const wanted = registration();
+  const all = Array.from({ length: 50 }, () => outcome(registerMember(context, wanted, HOME)));
+  expect(tally(await Promise.all(all))).toEqual({ done: 1, 'name-taken': 49 });
+  const { rows } = await sql`SELECT 1 FROM member WHERE username = ${wanted.username}`.execute(
+    database.read,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a number somebody has is drawn again', async () => {
+  const draws = [12_345_678, 12_345_678, 12_345_678, 87_654_321];
+  const second = identityForTests(database, () => draws.shift() ?? 0).context;
+  expect((await newMember(second)).id).toBe(12_345_678);
+  expect((await newMember(second)).id).toBe(87_654_321);
+});
+
+test('a pid binds to an agent of that moment, invites from others, and is ignored when unknown', async () => {
+  const agent = await newMember(context);
+  const early = await newMember(context, { pid: String(agent.id) });
+  const actor = 'system:test' as const;
+  const at = clock.now();
+  const appoint = { memberId: agent.id, isAgent: true, actor, reason: '申请通过', at };
+  await database.transaction((tx) => setAgent(tx, appoint));
+  const byNumber = await newMember(context, { pid: String(agent.id) });
+  const byName = await newMember(context, { pid: agent.username.toUpperCase() });
+  const unknown = await newMember(context, { pid: "99999999' OR 1=1" });
+  const read = async (id: typeof agent.id) => {
+    const member = await findMember(database.read, id);
+    return [member?.referrerId, member?.invitedBy];
+  };
+  expect(await read(early.id)).toEqual([null, agent.id]);
+  expect(await read(byNumber.id)).toEqual([agent.id, null]);
+  expect(await read(byName.id)).toEqual([agent.id, null]);
+  expect(await read(unknown.id)).toEqual([null, null]);
+});
+
+test('registering is told to the outbox and the audit trail without personal data', async () => {
+  const { id } = await newMember(context, { realname: '独一无二的名字' });
+  const events = await sql<{ name: string }>`SELECT name FROM outbox_event
+    WHERE member_id = ${id} ORDER BY name`.execute(database.read);
+  expect(events.rows.map((row) => row.name)).toEqual(['member.registered', 'session.started']);
+  const leaks = await sql`SELECT 1 FROM audit_row WHERE after::text LIKE '%独一无二%'
+    UNION ALL SELECT 1 FROM outbox_event WHERE payload::text LIKE '%独一无二%'`.execute(
+    database.read,
+  );
+  expect(leaks.rows).toHaveLength(0);
+});
+
+test('no password stands anywhere in clear', async () => {
+  const { id } = await newMember(context, { password: 'canary-one', payPassword: 'canary-two' });
+  const { rows } = await sql<{ row: string }>`
+    SELECT member::text AS row FROM member WHERE id = ${id}`.execute(database.read);
+  expect(rows[0]?.row).toContain('argon2id');
+  expect(rows[0]?.row).not.toContain('canary');
+});

@@ -1,0 +1,106 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createIdentityContext } from '../identity-context.ts';
+import { identityForTests, newMember, outcome } from '../identity-for-tests.ts';
+import { authenticateMember } from './authenticate-member.ts';
+import { endOwnSession, signOut } from './end-session.ts';
+import { listSignIns } from './list-sign-ins.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+
+async function signedIn() {
+  const { id: memberId, username, session } = await newMember(context);
+  const lives = async (background = false): Promise<boolean> =>
+    (await authenticateMember(context, session.token, background)) !== null;
+  return { session: { id: session.id, memberId, username }, token: session.token, lives };
+}
+
+test('a token stands for its member and session', async () => {
+  const { session, token } = await signedIn();
+  expect(await authenticateMember(context, token, false)).toEqual(session);
+});
+
+test('30 minutes without an action end a session; an action starts them anew', async () => {
+  const { lives } = await signedIn();
+  clock.advance(29 * MINUTE_MS);
+  expect(await lives()).toBe(true);
+  clock.advance(29 * MINUTE_MS + 59 * SECOND_MS);
+  expect(await lives()).toBe(true);
+  clock.advance(30 * MINUTE_MS);
+  expect(await lives()).toBe(false);
+  expect(await lives()).toBe(false);
+});
+
+test('polls in the background do not keep a session alive', async () => {
+  const { lives } = await signedIn();
+  for (let minute = 0; minute < 29; minute += 1) {
+    clock.advance(MINUTE_MS);
+    expect(await lives(true)).toBe(true);
+  }
+  clock.advance(MINUTE_MS);
+  expect(await lives(true)).toBe(false);
+});
+
+test('twelve hours end a session whatever its member does', async () => {
+  const { lives } = await signedIn();
+  for (let passed = 0; passed < 12 * HOUR_MS - 20 * MINUTE_MS; passed += 20 * MINUTE_MS) {
+    clock.advance(20 * MINUTE_MS);
+    expect(await lives()).toBe(true);
+  }
+  clock.advance(20 * MINUTE_MS);
+  expect(await lives()).toBe(false);
+});
+
+test('a token dies at once on signing out, although it was just believed', async () => {
+  const { session, lives } = await signedIn();
+  expect(await lives()).toBe(true);
+  await signOut(context, session);
+  expect(await lives()).toBe(false);
+  await signOut(context, session);
+});
+
+test('an end made by another process shows within two seconds', async () => {
+  const { session, lives } = await signedIn();
+  const elsewhere = createIdentityContext(context);
+  expect(await lives()).toBe(true);
+  await signOut(elsewhere, session);
+  clock.advance(2 * SECOND_MS + 1);
+  expect(await lives()).toBe(false);
+});
+
+test('a token read while its session ends is not believed afterwards', async () => {
+  const { session, lives } = await signedIn();
+  await Promise.all([lives(), signOut(context, session), lives()]);
+  expect(await lives()).toBe(false);
+});
+
+test.each(['', 'x', "' OR 1=1 --", 'a'.repeat(5_000), '令牌', '\u0000'.repeat(43), 'A'.repeat(43)])(
+  'a token nobody was given is nobody: %#',
+  async (token) => {
+    expect(await authenticateMember(context, token, false)).toBeNull();
+  },
+);
+
+test('only the hash of a token is stored', async () => {
+  const { token, session } = await signedIn();
+  const { rows } = await sql<{ text: string }>`SELECT member_session::text AS text
+    FROM member_session WHERE id = ${session.id}`.execute(database.read);
+  expect(rows[0]?.text).not.toContain(token);
+});
+
+test('a member ends its own sessions and nobody else’s', async () => {
+  const mine = await signedIn();
+  const theirs = await signedIn();
+  const end = (id: string) => outcome(endOwnSession(context, mine.session, id));
+  expect(await end(theirs.session.id)).toBe('not-found');
+  expect(await end('no-uuid')).toBe('not-found');
+  expect(await theirs.lives()).toBe(true);
+  expect(await end(mine.session.id)).toBe('done');
+  expect(await mine.lives()).toBe(false);
+  expect(await listSignIns(database.read, mine.session.memberId)).toMatchObject([
+    { id: mine.session.id, place: '新加坡', device: 'iPhone', endedAt: clock.now() },
+  ]);
+});

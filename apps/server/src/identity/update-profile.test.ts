@@ -1,0 +1,52 @@
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { isOfAge } from './age.ts';
+import { findMember } from './find-member.ts';
+import { identityForTests, newMember, outcome } from './identity-for-tests.ts';
+import { maskedName } from './member.ts';
+import { updateProfile } from './update-profile.ts';
+
+const { database } = await testDatabase();
+const { context } = identityForTests(database);
+const day = (text: string) => text as BusinessDay;
+
+test.each([
+  ['2008-03-10', '2026-03-09', false],
+  ['2008-03-10', '2026-03-10', true],
+  ['2008-02-29', '2026-02-28', false],
+  ['2008-02-29', '2026-03-01', true],
+  ['2004-02-29', '2022-03-01', true],
+])('born %s, eighteen on %s: %s', (birthday, today, expected) => {
+  expect(isOfAge(day(birthday), 18, day(today))).toBe(expected);
+});
+
+test.each([
+  ['沈知远', '**远'],
+  ['A', 'A'],
+  ['', ''],
+  ['𠮷野家', '**家'],
+])('%s is shown as %s', (name, shown) => {
+  expect(maskedName(name)).toBe(shown);
+});
+
+test('contact data and birthday are saved, too early and too late birthdays refused', async () => {
+  const { id, username, session } = await newMember(context);
+  const save = (birthday: string) =>
+    outcome(
+      updateProfile(
+        context,
+        { id: session.id, memberId: id, username },
+        { mobile: '+6591234567', email: 'a@b.sg', birthday },
+      ),
+    );
+  expect(await save('1979-12-31')).toBe('malformed');
+  expect(await save('2008-03-11')).toBe('age');
+  expect((await findMember(database.read, id))?.mobile).toBe('');
+  expect(await save('2008-03-10')).toBe('done');
+  expect(await findMember(database.read, id)).toMatchObject({
+    mobile: '+6591234567',
+    email: 'a@b.sg',
+    birthday: '2008-03-10',
+  });
+});
