@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { chaosProxy } from './chaos-proxy.ts';
+
+let served = 0;
+const server = createServer((_request, response) => {
+  served += 1;
+  response.setHeader('connection', 'close');
+  response.end('a long enough answer');
+});
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const address = server.address();
+const proxy = await chaosProxy(
+  '127.0.0.1',
+  typeof address === 'object' && address ? address.port : 0,
+);
+afterAll(async () => {
+  await proxy.close();
+  server.close();
+});
+beforeEach(() => {
+  served = 0;
+  proxy.set({});
+});
+const call = async (timeout = 5_000) =>
+  (await fetch(proxy.url, { signal: AbortSignal.timeout(timeout) })).text();
+
+test('a good line passes everything on', async () => {
+  expect(await call()).toBe('a long enough answer');
+});
+
+test('a refused line reaches nobody', async () => {
+  proxy.set({ refuse: true });
+  await expect(call()).rejects.toThrow();
+  expect(served).toBe(0);
+});
+
+test('a line reset after the request, cut in the answer or swallowing it did the work', async () => {
+  for (const chaos of [{ resetAfterRequest: true }, { cutAfter: 30 }]) {
+    proxy.set(chaos);
+    await expect(call(1_000)).rejects.toThrow();
+  }
+  proxy.set({ swallowAnswer: true });
+  await expect(call(200)).rejects.toThrow('timeout');
+  expect(served).toBe(3);
+});
+
+test('a black hole says nothing and does nothing', async () => {
+  proxy.set({ blackhole: true });
+  await expect(call(100)).rejects.toThrow('timeout');
+  expect(served).toBe(0);
+});
+
+test('a slow line comes late', async () => {
+  proxy.set({ delayMs: 120 });
+  const start = performance.now();
+  expect(await call()).toBe('a long enough answer');
+  expect(performance.now() - start).toBeGreaterThan(115);
+});
