@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import { usdt } from '@haitang/kernel/money.ts';
+import { getAddress } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningChain, startChain } from '../../../../chain/src/chain.ts';
+import type { Chain, Chains } from './chain.ts';
+import { chainAddress } from './chain-address.ts';
+import { encodeAddress } from './check-address.ts';
+import { openSandboxChains } from './open-sandbox-chains.ts';
+import { createRpcChainReader } from './rpc-chain-reader.ts';
+import { type PayoutClaim, verifyPayout } from './verify-payout.ts';
+
+const account = chainAddress('f39fd6e51aad88f6f4ce6ab8827279cfffb92266');
+const other = chainAddress('608f8da72479edc7dd921e4c30bb7e7cddbe722e');
+const approvedAt = new Date();
+let directory: string;
+let running: RunningChain;
+let chains: Chains;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'haitang-payout-'));
+  const place = { port: 0, host: '127.0.0.1', dataDirectory: directory };
+  running = await startChain({ ...place, blockMilliseconds: 0 });
+  chains = await openSandboxChains({ url: running.url, dataDirectory: directory });
+});
+afterAll(async () => {
+  await running.close();
+  await rm(directory, { recursive: true });
+});
+
+const chainOf = (network: ChainNetwork): Chain => present(chains.get(network), network);
+const amount = usdt(25_500_000n);
+const claim = (txHash: string, over: Partial<PayoutClaim> = {}): PayoutClaim => {
+  const network = over.network ?? 'TRC20';
+  return { network, txHash, to: encodeAddress(network, account), amount, approvedAt, ...over };
+};
+const pay = (network: ChainNetwork, units = amount.minor, to = account) =>
+  running.control.pay(network, getAddress(to), units);
+const why = async (one: PayoutClaim) => {
+  const verdict = await verifyPayout(chainOf(one.network), one);
+  return verdict.kind === 'mismatch' ? verdict.why : verdict.kind;
+};
+
+test.each(['TRC20', 'ERC20'] as const)(
+  'a %s payout signed outside is paid once it is final',
+  async (network) => {
+    const order = { network, address: encodeAddress(network, account), amount: '25.5' };
+    const answer = await fetch(`${running.url}/signer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...order, reference: `W-${network}` }),
+    });
+    const { hash } = JSON.parse(await answer.text());
+    expect(await why(claim(hash, { network }))).toBe('not_final');
+    await running.control.mine(2);
+    const verdict = await verifyPayout(chainOf(network), claim(hash, { network }));
+    expect(verdict.kind).toBe('paid');
+    // As explorers of the TRON network write it.
+    expect(await why(claim(hash.slice(2).toUpperCase(), { network }))).toBe('paid');
+  },
+);
+
+test('a transaction that is not this payout is told apart, in words for staff', async () => {
+  const hash = await pay('TRC20');
+  const foreign = await pay('ERC20');
+  await running.control.mine(2);
+  expect(await why(claim(hash, { to: encodeAddress('TRC20', other) }))).toBe(
+    '收款地址与取款单不一致',
+  );
+  expect(await why(claim(hash, { amount: usdt(25_499_999n) }))).toBe('转账金额与取款单不一致');
+  expect(await why(claim(hash, { approvedAt: later(new Date(), HOUR_MS) }))).toBe(
+    '链上交易早于审核通过时间',
+  );
+  // The other network's token is not seen on this one: a transaction without USDT.
+  expect(await why(claim(foreign))).toBe('交易中没有 USDT 转账');
+  expect(await why(claim('0x12'))).toBe('交易哈希格式不正确');
+  expect(await why(claim(`0x${'ab'.repeat(32)}`))).toBe('not_found');
+  const wrong = await verifyPayout(chainOf('ERC20'), claim(hash));
+  expect(wrong).toEqual({ kind: 'mismatch', why: '该交易哈希不属于此网络' });
+});
+
+test('a transfer that failed on chain pays nobody', async () => {
+  // More than the faucet holds: mined, and undone by the contract.
+  const hash = await pay('TRC20', 10n ** 30n);
+  await running.control.mine(2);
+  expect(await why(claim(hash, { amount: usdt(10n ** 30n) }))).toBe('链上交易执行失败');
+});
+
+test('nodes that disagree about a transaction are waited for', async () => {
+  const hash = await pay('TRC20');
+  await running.control.mine(2);
+  const home = await mkdtemp(join(tmpdir(), 'haitang-payout-'));
+  const place = { port: 0, host: '127.0.0.1', dataDirectory: home };
+  const behind = await startChain({ ...place, blockMilliseconds: 0 });
+  try {
+    const urls = [`${running.url}/tron`, `${behind.url}/tron`];
+    const reader = createRpcChainReader({ network: 'TRC20', urls });
+    expect(await reader.transaction(hash)).toBeNull();
+    const heads = await reader.heads();
+    const own = await chainOf('TRC20').reader.heads();
+    expect(heads.finalized).toBeLessThan(own.finalized);
+  } finally {
+    await behind.close();
+    await rm(home, { recursive: true });
+  }
+});

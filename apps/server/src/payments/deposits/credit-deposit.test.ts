@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { present } from '@haitang/kernel/assert.ts';
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { HDKey } from '@scure/bip32';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { walletOf } from '../../wallet/balance.ts';
+import type { Chain, Receiving } from '../chain/chain.ts';
+import { chainAddress } from '../chain/chain-address.ts';
+import type { ChainTransfer } from '../chain/chain-transfer.ts';
+import { decodeAddress } from '../chain/check-address.ts';
+import { createRpcChainReader } from '../chain/rpc-chain-reader.ts';
+import { METHOD_SETTINGS } from '../methods/method-settings.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { Deposit } from './deposit.ts';
+import { expireDeposits } from './expire-deposits.ts';
+import { findDeposit } from './find-deposit.ts';
+import { notePlace } from './note-place.ts';
+import { openCases } from './payment-case.ts';
+import { requestDeposit } from './request-deposit.ts';
+
+const clock = fixedClock();
+const { database } = await testDatabase();
+const settings = createSettings({ database, clock, definitions: METHOD_SETTINGS });
+const branch = HDKey.fromMasterSeed(Buffer.alloc(32, 4)).derive("m/44'/195'/0'/0");
+const usdtContract = chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
+
+const tron = (receiving: Receiving): Chain => ({
+  network: 'TRC20',
+  // The caller has asked the chain before; a credit itself asks nothing.
+  reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
+  contract: usdtContract,
+  receiving,
+  firstBlock: null,
+  sandbox: null,
+});
+const ownChain = tron({ kind: 'own', extendedPublicKey: branch.publicExtendedKey });
+const sharedAddress = chainAddress('608f8da72479edc7dd921e4c30bb7e7cddbe722e');
+const sharedChain = tron({ kind: 'shared', address: sharedAddress });
+const contextOf = (chain: Chain): PaymentsContext => ({
+  database,
+  clock,
+  settings,
+  logger: silentLogger,
+  chains: new Map([['TRC20', chain]]),
+});
+
+let lastMember = 50_000_000;
+const place = (chain = ownChain, amount = '712.00') => {
+  lastMember += 1;
+  return requestDeposit(contextOf(chain), {
+    memberId: memberId(lastMember),
+    paytype: 'usdt',
+    network: 'TRC20',
+    amount,
+    country: null,
+    idempotencyKey: null,
+  });
+};
+
+const transferTo = (deposit: Deposit, over: Partial<ChainTransfer> = {}): ChainTransfer => ({
+  network: 'TRC20',
+  txHash: `0x${randomBytes(32).toString('hex')}`,
+  logIndex: 0,
+  blockNumber: 100n,
+  blockHash: '0xb1',
+  blockTime: clock.now(),
+  contract: usdtContract,
+  sender: chainAddress('3487b63d30b5b2c87fb7ffa8bcfade38eaac1abe'),
+  recipient: present(decodeAddress('TRC20', deposit.address ?? ''), 'an address'),
+  units: deposit.expected?.minor ?? 0n,
+  ...over,
+});
+
+/** As the watcher does it: written down when it is final, then credited. */
+async function arrive(transfer: ChainTransfer, chain = ownChain) {
+  await database.transaction((tx) => notePlace(tx, chain, transfer, 'final', clock.now()));
+  return creditDeposit(contextOf(chain), chain, transfer);
+}
+
+const balance = async (member: MemberId) => (await walletOf(database.read, member)).available.minor;
+const stageOf = async ({ memberId: member, number }: Deposit) =>
+  (await findDeposit(database.read, member, number)).stage;
+const casesOf = async (member: MemberId) =>
+  (await openCases(database.read)).filter((one) => one.memberId === member).map((one) => one.kind);
+const setRate = (usdt_rate: string) => {
+  const key = 'pay_range_usdt_trc20';
+  const setting = present(
+    METHOD_SETTINGS.find((one) => one.key === key),
+    key,
+  );
+  const value = { min_price: '100.00', max_price: '50000.00', usdt_rate };
+  const by = { actor: 'staff:maker', reason: 'test', effectiveAt: clock.now() } as const;
+  return database.transaction((tx) => settings.change(tx, setting, value, by));
+};
+
+test('one transfer is one credit, however often and however many at once it is told', async () => {
+  const deposit = await place();
+  const transfer = transferTo(deposit);
+  await database.transaction((tx) => notePlace(tx, ownChain, transfer, 'final', clock.now()));
+  const all = await Promise.all(
+    Array.from({ length: 12 }, () => creditDeposit(contextOf(ownChain), ownChain, transfer)),
+  );
+  expect(all.filter((outcome) => outcome.kind === 'credited')).toHaveLength(1);
+  expect((await arrive(transfer)).kind).toBe('settled');
+  expect(await balance(deposit.memberId)).toBe(71_200n);
+});
+
+test('money beyond a deposit limit waits in suspense, uncredited', async () => {
+  const deposit = await place();
+  const { memberId: member } = deposit;
+  await sql`INSERT INTO limit_rule (member_id, kind, span, amount, changed_at)
+    VALUES (${member}, 'deposit', '24h', 71_199, ${clock.now()})`.execute(database.read);
+  expect(await arrive(transferTo(deposit))).toEqual({ kind: 'held', why: 'limit' });
+  expect(await balance(member)).toBe(0n);
+  expect(await casesOf(member)).toEqual(['limit']);
+  expect(await stageOf(deposit)).toBe('suspended');
+  // What fits the limit is credited all the same.
+  expect((await arrive(transferTo(deposit, { units: 90_000_000n }))).kind).toBe('credited');
+  expect(await balance(member)).toBe(64_080n);
+});
+
+test('money of a screened sender is not credited', async () => {
+  const deposit = await place();
+  const sender = chainAddress('8694043ebcf9f2e6235a1ca28b313c34bf500fca');
+  await sql`INSERT INTO screened_address (network, address, reason, added_at)
+    VALUES ('TRC20', ${sender}, 'stolen funds', ${clock.now()})`.execute(database.read);
+  expect(await arrive(transferTo(deposit, { sender }))).toEqual({ kind: 'held', why: 'screened' });
+  expect(await balance(deposit.memberId)).toBe(0n);
+});
+
+test('a transaction credited before and found again in another block is not credited', async () => {
+  const deposit = await place();
+  const transfer = transferTo(deposit);
+  await arrive(transfer);
+  const moved = { ...transfer, logIndex: 3, blockHash: '0xb2', blockNumber: 101n };
+  expect(await arrive(moved)).toEqual({ kind: 'held', why: 'reorganised' });
+  expect(await balance(deposit.memberId)).toBe(71_200n);
+});
+
+test('the locked rate holds for money in time; late money gets the lower one', async () => {
+  const [inTime, late, luckless] = [await place(), await place(), await place()];
+  await setRate('7.00');
+  await arrive(transferTo(inTime));
+  clock.advance(61 * MINUTE_MS);
+  await expireDeposits(contextOf(ownChain));
+  await arrive(transferTo(late));
+  await setRate('7.50');
+  await arrive(transferTo(luckless));
+  const credited = await Promise.all([inTime, late, luckless].map((one) => balance(one.memberId)));
+  expect(credited).toEqual([71_200n, 70_000n, 71_200n]);
+  await setRate('7.12');
+});
+
+test('on a shared address the amount names the order, and nobody guesses without it', async () => {
+  const [first, second] = [await place(sharedChain), await place(sharedChain)];
+  expect((await arrive(transferTo(second), sharedChain)).kind).toBe('credited');
+  expect(await balance(first.memberId)).toBe(0n);
+  expect(await balance(second.memberId)).toBe(((second.expected?.minor ?? 0n) * 712n) / 1_000_000n);
+  const rounded = transferTo(first, { units: 100_000_000n });
+  expect(await arrive(rounded, sharedChain)).toEqual({ kind: 'held', why: 'unmatched' });
+  const twice = transferTo(second);
+  expect(await arrive(twice, sharedChain)).toEqual({ kind: 'held', why: 'unmatched' });
+  expect(await stageOf(first)).toBe('submitted');
+});
+
+test('late money on a shared address finds its order, whose amount nobody else was given', async () => {
+  const deposit = await place(sharedChain);
+  clock.advance(26 * 60 * MINUTE_MS);
+  await expireDeposits(contextOf(sharedChain));
+  expect((await arrive(transferTo(deposit), sharedChain)).kind).toBe('credited');
+  expect(await stageOf(deposit)).toBe('credited');
+});
+
+test('the largest amounts and the smallest are exact', async () => {
+  const big = await place(ownChain, '50000');
+  await arrive(transferTo(big, { units: 123_456_789_123_456n }));
+  // 123,456,789.123456 × 7.12, rounded down.
+  expect(await balance(big.memberId)).toBe(87_901_233_855n);
+  const small = await place();
+  await arrive(transferTo(small, { units: 1_405n }));
+  expect(await balance(small.memberId)).toBe(1n);
+  expect(await arrive(transferTo(small, { units: 1_404n }))).toEqual({ kind: 'held', why: 'dust' });
+});

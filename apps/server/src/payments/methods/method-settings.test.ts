@@ -1,0 +1,56 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { formatRate } from '@haitang/kernel/rate.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { METHODS, methodOf } from './method.ts';
+import { isOffered, METHOD_SETTINGS, rangeInForce } from './method-settings.ts';
+
+const clock = fixedClock();
+const { database } = await testDatabase();
+const settings = createSettings({ database, clock, definitions: METHOD_SETTINGS });
+const setting = (key: string) =>
+  present(
+    METHOD_SETTINGS.find((one) => one.key === key),
+    key,
+  );
+const change = (key: string, value: unknown) =>
+  database.transaction((tx) =>
+    settings.change(tx, setting(key), value, {
+      actor: 'staff:maker',
+      reason: 'test',
+      effectiveAt: clock.now(),
+    }),
+  );
+
+test('every range has limits and a rate out of the box', async () => {
+  for (const range of METHODS.flatMap((method) => method.ranges)) {
+    const inForce = await rangeInForce(settings, range.range_type);
+    expect(inForce && inForce.min.minor > 0n && formatRate(inForce.rate)).toBe('7.12');
+  }
+});
+
+test('a rate, limit or switch of staff holds from the next call on', async () => {
+  const range = { min_price: '50.00', max_price: '60.00', usdt_rate: '7.3' };
+  await change('pay_range_usdt_trc20', range);
+  expect((await rangeInForce(settings, 'usdt-trc20'))?.rate.millionths).toBe(7_300_000n);
+  await change('pay_usdt', false);
+  expect(await isOffered(settings, methodOf('usdt'))).toBe(false);
+});
+
+test('nonsense in a range is refused: a slip of the hand is no rate', async () => {
+  const right = { min_price: '100.00', max_price: '200.00', usdt_rate: '7.12' };
+  const wrong = [
+    { ...right, usdt_rate: '0' },
+    { ...right, usdt_rate: '-7.12' },
+    { ...right, usdt_rate: '7120' },
+    { ...right, usdt_rate: '0.712' },
+    { ...right, min_price: '0.00' },
+    { ...right, min_price: '300.00' },
+    { ...right, max_price: '1e9' },
+  ];
+  for (const value of wrong) {
+    await expect(change('pay_range_usdt_erc20', value)).rejects.toThrow();
+  }
+});
