@@ -1,0 +1,236 @@
+import { HOUR_MS } from '@haitang/kernel/clock.ts';
+import { staffName } from '@haitang/kernel/id.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { paymentsRig, randomHash } from '../../../../../tests/support/payments-rig.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import { chainAddress } from '../chain/chain-address.ts';
+import type { ChainReader, MinedTransaction } from '../chain/chain-reader.ts';
+import { decodeAddress } from '../chain/check-address.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { approveWithdrawal } from './approve-withdrawal.ts';
+import { claimReview } from './claim-review.ts';
+import { confirmPayouts } from './confirm-payouts.ts';
+import { enterPayout } from './enter-payout.ts';
+import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { payoutOf, type Withdrawal } from './withdrawal.ts';
+import { OPEN_STAGES, withdrawalFile, withdrawalQueue } from './withdrawal-queue.ts';
+import { readWithdrawal } from './withdrawal-store.ts';
+
+const rig = await paymentsRig();
+const { context, clock } = rig;
+const { read } = context.database;
+const CONTRACT = chainAddress('5fbdb2315678afecb367f032d93f642f64180aa3');
+
+/** Transactions the stand-in for a chain knows. */
+const mined = new Map<string, MinedTransaction>();
+let finalized = 100n;
+const reader: ChainReader = {
+  network: 'ERC20',
+  genesis: async () => 'test',
+  heads: async () => ({ latest: 200n, finalized }),
+  transfers: async () => [],
+  transaction: async (hash) => mined.get(hash) ?? null,
+};
+const chain = {
+  network: 'ERC20' as const,
+  reader,
+  contract: CONTRACT,
+  receiving: { kind: 'shared' as const, address: CONTRACT },
+  firstBlock: null,
+  sandbox: null,
+};
+const paying: PaymentsContext = { ...context, chains: new Map([['ERC20' as const, chain]]) };
+
+const staff = (name: string) => ({
+  staff: staffName(name),
+  sessionId: `session-of-${name}`,
+  ip: '203.0.113.5',
+});
+const as = (name: string, { number, version }: Withdrawal) => ({ number, version, ...staff(name) });
+const claim = (name: string, order: Withdrawal) => claimReview(context, as(name, order));
+const approve = (name: string, order: Withdrawal) =>
+  approveWithdrawal(context, { ...as(name, order), note: '' });
+const reject = (name: string, order: Withdrawal, reason = '资料不符') =>
+  rejectWithdrawal(context, { ...as(name, order), reason });
+const enter = (order: Withdrawal, txHash: string) =>
+  enterPayout(context, { ...as('payer', order), txHash });
+const now = async (order: Withdrawal) => (await readWithdrawal(read, order.number)) ?? order;
+
+async function asked(amount = '100', points = '1000.00'): Promise<Withdrawal> {
+  const member = await rig.member(points);
+  return rig.withdraw(member, await rig.address(member), amount);
+}
+const approved = async (order: Withdrawal) => approve('maker', await claim('maker', order));
+const moneyOf = async ({ memberId }: Withdrawal) => {
+  const { available, held } = await walletOf(read, memberId);
+  return [formatMoney(available), formatMoney(held)];
+};
+
+/** Mines the payout of an order, with something about it changed. */
+function mine(order: Withdrawal, change: { units?: bigint; block?: bigint } = {}): string {
+  const hash = randomHash();
+  const recipient = decodeAddress('ERC20', order.address) ?? CONTRACT;
+  mined.set(hash, {
+    succeeded: true,
+    blockNumber: change.block ?? 50n,
+    blockHash: randomHash(),
+    blockTime: clock.now(),
+    transfers: [
+      {
+        network: 'ERC20',
+        txHash: hash,
+        logIndex: 0,
+        blockNumber: change.block ?? 50n,
+        blockHash: randomHash(),
+        blockTime: clock.now(),
+        contract: CONTRACT,
+        sender: CONTRACT,
+        recipient,
+        units: change.units ?? payoutOf(order).minor,
+      },
+    ],
+  });
+  return hash;
+}
+
+test('one person approves below the line, and the chain makes it paid', async () => {
+  const order = await approved(await asked());
+  expect(order).toMatchObject({ stage: 'approved', firstApprover: 'maker', secondApprover: null });
+  const hash = mine(order);
+  expect((await enter(order, hash)).stage).toBe('paying');
+  await confirmPayouts(paying);
+  expect(await now(order)).toMatchObject({ stage: 'paid', txHash: hash });
+  expect(await moneyOf(order)).toEqual(['288.00', '0.00']);
+  await confirmPayouts(paying);
+  expect((await now(order)).version).toBe(5);
+});
+
+test('the fee stays with the house, the rest leaves through payouts', async () => {
+  const { rows } = await sql<{ code: string; balance: bigint }>`SELECT code, balance FROM account
+    WHERE code IN ('house:fees', 'house:payouts') ORDER BY code`.execute(read);
+  // 5 USDT × 7.12 and 712.00 less that.
+  expect(rows.map(({ balance }) => balance)).toEqual([35_60n, 676_40n]);
+});
+
+test('above the line two different people approve, however the sum is split', async () => {
+  const member = await rig.member('90000.00');
+  const address = await rig.address(member);
+  const first = await rig.withdraw(member, address, '3000');
+  const second = await rig.withdraw(member, address, '2000.01');
+  const half = await approve('maker', await claim('maker', first));
+  expect(half).toMatchObject({ stage: 'reviewing', firstApprover: 'maker' });
+  await expect(approve('maker', half)).rejects.toMatchObject({ code: 403 });
+  expect(await approve('checker', half)).toMatchObject({
+    stage: 'approved',
+    secondApprover: 'checker',
+  });
+  expect((await approve('maker', await claim('maker', second))).stage).toBe('reviewing');
+});
+
+test('nobody approves an order they have not taken, or on a page that is out of date', async () => {
+  const order = await asked();
+  await expect(approve('maker', order)).rejects.toMatchObject({ key: 'already-done' });
+  const taken = await claim('maker', order);
+  await expect(approve('checker', taken)).rejects.toMatchObject({ code: 403 });
+  await expect(approve('maker', order)).rejects.toMatchObject({ key: 'already-done' });
+});
+
+test('of approving and rejecting at once one happens, and money agrees (FM-45)', async () => {
+  const order = await claim('maker', await asked());
+  const results = await Promise.allSettled([
+    approve('maker', order),
+    reject('checker', order),
+    approve('maker', order),
+    reject('maker', order),
+  ]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { stage } = await now(order);
+  const [, held] = await moneyOf(order);
+  expect(held).toBe(stage === 'rejected' ? '0.00' : '712.00');
+});
+
+test('a rejection tells its reason and gives the points back, once, never after approval', async () => {
+  const order = await asked();
+  await expect(reject('maker', order, '  ')).rejects.toMatchObject({ code: 400 });
+  const ended = await reject('maker', order);
+  expect(ended).toMatchObject({ stage: 'rejected', reason: '资料不符' });
+  expect(await moneyOf(order)).toEqual(['1000.00', '0.00']);
+  await expect(reject('maker', ended)).rejects.toMatchObject({ key: 'already-done' });
+  const other = await approved(await asked());
+  await expect(reject('maker', other)).rejects.toMatchObject({ key: 'already-done' });
+});
+
+test('a payout waits for a new address and for a changed password', async () => {
+  const member = await rig.member('1000.00');
+  const address = await rig.address(member);
+  clock.advance(-HOUR_MS);
+  const order = await approved(await rig.withdraw(member, address, '50'));
+  await expect(enter(order, mine(order))).rejects.toMatchObject({ code: 203 });
+  expect((await withdrawalFile(context, order.number)).flags).toContain('not-payable-yet');
+  clock.advance(HOUR_MS);
+  expect((await enter(order, mine(order))).stage).toBe('paying');
+});
+
+test('a transaction serves one order, in whatever spelling', async () => {
+  const one = await approved(await asked());
+  const two = await approved(await asked());
+  const hash = mine(one);
+  await enter(one, hash);
+  const again = hash.slice(2).toUpperCase();
+  await expect(enter(two, again)).rejects.toMatchObject({ message: '该交易哈希已用于其他取款单' });
+  await expect(enter(two, 'not a hash')).rejects.toMatchObject({ code: 400 });
+});
+
+test('of two orders that name one transaction at once, one gets it', async () => {
+  const orders = [await approved(await asked()), await approved(await asked())];
+  const hash = randomHash();
+  const results = await Promise.allSettled(orders.map((order) => enter(order, hash)));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const failed = results.find((one) => one.status === 'rejected');
+  expect(failed?.reason).toMatchObject({ code: 202 });
+});
+
+test('a transaction of another amount goes back to the payer, and the hold stays', async () => {
+  const order = await approved(await asked());
+  await enter(order, mine(order, { units: payoutOf(order).minor - 1n }));
+  await confirmPayouts(paying);
+  expect(await now(order)).toMatchObject({ stage: 'approved', txHash: null });
+  expect((await moneyOf(order))[1]).toBe('712.00');
+  const { steps } = await withdrawalFile(context, order.number);
+  expect(steps.at(-1)).toMatchObject({ step: 'payout-refuted' });
+});
+
+test('what is not seen or not final stays paying; a wrong hash may be replaced', async () => {
+  const order = await approved(await asked());
+  const unseen = await enter(order, randomHash());
+  await confirmPayouts(paying);
+  expect((await now(order)).stage).toBe('paying');
+  await enter(unseen, mine(order, { block: 150n }));
+  await confirmPayouts(paying);
+  expect((await now(order)).stage).toBe('paying');
+  finalized = 150n;
+  await confirmPayouts(paying);
+  expect((await now(order)).stage).toBe('paid');
+});
+
+test('the file of an order shows its reviewer everything, and every act is audited', async () => {
+  const order = await approved(await asked());
+  const file = await withdrawalFile(context, order.number);
+  expect(file.flags).toEqual(['first-payout', 'new-member']);
+  expect(file.steps.map(({ step }) => step)).toEqual(['submitted', 'claimed', 'approved']);
+  expect(file.member.username).toMatch(/^tester/);
+  const { rows } = await sql<{ action: string }>`SELECT action FROM audit_row
+    WHERE subject = ${`withdrawal:${order.number}`} ORDER BY id`.execute(read);
+  expect(rows.map(({ action }) => action)).toEqual(['withdrawal.claimed', 'withdrawal.approved']);
+  const open = { stages: OPEN_STAGES, memberId: null, exact: order.number, from: null, to: null };
+  const { items, total } = await withdrawalQueue(context, open, { page: 1, pageSize: 10 });
+  expect([items[0]?.username, total]).toEqual([file.member.username, 1]);
+});
+
+test('the books balance after all of it', async () => {
+  const { rows } = await sql<{ sum: string }>`SELECT SUM(balance)::text AS sum FROM account
+    GROUP BY asset`.execute(read);
+  expect(rows).toEqual([{ sum: '0' }]);
+});
