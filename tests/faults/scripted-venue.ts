@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 /** What goes wrong with one call. Without any field the call is honest. */
 export interface Fault {
-  /** Whether the call has its effect; it has unless this is false. */
+  /** Whether the call has its effect; it has unless this is false, and only tells the balance. */
   readonly apply?: boolean;
   /** `never` leaves the caller waiting, `reset` cuts the connection, a number is milliseconds. */
   readonly reply?: 'never' | 'reset' | 'half' | number;
@@ -238,7 +238,7 @@ export async function scriptedVenue(clock: Clock): Promise<ScriptedVenue> {
     const fault: Fault = isDown
       ? { apply: false, reply: 'reset' }
       : (queued.get(call)?.shift() ?? lasting.get(call) ?? {});
-    const honest = fault.apply === false ? {} : venue.answer(call, body);
+    const honest = venue.answer(fault.apply === false ? 'balance' : call, body);
     replyWith(response, clock, fault, honest);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

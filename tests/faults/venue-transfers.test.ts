@@ -134,8 +134,10 @@ test('a venue that says no gives the money back at once', async () => {
   expect(first?.state).toBe('unknown');
   await resolveAfter(1_000);
   await resolveAfter(60_000);
-  venue.next('deposit', { body: (honest) => ({ ...honest, status: 'RS_ERROR_USER_DISABLED' }) });
-  venue.setBalance('haitang', member, 0n);
+  venue.next('deposit', {
+    apply: false,
+    body: (honest) => ({ ...honest, status: 'RS_ERROR_USER_DISABLED' }),
+  });
   await expect(byHand(member, 2_000n, 'userbalance', 'haitang')).rejects.toMatchObject({
     code: 201,
     message: '海棠电子暂时没有响应，请稍后再试，余额不受影响',

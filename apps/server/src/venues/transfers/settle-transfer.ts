@@ -1,6 +1,6 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { type Cny, isPositive } from '@haitang/kernel/money.ts';
+import { isPositive } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { finishTransferIn } from '../../wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '../../wallet/finish-transfer-out.ts';
@@ -17,9 +17,6 @@ const wordsOf = (outcome: TransferOutcome): string => {
   if (outcome.kind === 'refused') return `refused ${outcome.code}`;
   return outcome.kind === 'unknown' ? `unknown ${outcome.reason}` : outcome.kind;
 };
-
-const leftAt = (outcome: TransferOutcome): Cny | null =>
-  outcome.kind === 'done' ? outcome.balance : null;
 
 async function rulesOf({ settings }: VenuesContext): Promise<TransferRules> {
   return {
@@ -49,6 +46,12 @@ async function post(tx: Tx, transfer: Transfer, state: 'done' | 'refused', at: D
   else await returnTransferIn(tx, movement);
 }
 
+async function noteDone(tx: Tx, transfer: Transfer, outcome: TransferOutcome, at: Date) {
+  const left = outcome.kind === 'done' ? outcome.balance : null;
+  const emptied = transfer.direction === 'out' && left !== null && !isPositive(left);
+  await noteMoved(tx, transfer.memberId, transfer.venue, at, left, emptied);
+}
+
 /**
  * Writes down what the venue said about a transfer and moves the money when that ends it. Any number
  * of answers, from anybody, in any order: the row is locked, and only the first final one counts.
@@ -76,9 +79,7 @@ export async function settleTransfer(
     if (isOver(before.state)) return before;
     await saveStep(tx, id, step, wordsOf(outcome), at);
     if (step.state === 'done' || step.state === 'refused') {
-      const left = leftAt(outcome);
-      const emptied = before.direction === 'out' && left !== null && !isPositive(left);
-      await noteMoved(tx, before.memberId, before.venue, at, left, emptied);
+      if (step.state === 'done') await noteDone(tx, before, outcome, at);
       await post(tx, before, step.state, at);
     }
     return { ...before, state: step.state };

@@ -1,0 +1,241 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { lifetimeValidBets } from '../../apps/server/src/turnover/lifetime-valid-bets.ts';
+import { openLot } from '../../apps/server/src/turnover/open-lot.ts';
+import { pullBets, rereadBets } from '../../apps/server/src/venues/bets/bet-feed.ts';
+import { listBets } from '../../apps/server/src/venues/bets/list-bets.ts';
+import {
+  compareBalances,
+  openAgreedCases,
+} from '../../apps/server/src/venues/books/reconcile-venues.ts';
+import { auditTransfers } from '../../apps/server/src/venues/transfers/audit-transfers.ts';
+import { recallAll } from '../../apps/server/src/venues/transfers/recall-all.ts';
+import { transferIn } from '../../apps/server/src/venues/transfers/transfer-in.ts';
+import { expectBalanced, venueRig } from './venue-rig.ts';
+
+const rig = await venueRig();
+const { context, clock, venue, database } = rig;
+
+afterEach(() => expectBalanced(database));
+
+const FIVE_MINUTES = 5 * 60_000;
+
+async function atVenue(cents: bigint, code = 'haitang'): Promise<MemberId> {
+  const memberId = await rig.member(cents);
+  await transferIn(
+    context,
+    { memberId, venue: code, cause: 'manual', actor: 'system:test', sessionId: null },
+    cny(cents),
+  );
+  return memberId;
+}
+
+/** The feed is final a second later. */
+async function pull(on = context): Promise<void> {
+  clock.advance(2_000);
+  await pullBets(on);
+}
+
+const records = async (memberId: MemberId, code = '') => {
+  const { bets, total } = await listBets(context, {
+    ...{ memberId, days: 30, venue: code, page: 1, pageSize: 100 },
+  });
+  expect(total).toBe(bets.length);
+  return bets.map((bet) =>
+    [
+      ...[bet.gameName, formatMoney(bet.stake), formatMoney(bet.payout)],
+      ...[formatMoney(bet.validAmount), bet.status],
+    ].join(' '),
+  );
+};
+
+const resultOf = async (memberId: MemberId) => {
+  const { rows } = await sql<{ net: bigint }>`SELECT coalesce(sum(net), 0)::bigint AS net
+    FROM limit_result WHERE member_id = ${memberId}`.execute(database.read);
+  return rows[0]?.net;
+};
+
+test('rounds become bet records, and the mirror follows the venue to the cent', async () => {
+  const member = await atVenue(10_000n);
+  venue.play('haitang', member, 1_000n, 2_550n);
+  venue.play('haitang', member, 500n, 0n);
+  await pull();
+  expect((await records(member)).sort()).toEqual([
+    '海棠花开 10.00 25.50 10.00 1',
+    '海棠花开 5.00 0.00 5.00 1',
+  ]);
+  expect(await rig.mirror(member)).toBe(venue.balance('haitang', member));
+  expect(await lifetimeValidBets(database.read, member)).toEqual(cny(1_500n));
+  expect(await resultOf(member)).toBe(1_050n);
+  expect(await records(member, 'yunjin')).toEqual([]);
+});
+
+test('FM-21 a feed that tells everything twice, out of order and late changes nothing twice', async () => {
+  const member = await atVenue(10_000n);
+  venue.play('haitang', member, 1_000n, 300n);
+  const round = venue.play('haitang', member, 2_000n, 0n);
+  const late = venue.feed.splice(
+    venue.feed.findIndex((line) => line.round === round && line.kind === 'TK_WIN'),
+    1,
+  );
+  venue.feed.push(...venue.feed.filter((line) => line.user === `m${member}`));
+  venue.feed.reverse();
+  await Promise.allSettled([pull(), pull(rig.restart())]);
+  await pull();
+  expect((await records(member)).sort()).toEqual([
+    '海棠花开 10.00 3.00 10.00 1',
+    '海棠花开 20.00 0.00 0.00 2',
+  ]);
+  expect(await rig.mirror(member)).toBe(10_000n - 700n);
+  clock.advance(2 * 86_400_000);
+  await pull();
+  venue.feed.push(...late);
+  await pull();
+  expect(await rig.mirror(member)).toBe(9_300n);
+  await rereadBets(context, 3);
+  expect(await rig.mirror(member)).toBe(venue.balance('haitang', member));
+  expect(await lifetimeValidBets(database.read, member)).toEqual(cny(3_000n));
+  expect(await resultOf(member)).toBe(-2_700n);
+});
+
+test('an amended and a taken-back bet are corrected by the difference, everywhere', async () => {
+  const member = await atVenue(10_000n);
+  const round = venue.play('haitang', member, 1_000n, 4_000n);
+  const taken = venue.play('haitang', member, 1_500n, null);
+  await pull();
+  expect(await rig.mirror(member)).toBe(13_000n);
+  for (const [at, line] of venue.feed.entries()) {
+    if (line.round === round && line.kind === 'TK_WIN') {
+      venue.feed[at] = { ...line, amount: 100_000 };
+    }
+    if (line.round === taken) venue.feed[at] = { ...line, status: 'TS_ROLLEDBACK' };
+  }
+  venue.setBalance('haitang', member, 9_100n);
+  await rereadBets(context, 1);
+  expect((await records(member)).sort()).toEqual([
+    '海棠花开 0.00 0.00 0.00 0',
+    '海棠花开 10.00 1.00 10.00 1',
+  ]);
+  expect(await rig.mirror(member)).toBe(9_100n);
+  expect(await resultOf(member)).toBe(-900n);
+  expect(await lifetimeValidBets(database.read, member)).toEqual(cny(1_000n));
+});
+
+test('a table that ties counts nothing; a slot that gives the stake back counts', async () => {
+  const member = await atVenue(5_000n, 'huanqiu');
+  venue.play('huanqiu', member, 1_000n, 1_000n);
+  await pull();
+  expect(await records(member)).toEqual(['御前骰宝 10.00 10.00 0.00 1']);
+  const other = await atVenue(5_000n);
+  venue.play('haitang', other, 1_000n, 1_000n);
+  await pull();
+  expect(await records(other)).toEqual(['海棠花开 10.00 10.00 10.00 1']);
+});
+
+test('a lost wallet closes its lots; before that valid bets work them off', async () => {
+  const member = await atVenue(10_000n);
+  await database.transaction((tx) =>
+    openLot(tx, {
+      ...{ memberId: member, kind: 'deposit', reference: `d${member}`, base: cny(10_000n) },
+      ...{ required: cny(50_000n), openedAt: clock.now() },
+    }),
+  );
+  const lot = async () => {
+    const { rows } = await sql<{ state: string; done: bigint }>`SELECT state, done
+      FROM turnover_lot WHERE member_id = ${member}`.execute(database.read);
+    return rows[0];
+  };
+  venue.play('haitang', member, 9_000n, 0n);
+  await pull();
+  expect(await lot()).toEqual({ state: 'open', done: 9_000n });
+  venue.play('haitang', member, 950n, 0n);
+  await pull();
+  expect(await lot()).toEqual({ state: 'closed', done: 9_950n });
+});
+
+test('money won can come home before its bet is told; the books agree in the end', async () => {
+  const member = await atVenue(1_000n);
+  venue.play('haitang', member, 500n, 9_500n);
+  await recallAll(context, { memberId: member, sessionId: 's', cause: 'recall', sparing: true });
+  expect([await rig.available(member), await rig.mirror(member)]).toEqual([10_000n, -9_000n]);
+  await pull();
+  expect([await rig.available(member), await rig.mirror(member)]).toEqual([10_000n, 0n]);
+});
+
+test('a win that is settled after the member went home is found and brought home', async () => {
+  const member = await atVenue(1_000n);
+  const round = venue.play('haitang', member, 1_000n, null);
+  await recallAll(context, { memberId: member, sessionId: 's', cause: 'recall', sparing: true });
+  await pull();
+  clock.advance(60_000);
+  const bet = venue.feed.find((line) => line.round === round);
+  const now = clock.now().toISOString().slice(0, 19);
+  if (bet) {
+    venue.feed.push({
+      ...{ ...bet, id: 'late', transaction_uuid: crypto.randomUUID(), kind: 'TK_WIN' },
+      ...{ reference_transaction_uuid: bet.transaction_uuid, amount: 3_000_000 },
+      ...{ inserted_at: now, updated_at: now },
+    } as never);
+  }
+  venue.setBalance('haitang', member, 3_000n);
+  await pull();
+  const home = await recallAll(context, {
+    ...{ memberId: member, sessionId: 's', cause: 'recall', sparing: true },
+  });
+  expect(home).toEqual([{ venue: 'haitang', kind: 'home', amount: cny(3_000n) }]);
+  expect(await rig.mirror(member)).toBe(0n);
+});
+
+test('FM-07 a transfer the venue has lost is a case after two readings, and no money moves', async () => {
+  const member = await atVenue(5_000n);
+  const honest = await atVenue(5_000n);
+  venue.play('haitang', honest, 100n, 0n);
+  const { rows } = await sql<{ id: string }>`SELECT id FROM venue_transfer
+    WHERE member_id = ${member}`.execute(database.read);
+  venue.lose(rows[0]?.id ?? '');
+  await pull();
+  await compareBalances(context);
+  await pull();
+  expect(await openAgreedCases(context)).toBe(0);
+  clock.advance(FIVE_MINUTES);
+  await compareBalances(context);
+  expect(await openAgreedCases(context)).toBe(0);
+  await pull();
+  expect(await openAgreedCases(context)).toBe(1);
+  expect(await rig.cases()).toEqual(['balance-difference']);
+  expect([await rig.available(member), await rig.mirror(member)]).toEqual([0n, 5_000n]);
+  await auditTransfers(context);
+  expect(await rig.cases()).toEqual(['balance-difference', 'transfer-lost']);
+});
+
+test('a difference the feed explains later is no case', async () => {
+  const member = await atVenue(5_000n);
+  const before = (await rig.cases()).length;
+  venue.play('haitang', member, 1_000n, 0n);
+  const held = venue.feed.splice(-2);
+  await compareBalances(context);
+  clock.advance(FIVE_MINUTES);
+  await compareBalances(context);
+  const now = clock.now().toISOString().slice(0, 19);
+  venue.feed.push(...held.map((line) => ({ ...line, updated_at: now })));
+  await pull();
+  await openAgreedCases(context);
+  expect((await rig.cases()).length).toBe(before);
+  expect(await rig.mirror(member)).toBe(4_000n);
+});
+
+test('a silent feed is read from the same place again', async () => {
+  const member = await atVenue(5_000n);
+  venue.play('haitang', member, 1_000n, 0n);
+  venue.always('transactionsList', { status: 502, body: '<html>' });
+  await pull();
+  clock.advance(3 * 3_600_000);
+  await pull();
+  expect(await records(member)).toEqual([]);
+  venue.always('transactionsList', null);
+  clock.advance(10_000);
+  await pull();
+  expect(await records(member)).toEqual(['海棠花开 10.00 0.00 10.00 1']);
+});
