@@ -1,0 +1,101 @@
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import type { Setting } from '@haitang/platform/settings/setting.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
+import { maintenanceUntil, serviceLink, siteState } from './content-settings.ts';
+import { findArticle } from './find-article.ts';
+import { listAnnouncements, listBanners, listNotices } from './front-page.ts';
+import { listBanks } from './list-banks.ts';
+import { seedContent } from './seed-content.ts';
+import { serviceLinks } from './service/service-links.ts';
+import { readSiteInfo } from './site-info.ts';
+import { maintenanceWords } from './site-state.ts';
+
+const { database } = await testDatabase();
+const clock = fixedClock();
+const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
+const context = { database, clock, settings, logger: silentLogger };
+await seedContent(context);
+
+const change = <T>(setting: Setting<T>, value: unknown) =>
+  database.transaction((tx) =>
+    settings.change(tx, setting, value, {
+      actor: 'system:test',
+      reason: 'test',
+      effectiveAt: clock.now(),
+    }),
+  );
+
+const article = async (given: { key?: string; type?: string; place?: string }) =>
+  (await findArticle(context, { key: '', type: '', place: '', ...given }))?.name ?? null;
+
+test('a fresh site has a carousel, notices, announcements newest first, banks and its texts', async () => {
+  const banners = await listBanners(database.read);
+  expect(banners).toHaveLength(6);
+  expect(banners[0]).toEqual({
+    art: '/art/banners/1-welcome.svg',
+    alt: '海棠花开，首存加赠',
+    url: '/activityInfo?id=1',
+  });
+  expect((await listNotices(database.read)).length).toBeGreaterThan(3);
+  const announcements = await listAnnouncements(database.read);
+  const times = announcements.map(({ publishedAt }) => publishedAt.getTime());
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+  expect((await listBanks(database.read)).length).toBeGreaterThan(5);
+  const info = await readSiteInfo(context);
+  expect(info).toMatchObject({
+    title: '海棠娱乐',
+    siteState: '1',
+    logo: '/art/logo/wordmark-dark.svg',
+  });
+});
+
+test('articles are found by place and type, with the fall-back of type 6, and by key', async () => {
+  expect(await article({ type: '5' })).toBe('代理加盟');
+  expect(await article({ type: '5', place: 'abouts' })).toBe('条款与规则');
+  expect(await article({ type: '6' })).toBe('隐私政策');
+  expect(await article({ type: '8', place: 'abouts' })).toBe('博彩责任');
+  expect(await article({ key: 'page-usdtmore' })).toBe('TRC20 与 ERC20 的区别');
+  for (const type of ['', '0', '99', '5e0', "5' OR 1=1", '-1']) {
+    expect(await article({ type })).toBeNull();
+  }
+  expect(await article({ key: 'no-such-key' })).toBeNull();
+});
+
+test('facts of the operator are filled into articles', async () => {
+  const terms = await findArticle(context, { key: 'abouts-5', type: '', place: '' });
+  expect(terms?.content).not.toMatch(/\{\w+\}/);
+  expect(terms?.content).toContain('1.0');
+});
+
+test('seeding again changes nothing: neither days nor what staff have edited', async () => {
+  const before = await listAnnouncements(database.read);
+  await sql`UPDATE notice SET text = '员工改过', edited = true WHERE id = 1`.execute(database.read);
+  clock.advance(3 * DAY_MS);
+  await seedContent(context);
+  expect(await listAnnouncements(database.read)).toEqual(before);
+  expect((await listNotices(database.read))[0]).toBe('员工改过');
+  const { rows } = await sql`SELECT 1 FROM article`.execute(database.read);
+  expect(rows).toHaveLength(12);
+});
+
+test('maintenance speaks only while the site is closed, with and without a date', async () => {
+  expect(await maintenanceWords(context)).toBeNull();
+  await change(siteState, '0');
+  expect(await maintenanceWords(context)).toContain('请稍后再来');
+  await change(maintenanceUntil, '2026-03-14 06:00');
+  expect(await maintenanceWords(context)).toContain('2026-03-14 06:00');
+  await change(siteState, '1');
+});
+
+test('help is found on our own page until staff enter a link', async () => {
+  expect(await serviceLinks(context)).toMatchObject({ online: '/service' });
+  await change(serviceLink, 'https://help.example/chat');
+  expect(await serviceLinks(context)).toMatchObject({ online: 'https://help.example/chat' });
+  await expect(change(serviceLink, 'javascript:alert(1)')).rejects.toThrow('https://');
+});

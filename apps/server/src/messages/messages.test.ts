@@ -1,0 +1,144 @@
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { inboxPage, markRead, unreadCount } from './inbox.ts';
+import type { Audience, Reader } from './message.ts';
+import { seedTemplates } from './seed-templates.ts';
+import { sendFromTemplate, sendMessage } from './send-message.ts';
+
+const { database } = await testDatabase();
+const clock = fixedClock();
+const settings = createSettings({ database, clock, definitions: [] });
+const context = { database, clock, settings, logger: silentLogger };
+await seedTemplates(context);
+
+let keys = 0;
+const send = (to: Audience, title: string, given: { key?: string; marketing?: boolean } = {}) => {
+  keys += 1;
+  const { key = `test:${keys}`, marketing = false } = given;
+  const at = clock.now();
+  const message = {
+    key,
+    to,
+    type: 'care' as const,
+    title,
+    content: '<p>文</p>',
+    link: '',
+    marketing,
+    at,
+  };
+  return database.transaction((tx) => sendMessage(tx, message));
+};
+
+let members = 20_000_000;
+const reader = (given: Partial<Reader> = {}): Reader => {
+  members += 1;
+  const joinedAt = later(clock.now(), -DAY_MS);
+  const one = { memberId: memberId(members), vipLevel: 1, isAgent: false, joinedAt };
+  return { ...one, marketing: true, ...given };
+};
+const titles = async (who: Reader, page = 1, size = 50): Promise<string[]> =>
+  (await inboxPage(context, who, page, size)).messages.map(({ title }) => title);
+
+test('each message reaches those it is for and nobody else', async () => {
+  const mine = reader({ vipLevel: 3 });
+  const agent = reader({ isAgent: true });
+  await send({ kind: 'member', memberId: mine.memberId }, '给我');
+  clock.advance(1_000);
+  await send({ kind: 'vip', level: 3 }, '给三级');
+  clock.advance(1_000);
+  await send({ kind: 'agents' }, '给代理');
+  clock.advance(1_000);
+  await send({ kind: 'all' }, '给大家');
+  expect(await titles(mine)).toEqual(['给大家', '给三级', '给我']);
+  expect(await titles(agent)).toEqual(['给大家', '给代理']);
+});
+
+test('what was told to all before a member joined is not this member’s', async () => {
+  await send({ kind: 'all' }, '旧闻');
+  clock.advance(DAY_MS);
+  expect(await titles(reader({ joinedAt: clock.now() }))).not.toContain('旧闻');
+});
+
+test('paused and excluded members see no promotion', async () => {
+  const who = reader();
+  await send({ kind: 'member', memberId: who.memberId }, '优惠', { marketing: true });
+  expect(await titles(who)).toContain('优惠');
+  expect(await titles({ ...who, marketing: false })).not.toContain('优惠');
+});
+
+test('reading is remembered for each member, one message or all', async () => {
+  const [one, two] = [reader(), reader()];
+  for (const who of [one, two]) {
+    await send({ kind: 'member', memberId: who.memberId }, '甲');
+    await send({ kind: 'member', memberId: who.memberId }, '乙');
+  }
+  const all = await unreadCount(context, one);
+  const [newest] = (await inboxPage(context, one, 1, 1)).messages;
+  expect(await markRead(context, one, newest?.id ?? 0)).toBe(all - 1);
+  expect(await markRead(context, one, newest?.id ?? 0)).toBe(all - 1);
+  expect(await markRead(context, one, null)).toBe(0);
+  expect(await unreadCount(context, two)).toBe(all);
+});
+
+test('nobody marks what is not theirs', async () => {
+  const [one, two] = [reader(), reader()];
+  await send({ kind: 'member', memberId: two.memberId }, '私信');
+  const found = (await inboxPage(context, two, 1, 50)).messages.find(
+    ({ title }) => title === '私信',
+  );
+  const before = await unreadCount(context, two);
+  await markRead(context, one, found?.id ?? 0);
+  expect(await unreadCount(context, two)).toBe(before);
+});
+
+test('pages count from one and past the end is empty', async () => {
+  const who = reader({ joinedAt: later(clock.now(), DAY_MS) });
+  for (const title of ['一', '二', '三']) {
+    clock.advance(1_000);
+    await send({ kind: 'member', memberId: who.memberId }, title);
+  }
+  expect(await titles(who, 1, 2)).toEqual(['三', '二']);
+  expect(await titles(who, 2, 2)).toEqual(['一']);
+  expect(await inboxPage(context, who, 9, 2)).toEqual({ messages: [], total: 3 });
+});
+
+test('a key is sent once, however many send it at once', async () => {
+  const who = reader({ joinedAt: later(clock.now(), DAY_MS) });
+  const to = { kind: 'member', memberId: who.memberId } as const;
+  await Promise.all(Array.from({ length: 20 }, () => send(to, '一次', { key: 'once' })));
+  expect(await titles(who)).toEqual(['一次']);
+});
+
+test('a template is filled with escaped values and wants every one of them', async () => {
+  const who = reader({ joinedAt: later(clock.now(), DAY_MS) });
+  const told = (values: Record<string, string>) =>
+    database.transaction((tx) =>
+      sendFromTemplate(tx, {
+        key: `template:${who.memberId}`,
+        to: { kind: 'member', memberId: who.memberId },
+        template: 'welcome',
+        values,
+        at: clock.now(),
+      }),
+    );
+  await expect(told({ username: 'a' })).rejects.toThrow('time');
+  await told({ username: '<script>alert(1)</script>', time: '2026-03-10 12:00:00' });
+  const [message] = (await inboxPage(context, who, 1, 10)).messages;
+  expect(message).toMatchObject({ title: '欢迎加入海棠娱乐', link: '/mine', type: 'account' });
+  expect(message?.content).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+test('HTML off the allow-list is not sent', async () => {
+  const message = { key: 'bad', to: { kind: 'all' }, type: 'care', title: 'x', link: '' } as const;
+  const content = '<img src=x onerror=alert(1)>';
+  await expect(
+    database.transaction((tx) =>
+      sendMessage(tx, { ...message, content, marketing: false, at: clock.now() }),
+    ),
+  ).rejects.toThrow('不允许');
+});
