@@ -1,0 +1,223 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  PAY_PASSWORD,
+  paymentsRig,
+  randomAddress,
+} from '../../../../../tests/support/payments-rig.ts';
+import { grantEveryDepositBonus } from '../../promotions/grant-every-deposit-bonus.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import { cardRoutes } from './cards.ts';
+import { limitRoutes } from './limits.ts';
+import { recordRoutes } from './records.ts';
+import { turnoverRoutes } from './turnover.ts';
+import { withdrawalRoutes } from './withdrawals.ts';
+
+const rig = await paymentsRig();
+const { context, clock } = rig;
+const { database } = context;
+const http = await testHttp({
+  routes: [
+    ...cardRoutes(context),
+    ...withdrawalRoutes(context),
+    ...recordRoutes(context),
+    ...turnoverRoutes(context),
+    ...limitRoutes(context, { depositsOf: async () => ({ asset: 'CNY', minor: 1_000_00n }) }),
+  ],
+  replayStore: createReplayStore(database, clock),
+  authenticateMember: async ({ token }) => {
+    if (!/^\d{8}$/.test(token)) return null;
+    return { id: `session-${token}`, memberId: memberId(Number(token)), username: token };
+  },
+});
+
+async function signedIn(points = '1000.00') {
+  const member = await rig.member(points);
+  const token = String(member);
+  const call = <T = unknown>(name: string, body: object, headers: Record<string, string> = {}) =>
+    http.post<T>(`/api/${name}`, body, { token, headers });
+  return { member, call };
+}
+
+interface Card {
+  readonly id: number;
+}
+
+async function withCard(points?: string) {
+  const { member, call } = await signedIn(points);
+  const bind = { bank: 'USDT', bank_owner: 'ERC20', bank_no: randomAddress() };
+  await call('bindcard', { ...bind, pay_pass: PAY_PASSWORD });
+  const { data } = await call<Card[]>('getcard', { type: 2 });
+  return { member, call, card: data[0]?.id ?? 0 };
+}
+const words = ({ code, message }: { readonly code: number; readonly message: string }) => [
+  code,
+  message,
+];
+
+test('binding asks in the order of the specification and shows what it costs', async () => {
+  const { call } = await signedIn();
+  const bind = { bank: 'USDT', bank_no: '', bank_owner: '', pay_pass: '' };
+  expect(words(await call('bindcard', bind))).toEqual([400, '请输入USDT地址']);
+  const address = randomAddress();
+  const typed = { ...bind, bank_no: address };
+  expect(words(await call('bindcard', typed))).toEqual([400, '请选择钱包协议']);
+  const chosen = { ...typed, bank_owner: 'ERC20' };
+  expect(words(await call('bindcard', chosen))).toEqual([400, '请输人支付密码']);
+  const crossed = { ...chosen, bank_owner: 'TRC20', pay_pass: PAY_PASSWORD };
+  expect((await call('bindcard', crossed)).message).toContain('ERC20 网络的地址');
+  const bound = await call('bindcard', { ...chosen, pay_pass: PAY_PASSWORD });
+  expect(words(bound)).toEqual([200, '绑定成功']);
+  const { data } = await call<object[]>('getcard', { type: '2' });
+  expect(data).toMatchObject([
+    {
+      bank: 'USDT',
+      bank_owner: 'ERC20',
+      cash_fee: '5.00',
+      min_withdraw_money: '20.00',
+      withdrawusdtrate: '7.12',
+    },
+  ]);
+});
+
+test('a withdrawal asks in the order of the specification', async () => {
+  const { call, card } = await withCard();
+  const ask = (body: object) => call('withdraw', body);
+  expect(words(await ask({}))).toEqual([400, '请选择USDT地址']);
+  expect(words(await ask({ bank: 1, amount: '30', password: PAY_PASSWORD }))).toEqual([
+    207,
+    '该收款地址不可用，请重新选择',
+  ]);
+  expect(words(await ask({ bank: card, amount: '5' }))).toEqual([214, '单笔取款不能低于20USDT']);
+  expect(words(await ask({ bank: card, amount: '30' }))).toEqual([400, '请输入您的支付密码']);
+  expect((await ask({ bank: card, amount: '30', password: 'not-it' })).code).toBe(205);
+  expect((await ask({ bank: card, amount: '300', password: PAY_PASSWORD })).code).toBe(208);
+});
+
+test('hostile amounts are refused with the envelope and change nothing (FM-58)', async () => {
+  const { member, call, card } = await withCard();
+  const hostile = [
+    ...[-1, 0, 1e-9, 1e308, '１００', '100\u0000', [100], { $gt: 0 }, '0x64', null, true],
+    ...['1e3', ' 30', '30.001', '+30', '', 'NaN', '9'.repeat(40), 99_999_999_999_999],
+  ];
+  for (const amount of hostile) {
+    const answer = await call('withdraw', { bank: card, amount, password: PAY_PASSWORD });
+    expect([answer.status, answer.code >= 200 && answer.code < 500]).toEqual([200, true]);
+    expect(answer.code).not.toBe(200);
+  }
+  expect((await walletOf(database.read, member)).held.minor).toBe(0n);
+});
+
+test('a hundred requests over HTTP for the whole balance take it once (FM-41)', async () => {
+  const { member, call, card } = await withCard('712.00');
+  const body = { bank: card, amount: 100, password: PAY_PASSWORD };
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      call<{ out_trade_no: string } | null>('withdraw', body, {
+        'idempotency-key': `burst-${index % 50}`,
+      }),
+    ),
+  );
+  const accepted = answers.filter(({ code }) => code === 200);
+  expect(new Set(accepted.map(({ data }) => data?.out_trade_no)).size).toBe(1);
+  for (const { code } of answers) expect([200, 208, 409]).toContain(code);
+  const { available, held } = await walletOf(database.read, member);
+  expect([available.minor, held.minor]).toEqual([0n, 712_00n]);
+});
+
+test('the same key answers the same, another body under it is refused', async () => {
+  const { call, card } = await withCard();
+  const body = { bank: card, amount: '20', password: PAY_PASSWORD };
+  const key = { 'idempotency-key': 'kept-over-a-reload' };
+  const first = await call<{ out_trade_no: string }>('withdraw', body, key);
+  const again = await call<{ out_trade_no: string }>('withdraw', body, key);
+  expect(again.data).toEqual(first.data);
+  expect((await call('withdraw', { ...body, amount: '21' }, key)).code).toBe(409);
+});
+
+test('a withdrawal is listed with what is paid out and held; nobody else sees it', async () => {
+  const { call, card } = await withCard();
+  await call('withdraw', { bank: card, amount: '20.5', password: PAY_PASSWORD });
+  const { data } = await call('gettransrecord', { type: 2, date: 1 });
+  expect(data).toMatchObject({
+    total: 1,
+    last_page: 1,
+    per_page: 10,
+    data: [
+      {
+        amount: 15.5,
+        real_money: '145.96',
+        type: 2,
+        pay_way: 'USDT-ERC20',
+        state: 1,
+        stage: 'submitted',
+        tx_hash: null,
+        paid_at: null,
+      },
+    ],
+  });
+  const stranger = await signedIn();
+  const other = await stranger.call('gettransrecord', { type: 2 });
+  expect(other.data).toMatchObject({ total: 0, last_page: 1, data: [] });
+});
+
+test('the bonus of a deposit is a record of type 3, and what it asks to wager is told', async () => {
+  const { member, call, card } = await withCard();
+  const event = {
+    name: 'deposit.credited',
+    key: `deposit.credited:D-${member}`,
+    memberId: member,
+    payload: { order: `D-${member}`, amount: '50000', method: 'usdt', label: 'USDT-ERC20' },
+    occurredAt: clock.now(),
+  };
+  await database.transaction((tx) => grantEveryDepositBonus(tx, event));
+  const { data } = await call('gettransrecord', { type: 3 });
+  expect(data).toMatchObject({ data: [{ amount: 10, type: 3, pay_way: '充值赠送', state: 1 }] });
+  const wagering = await call('getBetAmount', {});
+  expect(wagering.data).toMatchObject({
+    bet_amount: 10,
+    need_amount: 10,
+    done_amount: 0,
+    lots: [{ reason: '优惠', left: '10.00' }],
+  });
+  const body = { bank: card, amount: '20', password: PAY_PASSWORD };
+  expect(words(await call('withdraw', body))).toEqual([
+    214,
+    '流水要求尚未完成，剩余 10.00，来自 优惠',
+  ]);
+});
+
+test('a deleted address is gone from the list but not from the order', async () => {
+  const { call, card, member } = await withCard();
+  await call('withdraw', { bank: card, amount: '20', password: PAY_PASSWORD });
+  expect(words(await call('delcard', { id: card }))).toEqual([200, '解绑成功']);
+  expect((await call<Card[]>('getcard', { type: 2 })).data).toEqual([]);
+  const { rows } = await sql`SELECT 1 FROM withdrawal
+    WHERE member_id = ${member} AND address <> ''`.execute(database.read);
+  expect(rows).toHaveLength(1);
+});
+
+test('limits are set, shown and bind at once', async () => {
+  const { call } = await signedIn();
+  const limit = { kind: 'deposit', span: '24h', value: '500' };
+  expect((await call('limits/set', limit)).code).toBe(200);
+  expect((await call('limits/set', { ...limit, value: '900' })).code).toBe(200);
+  const { data } = await call('limits', {});
+  expect(data).toMatchObject({
+    limits: [
+      { kind: 'deposit', span: '24h', value: '500.00', used: '0.00', pending_value: '900.00' },
+    ],
+    time_out_until: null,
+    excluded: 0,
+    reality_minutes: 60,
+    net_deposits: '1000.00',
+  });
+  expect((await call('limits/confirm', { ...limit, accept: 1 })).code).toBe(203);
+  expect((await call('limits/set', { kind: 'time', span: '7d', value: '60' })).code).toBe(400);
+  const out = await call<{ until: string }>('limits/timeout', { length: '24h' });
+  expect(out.data.until).toMatch(/^\d{4}-\d{2}-\d{2} /);
+  expect((await call('limits', {})).data).toMatchObject({ time_out_until: out.data.until });
+});
