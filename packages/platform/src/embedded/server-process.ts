@@ -16,6 +16,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
+  // A retried deadlock costs the member this wait.
+  deadlock_timeout: '200ms',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Statements hold what members typed; the log never does.

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { isUniqueViolation, MAX_TRIES } from './transaction.ts';
+
+const { database, schema } = await testDatabase({ rooms: [] });
+const directory = mkdtempSync(join(tmpdir(), 'haitang-migrations-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const rooms = [
+  { room: 'notes', directory },
+  { room: 'later', directory: join(directory, 'not-there-yet') },
+];
+
+test('several programs may migrate at once; each file is applied once, in order', async () => {
+  writeFileSync(join(directory, '0002-index.sql'), 'CREATE INDEX note_words ON note (words);');
+  writeFileSync(join(directory, '0001-notes.sql'), 'CREATE TABLE note (words text UNIQUE);');
+  const done = await Promise.all([1, 2, 3].map(() => migrate(database, schema, rooms)));
+  expect(done.flat()).toEqual(['notes/0001-notes', 'notes/0002-index']);
+});
+
+test('a migration that fails leaves nothing behind', async () => {
+  writeFileSync(join(directory, '0003-bad.sql'), 'CREATE TABLE half (id int); SELECT nonsense;');
+  await expect(migrate(database, schema, rooms)).rejects.toThrow('nonsense');
+  const found = await sql`SELECT to_regclass('half') AS half`.execute(database.read);
+  expect(found.rows).toEqual([{ half: null }]);
+  rmSync(join(directory, '0003-bad.sql'));
+});
+
+test('a file that was changed after it was applied stops the start', async () => {
+  writeFileSync(join(directory, '0001-notes.sql'), 'CREATE TABLE note (other text);');
+  await expect(migrate(database, schema, rooms)).rejects.toThrow('notes/0001-notes');
+});
+
+test('work the database undid for another is tried again and happens once', async () => {
+  await sql`CREATE TABLE slot (id int PRIMARY KEY, n int NOT NULL)`.execute(database.read);
+  await sql`INSERT INTO slot VALUES (1, 0), (2, 0)`.execute(database.read);
+  const bump = (first: number, second: number) =>
+    database.transaction(async (tx) => {
+      for (const id of [first, second]) {
+        await sql`UPDATE slot SET n = n + 1 WHERE id = ${id}`.execute(tx);
+        await sql`SELECT pg_sleep(0.02)`.execute(tx);
+      }
+    });
+  const work = Array.from({ length: 6 }, (_, index) => (index % 2 ? bump(1, 2) : bump(2, 1)));
+  await Promise.all(work);
+  const found = await sql`SELECT n FROM slot ORDER BY id`.execute(database.read);
+  expect(found.rows).toEqual([{ n: 6 }, { n: 6 }]);
+});
+
+test('what never succeeds is given up after a bounded number of tries', async () => {
+  let tries = 0;
+  const never = database.transaction(async (tx) => {
+    tries += 1;
+    await sql`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`.execute(tx);
+  });
+  await expect(never).rejects.toThrow('again');
+  expect(tries).toBe(MAX_TRIES);
+});
+
+test('a unique violation is told from other errors, by name too', async () => {
+  const insert = () =>
+    sql`INSERT INTO note VALUES ('same')`.execute(database.read).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  expect(await insert()).toBeNull();
+  const error = await insert();
+  expect(isUniqueViolation(error)).toBe(true);
+  expect(isUniqueViolation(error, 'note_words_key')).toBe(true);
+  expect(isUniqueViolation(error, 'another')).toBe(false);
+  expect(isUniqueViolation(new Error('x'))).toBe(false);
+});
