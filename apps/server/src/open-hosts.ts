@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@haitang/platform/config.ts';
+import type { ReadyCheck } from '@haitang/platform/http/health.ts';
+import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
+import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
+import type { JobRunner } from '@haitang/platform/jobs/job-runner.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { sql } from 'kysely';
+import { servicePages } from './api/member/service-pages.ts';
+import type { App } from './app.ts';
+import { createShellRenderer } from './boot-data.ts';
+import { maintenanceWords } from './content/site-state.ts';
+import { authenticateMember } from './identity/sessions/authenticate-member.ts';
+
+export interface HostsOptions {
+  readonly app: App;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly runner: JobRunner;
+  /** What Vite built; a host without it serves the API alone. */
+  readonly webDirectory: string;
+  readonly consoleDirectory: string;
+}
+
+export interface Hosts {
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const answers =
+  (url: string): ReadyCheck =>
+  async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_500) });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  };
+
+function readyChecks({ app, config, runner }: HostsOptions): Record<string, ReadyCheck> {
+  const { database } = app.context;
+  return {
+    database: async () => void (await sql`SELECT 1`.execute(database.read)),
+    migrations: async () =>
+      void (await sql`SELECT id FROM schema_migration LIMIT 1`.execute(database.read)),
+    jobs: () => runner.check(),
+    venue: answers(`${config.houseUrl}/healthz`),
+    ...(config.demo ? { chain: answers(`${config.chainUrl}/healthz`) } : {}),
+  };
+}
+
+const built = (directory: string): boolean => existsSync(join(directory, 'index.html'));
+
+function memberHost(options: HostsOptions): Promise<HttpServer> {
+  const { app, config, logger, metrics } = options;
+  // Payment pages of the sandbox are linked, never framed; games are framed from the venue's origin.
+  const frames = [config.houseUrl, config.siteUrl];
+  return createHttpServer({
+    routes: app.memberRoutes,
+    logger,
+    metrics,
+    production: config.production,
+    replayStore: app.replayStore,
+    trustedProxies: config.trustedProxies,
+    countryHeader: config.countryHeader,
+    corsOrigins: config.corsOrigins,
+    secure: config.siteUrl.startsWith('https:'),
+    readyChecks: readyChecks(options),
+    authenticateMember: ({ token, background }) =>
+      authenticateMember(app.identity, token, background),
+    maintenance: () => maintenanceWords(app.context),
+    site: built(options.webDirectory)
+      ? {
+          directory: options.webDirectory,
+          policy: (nonce) => pagePolicy({ frames, nonce, inlineStyles: true }),
+          renderShell: createShellRenderer(app.memberRoutes),
+        }
+      : null,
+    extend: servicePages(app.context),
+  });
+}
+
+/** Opens the member site with its API, and the console with its own, each on its port. */
+export async function openHosts(options: HostsOptions): Promise<Hosts> {
+  const { config } = options;
+  const member = await memberHost(options);
+  return {
+    async listen() {
+      await member.listen(config.host, config.port);
+    },
+    async close() {
+      await member.close();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Context } from '@haitang/platform/context.ts';
+import { seedContent } from './content/seed-content.ts';
+import { seedTemplates } from './messages/seed-templates.ts';
+import { seedCatalogue } from './venues/catalogue/seed-catalogue.ts';
+import { seedVipLevels } from './vip/seed-vip-levels.ts';
+
+/** Fills what a fresh install starts with; safe at every start, what staff have changed stays. */
+export async function seedAll(context: Context): Promise<void> {
+  await seedContent(context);
+  await seedTemplates(context);
+  await seedVipLevels(context);
+  await context.database.transaction((tx) => seedCatalogue(tx));
+}
