@@ -1,6 +1,7 @@
+import type { Clock } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny, zero } from '@haitang/kernel/money.ts';
-import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
+import { createPostingLane, type PostingLane } from '@haitang/ledger/posting-lane.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
@@ -43,9 +44,39 @@ export interface VenueRig {
   states(member: MemberId): Promise<string[]>;
 }
 
-async function insertMember(database: Database, id: MemberId, auto: boolean): Promise<void> {
+/** A member without a password: nobody signs in here. */
+export async function insertMember(database: Database, id: MemberId, auto: boolean): Promise<void> {
   await sql`INSERT INTO member (id, username, realname, password_hash, auto_transfer, registered_at)
     VALUES (${id}, ${`m${id}`.slice(-11)}, '测试', '', ${auto}, now())`.execute(database.read);
+}
+
+interface LobbyOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly lane: PostingLane;
+  readonly url: string;
+  readonly privateKey: string;
+  readonly timeoutMs: number;
+}
+
+/** The lobby's venues with the supplier `house` at `url`, as `app.ts` puts them together. */
+export function lobbyVenues(options: LobbyOptions): VenuesContext {
+  const { database, clock, lane, url, privateKey, timeoutMs } = options;
+  const settings = createSettings({
+    database,
+    clock,
+    definitions: [...VENUE_SETTINGS, turnoverWeights, deniedCountries],
+  });
+  const supplier = { supplier: 'house', operatorId: 1, subPartner: 'haitang' };
+  return createVenuesContext(
+    { database, clock, settings, logger: silentLogger },
+    {
+      lane,
+      lobbyUrl: 'http://127.0.0.1:8080/',
+      openDeposits: async (): Promise<Cny> => zero('CNY'),
+      ports: createAggregatorPorts({ ...supplier, url, privateKey, timeoutMs, clock }, VENUES),
+    },
+  );
 }
 
 /** The server's venues over a scripted venue, a fresh database and a clock that stands still. */
@@ -58,27 +89,11 @@ export async function venueRig(): Promise<VenueRig> {
     await lane.close();
     await venue.close();
   });
-  const settings = createSettings({
-    database,
-    clock,
-    definitions: [...VENUE_SETTINGS, turnoverWeights, deniedCountries],
-  });
   const build = () =>
-    createVenuesContext(
-      { database, clock, settings, logger: silentLogger },
-      {
-        lane,
-        lobbyUrl: 'http://127.0.0.1:8080/',
-        openDeposits: async (): Promise<Cny> => zero('CNY'),
-        ports: createAggregatorPorts(
-          {
-            ...{ supplier: 'house', url: venue.url, operatorId: 1, subPartner: 'haitang' },
-            ...{ privateKey: venue.keys.privateKey, timeoutMs: TIMEOUT_MS, clock },
-          },
-          VENUES,
-        ),
-      },
-    );
+    lobbyVenues({
+      ...{ database, clock, lane, url: venue.url, timeoutMs: TIMEOUT_MS },
+      privateKey: venue.keys.privateKey,
+    });
   await database.transaction(seedCatalogue);
   const context = build();
   await syncCatalogue(context);

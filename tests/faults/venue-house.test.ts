@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { startHouse } from '../../apps/house/src/house.ts';
+import { testPage } from '../../apps/house/src/testing/test-page.ts';
+import { pullBets } from '../../apps/server/src/venues/bets/bet-feed.ts';
+import { listBets } from '../../apps/server/src/venues/bets/list-bets.ts';
+import { compareBalances } from '../../apps/server/src/venues/books/reconcile-venues.ts';
+import { gameState } from '../../apps/server/src/venues/catalogue/catalogue.ts';
+import { seedCatalogue } from '../../apps/server/src/venues/catalogue/seed-catalogue.ts';
+import { syncCatalogue } from '../../apps/server/src/venues/catalogue/sync-catalogue.ts';
+import { launchGame } from '../../apps/server/src/venues/launch-game.ts';
+import { leaveGame } from '../../apps/server/src/venues/transfers/leave-game.ts';
+import { walletOf } from '../../apps/server/src/wallet/balance.ts';
+import { credit } from '../../apps/server/src/wallet/credit.ts';
+import { expectBalanced, insertMember, lobbyVenues } from './venue-rig.ts';
+
+const { database, url: databaseUrl } = await testDatabase();
+const keysDirectory = await mkdtemp(join(tmpdir(), 'venue-house-'));
+const { privateKey } = await ensureKeyPair(keysDirectory, 'lobby');
+const house = await startHouse({
+  ...{ databaseUrl, keysDirectory, port: 0, host: '127.0.0.1' },
+  lobbyOrigins: ['http://127.0.0.1:8080'],
+});
+const lane = createPostingLane(database);
+afterAll(async () => {
+  await lane.close();
+  await house.close();
+  await rm(keysDirectory, { recursive: true });
+});
+const context = lobbyVenues({
+  ...{ database, lane, privateKey, url: house.url, clock: systemClock, timeoutMs: 10_000 },
+});
+await database.transaction(seedCatalogue);
+
+test('the real house: what it offers opens, is played, settled, told and brought home', async () => {
+  await syncCatalogue(context);
+  const catalogue = await context.catalogue.read();
+  const open = catalogue.games.filter((game) => gameState(catalogue, game) === 'open');
+  expect(open.map((game) => game.gameCode)).toContain('cloud-dice');
+  expect(open.length).toBeLessThan(catalogue.games.length);
+
+  const member = memberId(30_000_001);
+  await insertMember(database, member, true);
+  await database.transaction((tx) =>
+    credit(tx, {
+      ...{ memberId: member, amount: cny(100_000n), from: 'house:adjustments' },
+      ...{ reason: 'adjustment', reference: 'test', key: 'test', actor: 'system:test' },
+      ...{ sessionId: null, occurredAt: systemClock.now() },
+    }),
+  );
+  const { url } = await launchGame(context, {
+    ...{ memberId: member, sessionId: 's', contentId: 'haitang', gameCode: 'cloud-dice' },
+    ...{ ip: '127.0.0.1', country: null },
+  });
+  const page = await testPage(house.url, new URL(url).searchParams.get('session') ?? '');
+  expect(await page.balance()).toBe('1000.00');
+  for (let n = 0; n < 5; n += 1) expect((await page.roll('10.00')).code).toBe(200);
+  const balance = await page.balance();
+
+  const home = await leaveGame(context, { memberId: member, sessionId: 's', contentId: '505' });
+  const wallet = async () => walletOf(database.read, member);
+  expect(home).toEqual((await wallet()).available);
+  expect(`${home.minor / 100n}.${String(home.minor % 100n).padStart(2, '0')}`).toBe(balance);
+  expect(await page.balance()).toBe('0.00');
+
+  const bets = async () => {
+    await pullBets(context);
+    const query = { memberId: member, days: 1, venue: 'haitang', page: 1, pageSize: 10 };
+    return (await listBets(context, query)).bets;
+  };
+  await expect.poll(async () => (await bets()).length, { timeout: 20_000, interval: 500 }).toBe(5);
+  for (const bet of await bets()) {
+    expect(bet).toMatchObject({ status: 1, gameName: '云端掷骰', stake: cny(1_000n) });
+  }
+  expect((await wallet()).atVenues.get('haitang')).toEqual(cny(0n));
+  await compareBalances(context);
+  const { rows } = await sql`SELECT 1 FROM venue_reading`.execute(database.read);
+  expect(rows).toEqual([]);
+  await expectBalanced(database);
+});
