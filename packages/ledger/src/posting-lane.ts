@@ -10,7 +10,7 @@ import { postBatch } from './posting/post-batch.ts';
 import type { PostedTransaction, TransactionInput } from './transaction.ts';
 
 /** Past this a commit takes longer without moving more. */
-const LARGEST_BATCH = 512;
+const LARGEST_BATCH = 256;
 /** What may wait before callers are turned away. */
 const MOST_WAITING = 20_000;
 const MOST_TRIES = 8;

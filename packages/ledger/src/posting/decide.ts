@@ -57,6 +57,12 @@ const transactionOf = (
   return { id, replayed, balances };
 };
 
+const moved = ({ guarded, balance, version }: AccountState, amount: bigint): AccountState => ({
+  guarded,
+  balance: balance + amount,
+  version: version + 1n,
+});
+
 /** Applies the legs in order on top of `find`; null as soon as a guarded account falls below zero. */
 function applyLegs(
   legs: readonly Leg[],
@@ -66,11 +72,11 @@ function applyLegs(
   const decided: DecidedLeg[] = [];
   for (const [position, leg] of legs.entries()) {
     const from = touched.get(leg.debitId) ?? find(leg.debitId);
-    const debit = { ...from, balance: from.balance - leg.amount, version: from.version + 1n };
+    const debit = moved(from, -leg.amount);
     if (debit.guarded && debit.balance < 0n) return null;
     touched.set(leg.debitId, debit);
     const to = touched.get(leg.creditId) ?? find(leg.creditId);
-    const credit = { ...to, balance: to.balance + leg.amount, version: to.version + 1n };
+    const credit = moved(to, leg.amount);
     touched.set(leg.creditId, credit);
     decided.push({ leg, position, debit, credit });
   }

@@ -1,5 +1,7 @@
 import { assert } from '@haitang/kernel/assert.ts';
+import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
 import { type AccountCode, isGuarded } from '../account-code.ts';
+import { bareArray, textArray } from './array-literal.ts';
 import type { Command, Leg } from './command.ts';
 import type { AccountState, Decision, StoredTransaction } from './decide.ts';
 import type { Statements } from './statements.ts';
@@ -23,20 +25,19 @@ const KNOWN = {
   text: `SELECT transaction_id, input_hash, debit_balance, credit_balance FROM posting
          WHERE transaction_id = ANY($1::uuid[]) ORDER BY transaction_id, position`,
 };
+/** One statement on two tables; a taken key fails it as a whole. */
 const WRITE = {
   name: 'ledger-write',
-  text: `INSERT INTO posting (transaction_id, position, debit_id, credit_id, input_hash, amount,
-           debit_balance, credit_balance, debit_version, credit_version, occurred_at, reason,
-           reference, actor, session_id)
-         SELECT * FROM unnest($1::uuid[], $2::smallint[], $3::uuid[], $4::uuid[], $5::uuid[],
-           $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[],
-           $11::timestamptz[], $12::text[], $13::text[], $14::text[], $15::text[])
-         ON CONFLICT DO NOTHING`,
-};
-const MOVE = {
-  name: 'ledger-move',
-  text: `UPDATE account SET balance = given.balance, version = given.version
-         FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS given (id, balance, version)
+  text: `WITH written AS (
+           INSERT INTO posting (transaction_id, position, debit_id, credit_id, input_hash, amount,
+             debit_balance, credit_balance, debit_version, credit_version, occurred_at, reason,
+             reference, actor, session_id)
+           SELECT * FROM unnest($1::uuid[], $2::smallint[], $3::uuid[], $4::uuid[], $5::uuid[],
+             $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[],
+             $11::timestamptz[], $12::text[], $13::text[], $14::text[], $15::text[])
+         )
+         UPDATE account SET balance = given.balance, version = given.version
+         FROM unnest($16::uuid[], $17::bigint[], $18::bigint[]) AS given (id, balance, version)
          WHERE account.id = given.id`,
 };
 
@@ -72,10 +73,10 @@ async function openMissing(
   }
   const accounts = [...missing.values()];
   await on.write(OPEN, [
-    [...missing.keys()],
-    accounts.map(({ code }) => code),
-    accounts.map(({ asset }) => asset),
-    accounts.map(({ code }) => isGuarded(code)),
+    bareArray([...missing.keys()]),
+    textArray(accounts.map(({ code }) => code)),
+    bareArray(accounts.map(({ asset }) => asset)),
+    bareArray(accounts.map(({ code }) => isGuarded(code))),
   ]);
 }
 
@@ -84,9 +85,11 @@ export async function lockAccounts(
   on: Statements,
   legs: readonly Leg[],
 ): Promise<ReadonlyMap<string, AccountState>> {
-  const ids = [...new Set(legs.flatMap(({ debitId, creditId }) => [debitId, creditId]))];
+  const distinct = new Set<string>();
+  for (const { debitId, creditId } of legs) distinct.add(debitId).add(creditId);
+  const ids = [...distinct];
   const lock = async () =>
-    new Map((await on.rows<AccountRow>(LOCK, [ids])).map((row) => [row.id, row]));
+    new Map((await on.rows<AccountRow>(LOCK, [bareArray(ids)])).map((row) => [row.id, row]));
   const found = await lock();
   if (found.size === ids.length) return found;
   await openMissing(on, legs, found);
@@ -100,7 +103,7 @@ export async function findStored(
   on: Statements,
   commands: readonly Command[],
 ): Promise<ReadonlyMap<string, StoredTransaction>> {
-  const rows = await on.rows<PostingRow>(KNOWN, [commands.map(({ id }) => id)]);
+  const rows = await on.rows<PostingRow>(KNOWN, [bareArray(commands.map(({ id }) => id))]);
   const stored = new Map<string, StoredTransaction>();
   for (const { transaction_id: id, input_hash: hash, ...row } of rows) {
     const balances = stored.get(id)?.balances ?? [];
@@ -110,33 +113,36 @@ export async function findStored(
   return stored;
 }
 
-/** Writes what was decided: the postings first, so that a race over a key shows itself. */
+/** Writes what was decided: the postings, and the accounts as they stand after them. */
 export async function writeDecision(on: Statements, decision: Decision): Promise<void> {
   const { rows, changed } = decision;
   if (rows.length === 0) return;
-  const inserted = await on.write(WRITE, [
-    rows.map(({ command }) => command.id),
-    rows.map(({ decided }) => decided.position),
-    rows.map(({ decided }) => decided.leg.debitId),
-    rows.map(({ decided }) => decided.leg.creditId),
-    rows.map(({ command }) => command.hash),
-    rows.map(({ decided }) => decided.leg.amount),
-    rows.map(({ decided }) => decided.debit.balance),
-    rows.map(({ decided }) => decided.credit.balance),
-    rows.map(({ decided }) => decided.debit.version),
-    rows.map(({ decided }) => decided.credit.version),
-    rows.map(({ command }) => command.input.occurredAt.toISOString()),
-    rows.map(({ command }) => command.input.reason),
-    rows.map(({ command }) => command.input.reference),
-    rows.map(({ command }) => command.input.actor),
-    rows.map(({ command }) => command.input.sessionId),
-  ]);
-  if (inserted !== rows.length) throw new KeyRace('a key was posted by someone else just now');
   const accounts = [...changed.values()];
-  const moved = await on.write(MOVE, [
-    [...changed.keys()],
-    accounts.map(({ balance }) => balance),
-    accounts.map(({ version }) => version),
-  ]);
-  assert(moved === accounts.length, 'every touched account is updated');
+  const values = [
+    bareArray(rows.map(({ command }) => command.id)),
+    bareArray(rows.map(({ decided }) => decided.position)),
+    bareArray(rows.map(({ decided }) => decided.leg.debitId)),
+    bareArray(rows.map(({ decided }) => decided.leg.creditId)),
+    bareArray(rows.map(({ command }) => command.hash)),
+    bareArray(rows.map(({ decided }) => decided.leg.amount)),
+    bareArray(rows.map(({ decided }) => decided.debit.balance)),
+    bareArray(rows.map(({ decided }) => decided.credit.balance)),
+    bareArray(rows.map(({ decided }) => decided.debit.version)),
+    bareArray(rows.map(({ decided }) => decided.credit.version)),
+    bareArray(rows.map(({ command }) => command.input.occurredAt.toISOString())),
+    textArray(rows.map(({ command }) => command.input.reason)),
+    textArray(rows.map(({ command }) => command.input.reference)),
+    textArray(rows.map(({ command }) => command.input.actor)),
+    textArray(rows.map(({ command }) => command.input.sessionId)),
+    bareArray([...changed.keys()]),
+    bareArray(accounts.map(({ balance }) => balance)),
+    bareArray(accounts.map(({ version }) => version)),
+  ];
+  try {
+    const moved = await on.write(WRITE, values);
+    assert(moved === accounts.length, 'every touched account is updated');
+  } catch (error) {
+    if (isUniqueViolation(error, 'posting_pkey')) throw new KeyRace('a key was posted just now');
+    throw error;
+  }
 }

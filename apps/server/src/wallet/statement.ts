@@ -1,0 +1,25 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { availableOf, heldOf } from '@haitang/ledger/account-code.ts';
+import { type Entry, statementOf } from '@haitang/ledger/statement.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+
+export interface WalletStatementQuery {
+  readonly memberId: MemberId;
+  /** `available` when missing. */
+  readonly of?: 'available' | 'held';
+  /** Only entries older than this version: the last one of the page before. */
+  readonly before?: bigint;
+  /** Half-open: from ≤ occurredAt < to. */
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly limit: number;
+}
+
+/** A page of a member's statement, newest first, each line with the balance after it. */
+export function walletStatement(
+  on: Queryable,
+  { memberId, of = 'available', ...page }: WalletStatementQuery,
+): Promise<readonly Entry<'CNY'>[]> {
+  const account = of === 'held' ? heldOf(memberId) : availableOf(memberId);
+  return statementOf(on, { account, asset: 'CNY', ...page });
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { CHECK_QUERIES, type CheckQuery } from './check-queries.ts';
+
+/** One thing that does not add up. */
+export interface Difference extends Pick<CheckQuery, 'invariant' | 'claim'> {
+  /** The account, transaction or hold it was found at. */
+  readonly subject: string;
+  readonly detail: string;
+}
+
+export interface LedgerReport {
+  readonly balanced: boolean;
+  readonly differences: readonly Difference[];
+  readonly accounts: number;
+  readonly postings: number;
+  readonly openHolds: number;
+  /** SHA-256 over every account with its balance and version: equal on a copy of the same books. */
+  readonly trialBalance: string;
+}
+
+/** Of each claim the first few are enough to act on. */
+const MOST_DIFFERENCES = 100;
+const PAGE = 10_000;
+
+async function differencesOf(on: Queryable, query: CheckQuery): Promise<Difference[]> {
+  const found = await sql<{ subject: string; detail: string }>`
+    SELECT subject, detail FROM (${sql.raw(query.text)}) AS found
+    ORDER BY subject, detail LIMIT ${MOST_DIFFERENCES}`.execute(on);
+  const { invariant, claim } = query;
+  return found.rows.map((row) => ({ invariant, claim, ...row }));
+}
+
+async function trialBalanceOf(on: Queryable): Promise<string> {
+  const hash = createHash('sha256');
+  for (let code = '', asset = ''; ; ) {
+    const page = await sql<{ code: string; asset: string; balance: bigint; version: bigint }>`
+      SELECT code, asset, balance, version FROM account
+      WHERE (code, asset) > (${code}, ${asset}) ORDER BY code, asset LIMIT ${PAGE}`.execute(on);
+    for (const row of page.rows) {
+      hash.update(`${row.code} ${row.asset} ${row.balance} ${row.version}\n`);
+      ({ code, asset } = row);
+    }
+    if (page.rows.length < PAGE) return hash.digest('hex');
+  }
+}
+
+async function count(on: Queryable, what: string): Promise<number> {
+  const found = await sql<{ n: bigint }>`SELECT count(*) AS n FROM ${sql.raw(what)}`.execute(on);
+  return Number(found.rows[0]?.n ?? 0n);
+}
+
+/**
+ * Recomputes the books from their postings and compares: INV-1 to INV-6 of one instant. Changes
+ * nothing; takes as long as it takes.
+ */
+export function checkLedger(database: Database): Promise<LedgerReport> {
+  const snapshot = database.read.transaction().setIsolationLevel('repeatable read');
+  return snapshot.setAccessMode('read only').execute(async (on) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(on);
+    const differences: Difference[] = [];
+    for (const query of CHECK_QUERIES) differences.push(...(await differencesOf(on, query)));
+    return {
+      balanced: differences.length === 0,
+      differences,
+      accounts: await count(on, 'account'),
+      postings: await count(on, 'posting'),
+      openHolds: await count(on, `hold WHERE state = 'open'`),
+      trialBalance: await trialBalanceOf(on),
+    };
+  });
+}
