@@ -86,3 +86,9 @@ export async function readGrants(
   }));
   return { grants, total: Number(counted.rows[0]?.total ?? 0n) };
 }
+
+/** Ends grants that are still running. */
+export async function endGrants(tx: Tx, numbers: readonly string[], at: Date): Promise<void> {
+  await sql`UPDATE bonus_grant SET state = 'ended', ended_at = ${at}
+    WHERE number = ANY(${numbers}::text[]) AND state = 'granted'`.execute(tx);
+}

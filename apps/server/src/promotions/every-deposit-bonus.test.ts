@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { outstandingOf } from '../turnover/outstanding.ts';
 import { walletOf } from '../wallet/balance.ts';
 import { bonusFor } from './bonus.ts';
+import { endBonusesOnExclusion } from './end-bonuses.ts';
 import { grantEveryDepositBonus } from './grant-every-deposit-bonus.ts';
 import { listBonuses } from './list-bonuses.ts';
 
@@ -88,4 +89,27 @@ test('the newest terms in force hold: cap, least deposit, wagering', async () =>
     wagering: { millionths: 1_000_000n },
   } as const;
   expect([bonusFor(rule, cny(99n)).minor, bonusFor(rule, cny(100n)).minor]).toEqual([0n, 2n]);
+});
+
+test('an exclusion ends bonuses and their wagering, and takes nothing', async () => {
+  const member = newMember();
+  await tell(member, 'D-6', 1_000_00n);
+  const excluded = {
+    name: 'member.excluded',
+    key: `member.excluded:${member}`,
+    memberId: member,
+    payload: { until: null },
+    occurredAt: AT,
+  };
+  for (let times = 0; times < 2; times += 1) {
+    await database.transaction((tx) => endBonusesOnExclusion(tx, excluded));
+  }
+  const { grants } = await listBonuses(database.read, {
+    memberId: member,
+    since: AT,
+    page: 1,
+    pageSize: 10,
+  });
+  expect(grants).toMatchObject([{ state: 'ended' }]);
+  expect(await seen(member)).toEqual(['30.00', '0.00', 1]);
 });

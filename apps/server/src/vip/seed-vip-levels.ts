@@ -1,7 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { type Cny, parseMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import table from '../seed/vip.json' with { type: 'json' };
+import table from './default-levels.json' with { type: 'json' };
 import type { VipLevel } from './vip-level.ts';
 import { insertLevel } from './vip-store.ts';
 

@@ -1,5 +1,4 @@
-import type { DataOf } from '@haitang/contract/endpoint.ts';
-import type { getCard } from '@haitang/contract/member/cards.ts';
+import type { Card } from '@haitang/contract/member/cards.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
@@ -12,7 +11,7 @@ export const presentAddress = (
   address: PayoutAddress,
   terms: WithdrawalTerms,
   waitHours: number,
-): DataOf<typeof getCard>[number] => ({
+): Card => ({
   id: address.id,
   bank: 'USDT',
   bank_no: address.address,

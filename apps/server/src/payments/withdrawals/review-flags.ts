@@ -4,6 +4,8 @@ import type { Withdrawal } from './withdrawal.ts';
 
 /** What a reviewer should look at twice. */
 export type ReviewFlag =
+  | 'blocked'
+  | 'paused'
   | 'new-address'
   | 'password-changed'
   | 'first-payout'
@@ -13,6 +15,8 @@ export type ReviewFlag =
   | 'new-member';
 
 export const REVIEW_FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
+  blocked: '账户已被停用',
+  paused: '会员处于暂停或自我排除期（仍可取款）',
   'new-address': '24 小时内新绑定的地址',
   'password-changed': '近期修改过密码',
   'first-payout': '首次取款',
@@ -30,6 +34,8 @@ interface Facts {
   readonly paidBefore: number;
   readonly twoPeople: boolean;
   readonly openLots: number;
+  readonly blocked: boolean;
+  readonly paused: boolean;
   readonly at: Date;
 }
 
@@ -39,6 +45,8 @@ export function reviewFlags(facts: Facts): ReviewFlag[] {
   const dayBefore = later(order.submittedAt, -DAY_MS);
   const changes = [member.passwordChangedAt, member.payPasswordChangedAt];
   const raised: readonly (readonly [ReviewFlag, boolean])[] = [
+    ['blocked', facts.blocked],
+    ['paused', facts.paused],
     ['two-people', facts.twoPeople],
     ['new-address', boundAt !== null && boundAt > dayBefore],
     ['password-changed', changes.some((change) => change !== null && change > dayBefore)],

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@haitang/kernel/clock.ts';
+import { DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { sql } from 'kysely';
@@ -162,7 +162,19 @@ test('a rejection tells its reason and gives the points back, once, never after 
   await expect(reject('maker', other)).rejects.toMatchObject({ key: 'already-done' });
 });
 
-test('a payout waits for a new address and for a changed password', async () => {
+test('a payout waits for a day after a password change', async () => {
+  const member = await rig.member('1000.00');
+  const address = await rig.address(member);
+  const changed = clock.now();
+  await sql`UPDATE member SET pay_password_changed_at = ${changed} WHERE id = ${member}`.execute(
+    read,
+  );
+  const order = await rig.withdraw(member, address, '50');
+  expect(order.payableFrom).toEqual(later(changed, DAY_MS));
+  expect((await withdrawalFile(context, order.number)).flags).toContain('password-changed');
+});
+
+test('a payout waits for a day after the address was bound', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   clock.advance(-HOUR_MS);

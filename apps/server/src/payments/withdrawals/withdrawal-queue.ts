@@ -5,6 +5,7 @@ import type { Usdt } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { findMembers, memberOf } from '../../identity/find-member.ts';
 import type { Member } from '../../identity/member.ts';
+import { refusalFor } from '../../limits/gate.ts';
 import type { Lot } from '../../turnover/lot.ts';
 import { recentLots } from '../../turnover/outstanding.ts';
 import { type Wallet, walletOf } from '../../wallet/balance.ts';
@@ -71,6 +72,7 @@ export async function withdrawalFile(context: Context, number: string): Promise<
   const order = await readWithdrawal(read, number);
   if (!order) throw refuse('not-found');
   const { memberId } = order;
+  const at = context.clock.now();
   const ofMember = { stages: [], memberId, exact: '', from: null, to: null };
   const [member, wallet, lots, addresses, totals, recent, steps, twoPeople] = await Promise.all([
     memberOf(read, memberId),
@@ -82,6 +84,7 @@ export async function withdrawalFile(context: Context, number: string): Promise<
     readSteps(read, number),
     needsTwoPeople(context, read, order),
   ]);
+  const stopped = await refusalFor(read, memberId, 'promotion', at);
   const flags = reviewFlags({
     order,
     member,
@@ -89,7 +92,9 @@ export async function withdrawalFile(context: Context, number: string): Promise<
     paidBefore: totals.paidCount,
     twoPeople,
     openLots: lots.filter(({ state }) => state === 'open').length,
-    at: context.clock.now(),
+    blocked: stopped?.key === 'blocked',
+    paused: stopped?.key === 'excluded' || stopped?.key === 'time-out',
+    at,
   });
   const others = recent.orders.filter((one) => one.number !== number);
   const payout = payoutOf(order);
