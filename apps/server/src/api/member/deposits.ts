@@ -18,7 +18,7 @@ import { presentPayInfo, presentRange } from '../present/deposits.ts';
 export const depositRoutes = (context: PaymentsContext): Route[] => {
   const { settings, database, chains } = context;
   const flag = async (name: MethodFlag): Promise<0 | 1> =>
-    (await isOffered(settings, methodOf(name))) ? 1 : 0;
+    (await isOffered(context, methodOf(name))) ? 1 : 0;
   return [
     memberRoute(getPayWay, async () => ({
       card: await flag('card'),

@@ -20,6 +20,8 @@ export interface RpcChainOptions {
   readonly network: ChainNetwork;
   /** JSON-RPC addresses of nodes; a credit needs all of them to agree. */
   readonly urls: readonly string[];
+  /** Sent with every call, e.g. a provider's key. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly backoff?: Backoff;
 }
 
@@ -74,9 +76,10 @@ const timeOf = (block: { readonly timestamp: bigint }): Date =>
  * what both offer: the tags latest and finalized, 20-byte addresses, logs by block range.
  */
 export function createRpcChainReader(options: RpcChainOptions): ChainReader {
-  const { network, backoff = NODE_BACKOFF } = options;
+  const { network, headers = {}, backoff = NODE_BACKOFF } = options;
+  const fetchOptions = { headers };
   const nodes = options.urls.map((url) =>
-    createPublicClient({ transport: http(url, { retryCount: 0, timeout: CALL_MS }) }),
+    createPublicClient({ transport: http(url, { retryCount: 0, timeout: CALL_MS, fetchOptions }) }),
   );
   const first = present(nodes[0], 'a node of the chain');
   const ask = <T>(work: () => Promise<T>): Promise<T> => withBackoff(backoff, work);

@@ -3,7 +3,6 @@ import { assert, present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isZero, usdt } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate, timesCeil, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
-import type { AccountCode } from '@haitang/ledger/account-code.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { countDeposit } from '../../limits/count-deposit.ts';
@@ -122,11 +121,10 @@ async function book(
   const { memberId, number } = order;
   const { at } = terms;
   assertMayBecome(order.stage, 'credited');
-  const from: AccountCode = `house:deposits:${transfer.network.toLowerCase()}`;
   await credit(tx, {
     memberId,
     amount,
-    from,
+    from: `house:deposits:${transfer.network.toLowerCase()}`,
     reason: 'deposit',
     reference: number,
     key: `deposit:${transferKey(transfer)}`,

@@ -118,7 +118,7 @@ export async function requestDeposit(
   const { memberId, amount: typed, idempotencyKey } = input;
   const network = networkOf(input.paytype, input.network);
   const found = findRange(input.paytype, network);
-  if (!found || !(await isOffered(settings, found.method))) throw refuse('channel-off');
+  if (!found || !(await isOffered(context, found.method))) throw refuse('channel-off');
   const chain = network && chains.get(network);
   if (!chain) throw refuse('channel-off');
   const { method, range } = found;

@@ -1,15 +1,24 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, test } from 'vitest';
+import type { Chains } from '../chain/chain.ts';
+import { openPublicChains } from '../chain/open-public-chains.ts';
 import { METHODS, methodOf } from './method.ts';
 import { isOffered, METHOD_SETTINGS, rangeInForce } from './method-settings.ts';
 
 const clock = fixedClock();
 const { database } = await testDatabase();
 const settings = createSettings({ database, clock, definitions: METHOD_SETTINGS });
+const chains: Chains = openPublicChains(
+  JSON.stringify({
+    TRC20: { urls: ['http://127.0.0.1:1'], sharedAddress: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh' },
+  }),
+);
+const context = { database, clock, settings, logger: silentLogger, chains };
 const setting = (key: string) =>
   present(
     METHOD_SETTINGS.find((one) => one.key === key),
@@ -35,8 +44,16 @@ test('a rate, limit or switch of staff holds from the next call on', async () =>
   const range = { min_price: '50.00', max_price: '60.00', usdt_rate: '7.3' };
   await change('pay_range_usdt_trc20', range);
   expect((await rangeInForce(settings, 'usdt-trc20'))?.rate.millionths).toBe(7_300_000n);
+  expect(await isOffered(context, methodOf('usdt'))).toBe(true);
   await change('pay_usdt', false);
-  expect(await isOffered(settings, methodOf('usdt'))).toBe(false);
+  expect(await isOffered(context, methodOf('usdt'))).toBe(false);
+});
+
+test('a method nobody settles is not offered, whatever its switch says', async () => {
+  await change('pay_card', true);
+  expect(await isOffered(context, methodOf('card'))).toBe(false);
+  await change('pay_usdt', true);
+  expect(await isOffered({ ...context, chains: new Map() }, methodOf('usdt'))).toBe(false);
 });
 
 test('nonsense in a range is refused: a slip of the hand is no rate', async () => {

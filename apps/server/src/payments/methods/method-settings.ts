@@ -4,6 +4,7 @@ import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import { defineSetting, type Setting } from '@haitang/platform/settings/setting.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { z } from 'zod';
+import type { PaymentsContext } from '../payments-context.ts';
 import { METHODS, type Method, type MethodFlag, type MethodRange } from './method.ts';
 
 const amountForm = z.string().regex(/^\d{1,12}\.\d{2}$/);
@@ -81,13 +82,13 @@ export const METHOD_SETTINGS: readonly Setting<unknown>[] = [
   depositWagering,
 ];
 
-/** How an order is settled today; the others are offered once their part of the lobby stands. */
-const SETTLED_HERE: ReadonlySet<Method['settlement']> = new Set(['chain']);
-
-/** Whether a method is offered now: switched on, and settled by a part that exists. */
-export async function isOffered(settings: Settings, method: Method): Promise<boolean> {
-  if (!SETTLED_HERE.has(method.settlement)) return false;
-  return settings.get(present(SWITCHES.get(method.flag), 'the switch of a method'));
+/**
+ * Whether a method is offered now: switched on, and settled by a part of the lobby that stands.
+ * Today that is the chain, when there is one; staff and providers settle nothing yet.
+ */
+export async function isOffered(context: PaymentsContext, method: Method): Promise<boolean> {
+  if (method.settlement !== 'chain' || context.chains.size === 0) return false;
+  return context.settings.get(present(SWITCHES.get(method.flag), 'the switch of a method'));
 }
 
 export interface RangeInForce {

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { present } from '@haitang/kernel/assert.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { getAddress } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningChain, startChain } from '../../../../chain/src/chain.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import type { Chain } from '../chain/chain.ts';
+import type { ChainReader } from '../chain/chain-reader.ts';
+import { decodeAddress } from '../chain/check-address.ts';
+import { openSandboxChains } from '../chain/open-sandbox-chains.ts';
+import { METHOD_SETTINGS } from '../methods/method-settings.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { requestDeposit } from './request-deposit.ts';
+import { scanChain } from './scan-chain.ts';
+
+const clock = fixedClock(new Date());
+const { database } = await testDatabase();
+let directory: string;
+let running: RunningChain;
+let context: PaymentsContext;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'haitang-faults-'));
+  const place = { port: 0, host: '127.0.0.1', dataDirectory: directory };
+  running = await startChain({ ...place, blockMilliseconds: 0 });
+  const settings = createSettings({ database, clock, definitions: METHOD_SETTINGS });
+  const chains = await openSandboxChains({ url: running.url, dataDirectory: directory });
+  context = { database, clock, settings, logger: silentLogger, chains };
+});
+afterAll(async () => {
+  await running.close();
+  await rm(directory, { recursive: true });
+});
+
+/** The same chain, cut off at its `nth` question as if the program had ended there. */
+function cutOff(chain: Chain, nth: number): Chain {
+  let asked = 0;
+  const ask = <T>(question: () => Promise<T>): Promise<T> => {
+    asked += 1;
+    return asked >= nth ? Promise.reject(new Error('cut off')) : question();
+  };
+  const { reader } = chain;
+  const cut: ChainReader = {
+    network: reader.network,
+    genesis: () => ask(() => reader.genesis()),
+    heads: () => ask(() => reader.heads()),
+    transfers: (from, to, recipients) => ask(() => reader.transfers(from, to, recipients)),
+    transaction: (hash) => ask(() => reader.transaction(hash)),
+  };
+  return { ...chain, reader: cut };
+}
+
+async function paidOrder(member: number) {
+  const order = await requestDeposit(context, {
+    memberId: memberId(member),
+    paytype: 'usdt',
+    network: 'ERC20',
+    amount: '712.00',
+    country: null,
+    idempotencyKey: null,
+  });
+  const address = present(decodeAddress('ERC20', order.address ?? ''), 'an address');
+  await running.control.pay('ERC20', getAddress(address), order.expected?.minor ?? 0n);
+  return order.memberId;
+}
+
+test('a watcher that ends at any of its questions credits once all the same', async () => {
+  const chain = present(context.chains.get('ERC20'), 'ERC20');
+  let finished = 0;
+  for (let nth = 1; finished === 0; nth += 1) {
+    const member = await paidOrder(60_000_000 + nth);
+    await running.control.mine(2);
+    const outcome = await scanChain(context, cutOff(chain, nth)).catch(() => null);
+    if (outcome) finished = nth;
+    await scanChain(context, chain);
+    await Promise.all([scanChain(context, chain), scanChain(context, chain)]);
+    expect((await walletOf(database.read, member)).available.minor).toBe(71_200n);
+  }
+  // Genesis, heads, two log queries, and heads and transaction again before the credit.
+  expect(finished).toBeGreaterThan(6);
+});
