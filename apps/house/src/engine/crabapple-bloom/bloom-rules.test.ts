@@ -41,13 +41,13 @@ test('海棠 is on the three middle reels only and stands for the first symbol',
     count: 5,
     pays: 1_000,
   });
-  expect(combinationOf(['fan', 'wild', 'koi', 'fan', 'fan'])).toBeNull();
+  expect(combinationOf(['gem', 'wild', 'koi', 'gem', 'gem'])).toBeNull();
 });
 
 test('a window pays each of its lines', () => {
   const column = (symbol: BloomSymbol) => [symbol, symbol, symbol];
-  const window = ['koi', 'koi', 'koi', 'fan', 'fan'].map((symbol) =>
-    column(symbol === 'koi' ? 'koi' : 'fan'),
+  const window = ['koi', 'koi', 'koi', 'gem', 'gem'].map((symbol) =>
+    column(symbol === 'koi' ? 'koi' : 'gem'),
   );
   expect(winsOf(window).map((win) => [win.count, win.pays])).toEqual(LINES.map(() => [3, 50]));
 });

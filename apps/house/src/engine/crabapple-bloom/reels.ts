@@ -5,8 +5,8 @@ const LETTERS: Readonly<Record<string, BloomSymbol>> = {
   W: 'wild',
   K: 'koi',
   F: 'fu',
-  L: 'lantern',
-  N: 'fan',
+  R: 'rabbit',
+  G: 'gem',
   S: 'spring',
   M: 'summer',
   A: 'autumn',
@@ -15,11 +15,11 @@ const LETTERS: Readonly<Record<string, BloomSymbol>> = {
 
 /** The five strips, top to bottom, closed to a ring. Changing a letter changes the return. */
 const STRIPS = [
-  'AMDLFNKDSAMFNDSADMALSMKANMFLSAND',
-  'FDNAWDNSMLKDAMDWMNSDKMDLSADMLAFSAN',
-  'KSFAMDWLANSMLDMSDWSMALDAFNSADKNDMW',
-  'FMNWAKNDANMFALDSAMDLSWMDLFDSAMSKDN',
-  'DKLADFLNSMANDKSNAMDLNDSADFAMDFMS',
+  'AMDRFGKDSAMFGDSADMARSMKAGMFRSAGD',
+  'FDGAWDGSMRKDAMDWMGSDKMDRSADMRAFSAG',
+  'KSFAMDWRAGSMRDMSDWSMARDAFGSADKGDMW',
+  'FMGWAKGDAGMFARDSAMDRSWMDRFDSAMSKDG',
+  'DKRADFRGSMAGDKSGAMDRGDSADFAMDFMS',
 ] as const;
 
 /** The reels of 海棠花开; every stop of a reel is equally likely. */

@@ -1,0 +1,81 @@
+import { type DiceChoice, OUTCOMES } from '../../engine/cloud-dice/dice-rules.ts';
+import { element } from '../shared/element.ts';
+import { choiceWords, rollWords } from './dice-face.ts';
+
+const FEWEST = 2;
+const MOST = 9_800;
+
+/** The lowest and highest target a side may have. */
+const rangeOf = (side: DiceChoice['side']): readonly [number, number] =>
+  side === 'over' ? [OUTCOMES - 1 - MOST, OUTCOMES - 1 - FEWEST] : [FEWEST, MOST];
+
+export interface DiceTrack {
+  readonly root: HTMLElement;
+  choice(): DiceChoice;
+  /** Turns the bet round: the same chance on the other side. */
+  flip(): void;
+  lock(isLocked: boolean): void;
+  /** Moves the marker to where the roll fell; always at the same pace. */
+  showRoll(roll: number, won: boolean): Promise<void>;
+}
+
+/** The line from 0.00 to 99.99 with the winning part, a handle and the marker of the last roll. */
+export function createTrack(onChange: () => void): DiceTrack {
+  let choice: DiceChoice = { side: 'over', target: 4_999 };
+  let markerAt = 50;
+  const slider = element('input', {
+    ...{ type: 'range', class: 'slider', step: '1', min: '0', max: String(OUTCOMES - 1) },
+    'aria-label': '点数',
+    oninput: () => read(),
+  });
+  const lane = element('div', { class: 'lane' });
+  const marker = element('output', { class: 'marker' });
+  marker.hidden = true;
+  const show = () => {
+    slider.value = String(choice.target);
+    slider.setAttribute('aria-valuetext', choiceWords(choice));
+    lane.style.setProperty('--split', `${choice.target / 100}%`);
+    lane.dataset.side = choice.side;
+    onChange();
+  };
+  const read = () => {
+    const [lowest, highest] = rangeOf(choice.side);
+    const target = Math.min(Math.max(Number(slider.value), lowest), highest);
+    choice = { ...choice, target };
+    show();
+  };
+  const scale = element(
+    'div',
+    { class: 'scale num', 'aria-hidden': 'true' },
+    ...['0', '25', '50', '75', '100'].map((words) => element('span', {}, words)),
+  );
+  lane.append(slider, marker);
+  queueMicrotask(show);
+  return {
+    root: element('div', { class: 'track' }, lane, scale),
+    choice: () => choice,
+    flip() {
+      const side = choice.side === 'over' ? 'under' : 'over';
+      choice = { side, target: OUTCOMES - 1 - choice.target };
+      show();
+    },
+    lock(isLocked) {
+      slider.disabled = isLocked;
+    },
+    async showRoll(roll, won) {
+      const to = roll / 100;
+      marker.hidden = false;
+      marker.className = 'marker';
+      marker.textContent = '';
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      await marker.animate([{ left: `${markerAt}%` }, { left: `${to}%` }], {
+        duration: isStill ? 1 : 520,
+        easing: 'cubic-bezier(.3, .7, .2, 1)',
+      }).finished;
+      markerAt = to;
+      marker.style.left = `${to}%`;
+      marker.className = won ? 'marker won' : 'marker lost';
+      marker.textContent = rollWords(roll);
+    },
+  };
+}

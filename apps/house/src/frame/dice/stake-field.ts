@@ -1,0 +1,67 @@
+import { type Cny, cny, compare, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import type { PageGame } from '../../wire/page-wire.ts';
+import { element } from '../shared/element.ts';
+import { readMoney } from '../shared/money-words.ts';
+
+export interface StakeField {
+  readonly root: HTMLElement;
+  /** The stake, or null while what stands there is none. */
+  stake(): Cny | null;
+  lock(isLocked: boolean): void;
+}
+
+const FIRST_STAKE = cny(1_000n);
+
+/** The amount to stake: typed, halved or doubled, within the limits of the game. */
+export function createStakeField({ stakes }: PageGame, onChange: () => void): StakeField {
+  const [minimum, maximum, step] = [stakes.minimum, stakes.maximum, stakes.step].map(readMoney);
+  const isRight = (amount: Cny): boolean =>
+    minimum !== undefined &&
+    maximum !== undefined &&
+    step !== undefined &&
+    compare(amount, minimum) >= 0 &&
+    compare(amount, maximum) <= 0 &&
+    amount.minor % step.minor === 0n;
+  const input = element('input', {
+    ...{ id: 'stake', inputmode: 'decimal', autocomplete: 'off', class: 'stake-input num' },
+    ...{ value: formatMoney(FIRST_STAKE), oninput: () => changed() },
+  });
+  const stake = (): Cny | null => {
+    const typed = parseMoney('CNY', input.value.trim());
+    return typed !== null && isRight(typed) ? typed : null;
+  };
+  const changed = () => {
+    input.setAttribute('aria-invalid', String(stake() === null));
+    onChange();
+  };
+  /** Halves or doubles, kept on a step and within the limits. */
+  const scaled = (way: 'half' | 'double') => () => {
+    const now = stake() ?? minimum;
+    if (now === undefined || minimum === undefined || maximum === undefined) return;
+    const wanted = way === 'half' ? now.minor / 2n : now.minor * 2n;
+    const whole = wanted - (wanted % (step?.minor ?? 1n));
+    const inside = whole < minimum.minor ? minimum.minor : whole;
+    input.value = formatMoney(cny(inside > maximum.minor ? maximum.minor : inside));
+    changed();
+  };
+  const half = element('button', { 'aria-label': '投注减半', onclick: scaled('half') }, '½');
+  const double = element('button', { 'aria-label': '投注加倍', onclick: scaled('double') }, '2×');
+  const range = `${stakes.minimum} – ${stakes.maximum}`;
+  return {
+    root: element(
+      'div',
+      { class: 'stake' },
+      element(
+        'label',
+        { for: 'stake', class: 'label' },
+        '投注金额',
+        element('small', { class: 'num' }, range),
+      ),
+      element('div', { class: 'stake-row' }, half, input, double),
+    ),
+    stake,
+    lock(isLocked) {
+      for (const one of [input, half, double]) one.disabled = isLocked;
+    },
+  };
+}

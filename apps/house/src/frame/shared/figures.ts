@@ -1,0 +1,29 @@
+import { element } from './element.ts';
+
+/** A strip of labelled figures that change; the last one may be gold. */
+export interface Figures {
+  readonly root: HTMLElement;
+  set(label: string, text: string): void;
+}
+
+/** Builds the strip; `gold` names the figure shown in gold. */
+export function createFigures(labels: readonly string[], gold: string): Figures {
+  const values = new Map(
+    labels.map((label) => [
+      label,
+      element('dd', { class: label === gold ? 'num gold' : 'num' }, '—'),
+    ]),
+  );
+  const root = element(
+    'dl',
+    { class: 'figures' },
+    ...[...values].map(([label, value]) => element('div', {}, element('dt', {}, label), value)),
+  );
+  return {
+    root,
+    set(label, text) {
+      const value = values.get(label);
+      if (value !== undefined) value.textContent = text;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { element, type IconName, icon } from './element.ts';
+import { openFairness } from './fairness-sheet.ts';
+import type { GameFace } from './game-face.ts';
+import { openHistory } from './history-sheet.ts';
+import { tellLobby } from './lobby.ts';
+import { takeSeat } from './page-calls.ts';
+import { roundDetail } from './round-detail.ts';
+import { openSheet } from './sheet.ts';
+import { sitDown, type Table } from './table.ts';
+
+const GAME = '#game';
+
+function menuButton(name: IconName, words: string, open: () => void): HTMLElement {
+  return element('button', { class: 'menu-button', onclick: open }, icon(name), words);
+}
+
+/** Title, computed return and the three sheets every game has. */
+export function gameHead(table: Table, face: GameFace, subtitle: string): HTMLElement {
+  const history = () => openHistory(table, face);
+  return element(
+    'header',
+    { class: 'head' },
+    element(
+      'div',
+      { class: 'head-words' },
+      element('h1', {}, table.game.name),
+      element('p', {}, `返还率 ${table.game.rtp}% · ${subtitle}`),
+    ),
+    element(
+      'nav',
+      { class: 'menu', 'aria-label': '游戏信息' },
+      menuButton('seal-check-duotone', '公平验证', () => openFairness(table, history)),
+      menuButton('article-duotone', '规则', () => openSheet('规则与赔付', ...face.rulesContent())),
+      menuButton('receipt-duotone', '记录', history),
+    ),
+  );
+}
+
+const place = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(GAME);
+  if (found === null) throw new Error('the place of the game is missing');
+  return found;
+};
+
+function showEnd(error: unknown): void {
+  const words = error instanceof Error ? error.message : '请从大厅重新打开游戏';
+  place().replaceChildren(
+    element(
+      'div',
+      { class: 'ended', role: 'alert' },
+      element('h1', {}, '游戏未打开'),
+      element('p', {}, words),
+      element('p', { class: 'faint' }, '余额不受影响。'),
+    ),
+  );
+}
+
+/** Opens the page: takes the seat, then draws the game, or only the one round it was opened for. */
+export async function openGame(
+  face: GameFace,
+  draw: (table: Table) => readonly Node[],
+): Promise<void> {
+  try {
+    const { line, state } = await takeSeat();
+    const content =
+      state.onlyRound === null
+        ? draw(sitDown(line, state))
+        : [
+            element('h1', { class: 'only-title' }, `${state.game.name} · 对局详情`),
+            element('div', { class: 'only' }, roundDetail(state.onlyRound, face)),
+          ];
+    place().replaceChildren(...content);
+    tellLobby('haitang:ready');
+  } catch (error) {
+    showEnd(error);
+  }
+}

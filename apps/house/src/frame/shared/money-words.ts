@@ -1,0 +1,8 @@
+import { type Cny, formatMoney, parseMoney, zero } from '@haitang/kernel/money.ts';
+
+/** `12,860.50`: thousands separated, two decimals. */
+export const moneyWords = (amount: Cny): string =>
+  formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
+
+/** An amount of the wire; nothing when it is none. */
+export const readMoney = (text: string): Cny => parseMoney('CNY', text) ?? zero('CNY');

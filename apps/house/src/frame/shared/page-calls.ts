@@ -1,0 +1,71 @@
+import { PAGE_PATHS, type PageEnvelope, type PageState } from '../../wire/page-wire.ts';
+
+/** The house said no, in words to show. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: number;
+  constructor(code: number, words: string) {
+    super(words);
+    this.code = code;
+  }
+}
+
+/** No answer came, or none that can be read: what became of the call is not known. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+const ANSWER_WITHIN_MS = 12_000;
+
+async function answerOf<Data>(path: string, init: RequestInit): Promise<Data> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  let envelope: PageEnvelope<Data>;
+  try {
+    envelope = await (await fetch(path, { ...init, signal })).json();
+  } catch {
+    throw new Unanswered('网络连接不稳定，请稍后再试');
+  }
+  if (envelope.code >= 500) throw new Unanswered(envelope.message);
+  if (envelope.code !== 200) throw new Refused(envelope.code, envelope.message);
+  return envelope.data;
+}
+
+const json = (body: object, headers: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** Calls of one page, with its token. */
+export interface Line {
+  get<Data>(path: string): Promise<Data>;
+  post<Data>(path: string, body?: object): Promise<Data>;
+}
+
+const lineOf = (token: string): Line => {
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    get: (path) => answerOf(path, { headers }),
+    post: (path, body = {}) => answerOf(path, json(body, headers)),
+  };
+};
+
+/**
+ * Takes the seat: trades the single-use token of the address, or goes on with the one of this tab
+ * after a reload. The token leaves the address bar at once.
+ */
+export async function takeSeat(): Promise<{ line: Line; state: PageState }> {
+  const kept = `house:${location.pathname}`;
+  const launch = new URLSearchParams(location.search).get('session');
+  history.replaceState(null, '', location.pathname);
+  if (launch !== null) {
+    const opened = await answerOf<{ token: string; state: PageState }>(
+      PAGE_PATHS.open,
+      json({ launch }, {}),
+    );
+    sessionStorage.setItem(kept, opened.token);
+    return { line: lineOf(opened.token), state: opened.state };
+  }
+  const line = lineOf(sessionStorage.getItem(kept) ?? '');
+  return { line, state: await line.get<PageState>(PAGE_PATHS.state) };
+}

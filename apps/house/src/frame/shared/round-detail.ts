@@ -1,0 +1,85 @@
+import type { PageRound } from '../../wire/page-wire.ts';
+import { element, icon } from './element.ts';
+import type { GameFace } from './game-face.ts';
+import { moneyWords, readMoney } from './money-words.ts';
+import { type Verification, verifyRound } from './verify.ts';
+
+const fact = (label: string, value: string, className = '') =>
+  element(
+    'div',
+    { class: 'fact' },
+    element('dt', {}, label),
+    element('dd', { class: className }, value),
+  );
+
+function verdict({ lines, agrees, block }: Verification): HTMLElement {
+  return element(
+    'section',
+    { class: `verdict ${agrees ? 'good' : 'bad'}`, role: 'status' },
+    element(
+      'p',
+      { class: 'verdict-title' },
+      icon(agrees ? 'seal-check-fill' : 'warning-circle-fill'),
+      agrees ? '结果一致' : '结果不一致',
+    ),
+    ...lines.map((line) =>
+      element(
+        'div',
+        { class: 'checked' },
+        element('p', {}, line.label, element('b', {}, line.agrees ? '一致' : '不一致')),
+        element('p', { class: 'mono' }, `记录 ${line.recorded}`),
+        element('p', { class: 'mono' }, `重算 ${line.computed}`),
+      ),
+    ),
+    element('p', { class: 'mono faint' }, `HMAC ${block}`),
+  );
+}
+
+/** The button that computes a round anew in this browser, and its verdict. */
+function verifier(round: PageRound, serverSeed: string, face: GameFace): HTMLElement {
+  const place = element('div', { class: 'verifier' });
+  const run = async () => {
+    const result = await verifyRound(round, serverSeed, face.rules, face.describe);
+    place.replaceChildren(verdict(result));
+  };
+  const isPossible = globalThis.crypto?.subtle !== undefined;
+  const words = isPossible ? '在本机重新计算' : '此连接未加密，浏览器不提供计算功能';
+  place.append(
+    element(
+      'button',
+      { class: 'wide-button', disabled: !isPossible, onclick: () => void run() },
+      words,
+    ),
+  );
+  return place;
+}
+
+/** Everything about one round, with its verification as soon as its seed has been shown. */
+export function roundDetail(round: PageRound, face: GameFace): HTMLElement {
+  const choice = face.describeChoice(round.choice);
+  return element(
+    'div',
+    { class: 'detail' },
+    element(
+      'dl',
+      { class: 'card facts' },
+      fact('时间', round.playedAt),
+      fact('投注', moneyWords(readMoney(round.stake))),
+      ...(choice === '' ? [] : [fact('选择', choice)]),
+      fact('结果', face.describe(round.outcome)),
+      fact('派彩', moneyWords(readMoney(round.payout)), 'gold'),
+      fact('局号', String(round.nonce)),
+      fact('单号', round.id, 'mono'),
+    ),
+    element(
+      'dl',
+      { class: 'card facts' },
+      fact('客户端种子', round.clientSeed, 'mono'),
+      fact('服务器种子哈希', round.serverSeedHash, 'mono'),
+      fact('服务器种子原文', round.serverSeed ?? '轮换种子后公布', 'mono'),
+    ),
+    round.serverSeed === null
+      ? element('p', { class: 'note' }, icon('info'), '在公平验证中轮换种子后，即可核对本局。')
+      : verifier(round, round.serverSeed, face),
+  );
+}

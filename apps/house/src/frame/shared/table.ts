@@ -1,0 +1,98 @@
+import type { Cny } from '@haitang/kernel/money.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import {
+  PAGE_PATHS,
+  type PageGame,
+  type PageRotation,
+  type PageRound,
+  type PageSeeds,
+  type PageState,
+} from '../../wire/page-wire.ts';
+import { tellLobby } from './lobby.ts';
+import { readMoney } from './money-words.ts';
+import { type Line, Unanswered } from './page-calls.ts';
+
+const TRIES = 5;
+const REFRESH_MS = 10_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A seat at one game: plays, and knows the money and the seeds. */
+export interface Table {
+  readonly game: PageGame;
+  balance(): Cny;
+  seeds(): PageSeeds;
+  /** Called whenever the balance is known anew while no round is being shown. */
+  onBalance(listener: () => void): void;
+  /** While a round is shown the balance on screen is the page's own affair. */
+  hold(isHeld: boolean): void;
+  play(stake: Cny, choice: object, onRetry: () => void): Promise<PageRound>;
+  rounds(before: string | null): Promise<PageRound[]>;
+  changeClientSeed(clientSeed: string): Promise<PageSeeds>;
+  rotate(): Promise<PageRotation>;
+}
+
+/** Sends a bet until it is answered; the key makes every try the same bet. */
+async function sendBet(line: Line, bet: object, onRetry: () => void): Promise<PageRound> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await line.post<PageRound>(PAGE_PATHS.bet, bet);
+    } catch (error) {
+      if (!(error instanceof Unanswered) || attempt >= TRIES) throw error;
+      onRetry();
+      await pause(400 * 2 ** attempt);
+    }
+  }
+}
+
+/** Sits down: keeps balance and seeds fresh while the page is looked at. */
+export function sitDown(line: Line, first: PageState): Table {
+  let state = first;
+  let held = false;
+  let openBet: { key: string; stake: string; choice: object } | null = null;
+  const listeners: (() => void)[] = [];
+
+  const refresh = async (): Promise<void> => {
+    if (held || document.hidden) return;
+    const fresh = await line.get<PageState>(PAGE_PATHS.state).catch(() => null);
+    if (fresh === null || held) return;
+    state = fresh;
+    for (const listener of listeners) listener();
+  };
+  setInterval(() => void refresh(), REFRESH_MS);
+  document.addEventListener('visibilitychange', () => void refresh());
+
+  return {
+    game: first.game,
+    balance: () => readMoney(state.balance),
+    seeds: () => state.seeds,
+    onBalance: (listener) => void listeners.push(listener),
+    hold: (isHeld) => {
+      held = isHeld;
+    },
+    async play(stake, choice, onRetry) {
+      // A bet whose outcome is not known yet is asked for again before a new one is made.
+      openBet ??= { key: crypto.randomUUID(), stake: formatMoney(stake), choice };
+      const round = await sendBet(line, openBet, onRetry).catch((error: unknown) => {
+        if (!(error instanceof Unanswered)) openBet = null;
+        throw error;
+      });
+      openBet = null;
+      const seeds = { ...state.seeds, nonce: round.nonce + 1 };
+      state = { ...state, seeds, balance: round.balanceAfter };
+      tellLobby('haitang:balance-changed');
+      return round;
+    },
+    rounds: (before) =>
+      line.get(before === null ? PAGE_PATHS.rounds : `${PAGE_PATHS.rounds}?before=${before}`),
+    async changeClientSeed(clientSeed) {
+      const seeds = await line.post<PageSeeds>(PAGE_PATHS.clientSeed, { clientSeed });
+      state = { ...state, seeds };
+      return seeds;
+    },
+    async rotate() {
+      const rotation = await line.post<PageRotation>(PAGE_PATHS.rotate);
+      state = { ...state, seeds: rotation.seeds };
+      return rotation;
+    },
+  };
+}

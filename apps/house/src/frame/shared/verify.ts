@@ -1,0 +1,77 @@
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import type { GameRules } from '../../engine/game-rules.ts';
+import type { PageRound } from '../../wire/page-wire.ts';
+import { readMoney } from './money-words.ts';
+
+/** One line of a verification: what was recorded, what we computed here, and whether they agree. */
+export interface CheckedLine {
+  readonly label: string;
+  readonly recorded: string;
+  readonly computed: string;
+  readonly agrees: boolean;
+}
+
+export interface Verification {
+  readonly lines: readonly CheckedLine[];
+  readonly agrees: boolean;
+  /** First block of the stream, in hexadecimal. */
+  readonly block: string;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const hexOf = (buffer: ArrayBuffer): string =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Block `cursor` of a round, computed by the browser (the same recipe as fairness/fair-stream.ts). */
+async function blockOf(round: PageRound, serverSeed: string, cursor: number): Promise<ArrayBuffer> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytesOf(serverSeed), algorithm, false, ['sign']);
+  return crypto.subtle.sign('HMAC', key, bytesOf(`${round.clientSeed}:${round.nonce}:${cursor}`));
+}
+
+async function drawsOf(round: PageRound, serverSeed: string, count: number): Promise<number[]> {
+  const draws: number[] = [];
+  for (let cursor = 0; draws.length < count; cursor += 1) {
+    const view = new DataView(await blockOf(round, serverSeed, cursor));
+    for (let at = 0; at < view.byteLength && draws.length < count; at += 4) {
+      draws.push(view.getUint32(at));
+    }
+  }
+  return draws;
+}
+
+/** The text of a value with its keys in order, so that equal outcomes read equal. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, one]) => `${key}:${canonical(one)}`).join()}}`;
+}
+
+/**
+ * Computes a round anew from its seeds in this browser and compares line by line: the hash announced
+ * before play, the outcome, the payout. `describe` puts an outcome into words.
+ */
+export async function verifyRound(
+  round: PageRound,
+  serverSeed: string,
+  rules: GameRules,
+  describe: (outcome: unknown) => string,
+): Promise<Verification> {
+  const hash = hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)));
+  const draws = await drawsOf(round, serverSeed, rules.draws);
+  const choice = rules.readChoice(round.choice);
+  const settled = rules.play(draws, readMoney(round.stake).minor, choice);
+  const payout = formatMoney(cny(settled.payout));
+  const line = (label: string, recorded: string, computed: string, agrees: boolean) => ({
+    ...{ label, recorded, computed, agrees },
+  });
+  const isSame = canonical(settled.outcome) === canonical(round.outcome);
+  const lines = [
+    line('种子哈希', round.serverSeedHash, hash, round.serverSeedHash === hash),
+    line('开出结果', describe(round.outcome), describe(settled.outcome), isSame),
+    line('派彩', round.payout, payout, round.payout === payout),
+  ];
+  const block = hexOf(await blockOf(round, serverSeed, 0));
+  return { lines, agrees: lines.every((one) => one.agrees), block };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { present } from '@haitang/kernel/assert.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { chromium, type Frame, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
+import { testOperator } from '../testing/test-operator.ts';
+
+const LAUNCH = {
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+};
+/** Set to a folder to look at the pages. */
+const SHOTS = process.env.HOUSE_SHOTS;
+
+const folder = await mkdtemp(join(tmpdir(), 'haitang-pages-'));
+const pagesDirectory = join(folder, 'dist');
+await build({
+  configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
+  logLevel: 'error',
+  build: { outDir: pagesDirectory },
+});
+/** A lobby of another origin: a bar on top, the game below, and what the game tells it. */
+const lobby = createServer((request, response) => {
+  const game = new URL(request.url ?? '/', 'http://lobby').searchParams.get('game') ?? '';
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(`<!doctype html><meta name="viewport" content="width=device-width">
+    <style>body{margin:0;background:#150d16}iframe{display:block;border:0;width:100%;
+    height:calc(100vh - 48px);margin-top:48px}</style>
+    <script>heard=[];addEventListener('message',(e)=>heard.push(e.data.type))</script>
+    <iframe src="${game.replace(/"/g, '&quot;')}"></iframe>`);
+});
+await new Promise<void>((resolve) => lobby.listen(0, '127.0.0.1', resolve));
+const address = lobby.address();
+const lobbyOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const house = await startHouse({
+  ...{ databaseUrl, pagesDirectory, port: 0, host: '127.0.0.1' },
+  ...{ keysDirectory: join(folder, 'keys'), lobbyOrigins: [lobbyOrigin] },
+});
+const operator = await testOperator(house.url, join(folder, 'keys'));
+const browser = await chromium.launch(LAUNCH);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+  lobby.close();
+  await rm(folder, { recursive: true });
+});
+
+const SIZES = [
+  [360, 740],
+  [412, 915],
+  [1280, 800],
+  [780, 360],
+] as const;
+
+async function newPlayer(): Promise<string> {
+  const user = `m${randomUUID().slice(0, 8)}`;
+  await operator.call('createWallet', { user });
+  const amount = 1_286_050_000;
+  await operator.call('deposit', { user, amount, transaction_uuid: randomUUID() });
+  return user;
+}
+
+interface Sitting {
+  readonly page: Page;
+  readonly game: Frame;
+  readonly problems: string[];
+}
+
+/** Opens a game in the frame of the lobby, on a screen of this size. */
+async function sit(user: string, code: string, [width, height]: readonly [number, number]) {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: 2 });
+  context.setDefaultTimeout(8_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  const url = `${house.url}/play/${code}?session=${await operator.launch(user, code)}`;
+  await page.goto(`${lobbyOrigin}/?game=${encodeURIComponent(url)}`);
+  const game = present(page.frames()[1], 'the frame of the game');
+  await game.waitForSelector('.head');
+  const sitting: Sitting = { page, game, problems };
+  return sitting;
+}
+
+async function shoot({ page }: Sitting, name: string): Promise<void> {
+  if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}
+
+const overflows = (game: Frame) =>
+  game.evaluate('document.documentElement.scrollWidth > window.innerWidth');
+
+test.each(SIZES)('the slot plays in the frame at %i × %i', async (width, height) => {
+  const sitting = await sit(await newPlayer(), 'crabapple-bloom', [width, height]);
+  const { page, game, problems } = sitting;
+  await shoot(sitting, `bloom-${width}-start`);
+  await game.click('.orb');
+  await game.waitForSelector('.orb:not(.busy)');
+  await shoot(sitting, `bloom-${width}`);
+  expect(await game.textContent('.figures dd')).toMatch(/^12,8\d\d\.\d\d$|^1\d,\d{3}\.\d\d$/);
+  expect(await overflows(game)).toBe(false);
+  expect(await page.evaluate('heard')).toEqual(['haitang:ready', 'haitang:balance-changed']);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test.each(SIZES)('the dice roll in the frame at %i × %i', async (width, height) => {
+  const sitting = await sit(await newPlayer(), 'cloud-dice', [width, height]);
+  const { page, game, problems } = sitting;
+  await game.click('.panel .primary');
+  await game.waitForSelector('.trail li');
+  await shoot(sitting, `dice-${width}`);
+  expect(await game.textContent('.result')).toMatch(/^\d{1,2}\.\d\d$/);
+  expect(await overflows(game)).toBe(false);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a round proves itself in the browser once its seed is shown', async () => {
+  const sitting = await sit(await newPlayer(), 'crabapple-bloom', [412, 915]);
+  const { game, problems } = sitting;
+  await game.click('.orb');
+  await game.waitForSelector('.orb:not(.busy)');
+  await game.click('text=规则');
+  await shoot(sitting, 'bloom-rules');
+  await game.click('[aria-label=关闭]');
+  await game.click('text=公平验证');
+  await game.fill('#client-seed', 'haitang-2026-spring');
+  await game.click('text=保存');
+  await shoot(sitting, 'fairness');
+  await game.click('.sheet button:has-text("轮换种子")');
+  await game.waitForSelector('text=已公布的服务器种子');
+  await game.click('text=查看对局并验证');
+  await game.waitForSelector('.record');
+  await shoot(sitting, 'history');
+  await game.click('.record');
+  await game.click('text=在本机重新计算');
+  await game.waitForSelector('text=结果一致');
+  expect(await game.locator('.checked b').allTextContents()).toEqual(['一致', '一致', '一致']);
+  await game.locator('.verdict').scrollIntoViewIfNeeded();
+  await shoot(sitting, 'verified');
+  expect(problems).toEqual([]);
+  await sitting.page.context().close();
+});
+
+test('money taken home leaves the page calm at nothing, and a reload keeps the seat', async () => {
+  const user = await newPlayer();
+  const sitting = await sit(user, 'cloud-dice', [412, 915]);
+  await operator.call('withdraw', { user, amount: 1_286_050_000, transaction_uuid: randomUUID() });
+  await sitting.game.evaluate('location.reload()');
+  await sitting.game.waitForSelector('text=余额已转出');
+  expect(await sitting.game.textContent('.under b')).toBe('0.00');
+  expect(await sitting.game.isDisabled('.panel .primary')).toBe(true);
+  await shoot(sitting, 'dice-empty');
+  await sitting.page.context().close();
+});
+
+test('a bet whose answer is lost is asked for again, and played once', async () => {
+  const sitting = await sit(await newPlayer(), 'cloud-dice', [412, 915]);
+  let lost = 0;
+  await sitting.page.route('**/page/bet', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await sitting.game.click('.panel .primary');
+  await sitting.game.waitForSelector('.trail li');
+  expect(lost).toBe(1);
+  await sitting.game.click('text=记录');
+  await sitting.game.waitForSelector('.record');
+  expect(await sitting.game.locator('.record').count()).toBe(1);
+  await sitting.page.context().close();
+});
+
+test('a page tells its origin, its frame and its referrer apart from everybody else’s', async () => {
+  const response = await fetch(`${house.url}/play/crabapple-bloom`);
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain(`frame-ancestors ${lobbyOrigin}`);
+  expect(policy).toContain("default-src 'none'");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await fetch(`${house.url}/play/elsewhere`)).status).toBe(404);
+  expect((await fetch(`${house.url}/assets/..%2f..%2fpackage.json`)).status).toBe(404);
+});
