@@ -1,0 +1,36 @@
+// `npm run setting` lists the settings; `npm run setting NAME VALUE` changes one from now on.
+import { Refusal } from '@haitang/kernel/refusal.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
+import { changeSetting, settingLines } from './change-setting.ts';
+import { withDatabase } from './command-database.ts';
+
+const USAGE = 'Usage: npm run setting [NAME VALUE]';
+
+/** Runs the command; the exit code. */
+async function run([name, value, ...rest]: readonly string[]): Promise<number> {
+  if ((name !== undefined && value === undefined) || rest.length > 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  return withDatabase(loadConfig(process.env), async (database) => {
+    const world = { database, clock: systemClock, definitions: SETTING_DEFINITIONS };
+    if (name === undefined || value === undefined) {
+      console.log((await settingLines(world)).join('\n'));
+      return 0;
+    }
+    const line = await changeSetting(world, name, value);
+    if (line === null) console.error(`There is no setting ${name}; npm run setting lists them.`);
+    else console.log(line);
+    return line === null ? 1 : 0;
+  });
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const isPlain = error instanceof Refusal || error instanceof ConfigProblem;
+  console.error(isPlain ? error.message : error);
+  process.exitCode = 1;
+}
