@@ -21,8 +21,14 @@ const request = (memberId: MemberId, at = 'haitang') => ({
   sessionId: null,
 });
 
-const byHand = (memberId: MemberId, amount: bigint, source: string, target: string) =>
-  manualTransfer(context, { memberId, sessionId: 's', amount: cny(amount), source, target });
+const byHand = (
+  memberId: MemberId,
+  amount: bigint,
+  source: string,
+  target: string,
+  key: string | null = null,
+) =>
+  manualTransfer(context, { memberId, sessionId: 's', amount: cny(amount), source, target, key });
 
 async function resolveAfter(milliseconds: number): Promise<number> {
   clock.advance(milliseconds);
@@ -255,4 +261,26 @@ test('a transfer by hand is refused in the order of the specification', async ()
     '209 上一笔转账处理中，完成后可继续',
   );
   expect((await byHand(member, 1_000n, 'userbalance', 'yunjin')).state).toBe('done');
+});
+
+test('FM-22 the same key after a crash is the same transfer, whatever came of it', async () => {
+  const member = await rig.member(5_000n);
+  const first = await byHand(member, 5_000n, 'userbalance', 'haitang', 'k1');
+  expect(await byHand(member, 5_000n, 'userbalance', 'haitang', 'k1')).toMatchObject({
+    ...{ id: first.id, state: 'done' },
+  });
+  await expect(byHand(member, 4_000n, 'userbalance', 'haitang', 'k1')).rejects.toMatchObject({
+    code: 409,
+  });
+  venue.next('withdraw', { reply: 'never' });
+  const out = await byHand(member, 2_000n, 'haitang', 'userbalance', 'k2');
+  expect(await byHand(member, 2_000n, 'haitang', 'userbalance', 'k2')).toMatchObject({
+    ...{ id: out.id, state: 'unknown' },
+  });
+  await resolveAfter(1_000);
+  expect(await rig.available(member)).toBe(2_000n);
+  const twice = () => byHand(member, 1_000n, 'userbalance', 'haitang', 'k3');
+  await Promise.allSettled([twice(), twice(), twice()]);
+  expect(await rig.available(member)).toBe(1_000n);
+  await expectBalanced(database);
 });

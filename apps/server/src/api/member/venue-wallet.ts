@@ -40,7 +40,7 @@ export const venueWalletRoutes = (context: VenuesContext): Route[] => [
   memberRoute(balanceList, async ({ session }) =>
     presentBalances(await venueBalances(context, session.memberId)),
   ),
-  memberRoute(transfer, async ({ body, session }) => {
+  memberRoute(transfer, async ({ body, session, idempotencyKey }) => {
     const { memberId, id: sessionId } = session;
     const done = await manualTransfer(context, {
       memberId,
@@ -48,6 +48,7 @@ export const venueWalletRoutes = (context: VenuesContext): Route[] => [
       amount: present(parseMoney('CNY', body.amount), 'an amount the contract has let through'),
       source: body.sourcetype,
       target: body.targettype,
+      key: idempotencyKey,
     });
     const data = { balance: formatMoney(await hotBalance(context.database, memberId)) };
     return done.state === 'done' ? data : new Answer(data, '转账处理中，请稍后查看');

@@ -2,6 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
+import { idFromKey } from '@haitang/platform/id-source.ts';
 import { memberOf } from '../../identity/find-member.ts';
 import { assertMay } from '../../limits/gate.ts';
 import { walletOf } from '../../wallet/balance.ts';
@@ -10,7 +11,7 @@ import type { TransferRequest } from './send-transfer.ts';
 import type { Transfer } from './transfer.ts';
 import { transferIn, venueFailure } from './transfer-in.ts';
 import { transferOut } from './transfer-out.ts';
-import { readInFlight } from './transfer-store.ts';
+import { readInFlight, readTransfer } from './transfer-store.ts';
 
 interface ManualInput {
   readonly memberId: MemberId;
@@ -19,6 +20,8 @@ interface ManualInput {
   /** `userbalance` or a venue code; one side of the two is the central wallet. */
   readonly source: string;
   readonly target: string;
+  /** The client's key: the same transfer for the same key, also after a crash. Null for none. */
+  readonly key: string | null;
 }
 
 const isCentral = (name: string): boolean => name === CENTRAL_WALLET;
@@ -35,6 +38,24 @@ async function moveOut(context: VenuesContext, request: TransferRequest, amount:
   if (told?.kind !== 'done') throw await venueFailure(context, request.venue);
   if (compare(told.value, amount) < 0) throw refuse('balance-too-low');
   return transferOut(context, request, amount);
+}
+
+const idOf = (memberId: MemberId, key: string): string =>
+  idFromKey(`manual-transfer:${memberId}:${key}`);
+
+/** The transfer this key has made already. Refuses `key-reused` when it was another one. */
+async function knownTransfer(
+  context: VenuesContext,
+  { memberId, amount, source, key }: ManualInput,
+  venue: string,
+): Promise<Transfer | null> {
+  if (key === null) return null;
+  const known = await readTransfer(context.database.read, idOf(memberId, key));
+  if (known === null) return null;
+  const direction = isCentral(source) ? 'in' : 'out';
+  const same = compare(known.amount, amount) === 0 && known.venue === venue;
+  if (!same || known.direction !== direction) throw refuse('key-reused');
+  return known;
 }
 
 /**
@@ -54,6 +75,9 @@ export async function manualTransfer(
   if (!context.ports.has(venue)) throw refuse('missing');
   const { autoTransfer } = await memberOf(context.database.read, memberId);
   if (autoTransfer) throw refuse('transfer-auto');
+  const known = await knownTransfer(context, input, venue);
+  if (known?.state === 'refused') throw await venueFailure(context, venue);
+  if (known) return known;
   const inFlight = await readInFlight(context.database.read, memberId);
   if (inFlight.some((one) => one.venue === venue)) throw refuse('transfer-pending');
   const request: TransferRequest = {
@@ -62,6 +86,7 @@ export async function manualTransfer(
     cause: 'manual',
     actor: memberActor(memberId),
     sessionId,
+    ...(input.key !== null && { transferId: idOf(memberId, input.key) }),
   };
   const move = isCentral(source) ? moveIn : moveOut;
   const transfer = await move(context, request, amount);

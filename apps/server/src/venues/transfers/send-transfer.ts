@@ -9,7 +9,7 @@ import type { TransferOutcome, VenuePort } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { settleTransfer } from './settle-transfer.ts';
 import { type Direction, FIRST_QUERY_AFTER_MS, SEND_WITHIN_MS, type Transfer } from './transfer.ts';
-import { IN_FLIGHT_INDEX, insertTransfer } from './transfer-store.ts';
+import { IN_FLIGHT_INDEX, insertTransfer, PRIMARY_KEY } from './transfer-store.ts';
 
 /** Who wants money moved between the central wallet and a venue, and why. */
 export interface TransferRequest {
@@ -18,6 +18,8 @@ export interface TransferRequest {
   readonly cause: 'launch' | 'leave' | 'recall' | 'manual' | 'sweep';
   readonly actor: Actor;
   readonly sessionId: string | null;
+  /** The transfer's id when it comes from a key of the caller's; a new one otherwise. */
+  readonly transferId?: string;
 }
 
 /** How much is moved, and what the intent does to the books; both in its database transaction. */
@@ -38,15 +40,15 @@ export async function commitIntent(
   request: TransferRequest,
   intent: Intent,
 ): Promise<Transfer | null> {
-  const id = newId();
+  const id = request.transferId ?? newId();
   const startedAt = context.clock.now();
   try {
     return await context.database.transaction(async (tx) => {
       const amount = await intent.amount(tx);
       if (amount === null) return null;
+      const { memberId, venue, cause, actor, sessionId } = request;
       const transfer: Transfer = {
-        ...request,
-        id,
+        ...{ id, memberId, venue, cause, actor, sessionId },
         direction: intent.direction,
         amount,
         state: 'sent',
@@ -60,6 +62,7 @@ export async function commitIntent(
     });
   } catch (error) {
     if (isUniqueViolation(error, IN_FLIGHT_INDEX)) throw refuse('transfer-pending');
+    if (isUniqueViolation(error, PRIMARY_KEY)) throw refuse('in-progress');
     throw error;
   }
 }

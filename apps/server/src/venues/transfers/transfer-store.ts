@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Direction, Step, Transfer, TransferState } from './transfer.ts';
 
 export const IN_FLIGHT_INDEX = 'venue_transfer_in_flight';
+export const PRIMARY_KEY = 'venue_transfer_pkey';
 
 interface Row {
   id: string;
@@ -43,6 +44,12 @@ export async function insertTransfer(tx: Tx, transfer: Transfer, nextQueryAt: Da
     VALUES (${transfer.id}, ${transfer.memberId}, ${transfer.venue}, ${transfer.direction},
       ${transfer.amount.minor}, ${transfer.state}, ${transfer.cause}, ${transfer.actor},
       ${transfer.sessionId}, ${transfer.startedAt}, ${nextQueryAt})`.execute(tx);
+}
+
+/** A transfer by its id; null when there is none. */
+export async function readTransfer(on: Queryable, id: string): Promise<Transfer | null> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer WHERE id = ${id}`.execute(on);
+  return rows[0] ? toTransfer(rows[0]) : null;
 }
 
 /** The transfer, its row locked until the transaction ends. */

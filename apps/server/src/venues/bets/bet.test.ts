@@ -1,0 +1,74 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FeedLine } from '../venue-port.ts';
+import { betOf, netOf } from './bet.ts';
+
+const line = (more: Partial<FeedLine>): FeedLine => ({
+  transactionId: 'b1',
+  memberId: memberId(10_000_001),
+  venue: 'haitang',
+  round: 'r1',
+  kind: 'bet',
+  status: 'success',
+  referenceId: null,
+  units: 1_000_000n,
+  gameCode: 'crabapple-bloom',
+  happenedAt: new Date('2026-11-21T04:00:00Z'),
+  ...more,
+});
+const bet = line({});
+const win = (units: bigint, more: Partial<FeedLine> = {}) =>
+  line({ transactionId: 'w1', kind: 'win', referenceId: 'b1', units, ...more });
+
+const told = (lines: readonly FeedLine[], category = 'concise') => {
+  const record = betOf(lines, category, {});
+  if (!record) return null;
+  const { stake, payout, validAmount, status } = record;
+  return [stake.minor, payout.minor, validAmount.minor, status, netOf(record).minor];
+};
+
+test('a bet alone is unsettled and moves nothing; with its win, also of zero, it is settled', () => {
+  expect(told([bet])).toEqual([1_000n, 0n, 0n, 2, 0n]);
+  expect(told([bet, win(0n)])).toEqual([1_000n, 0n, 1_000n, 1, -1_000n]);
+  expect(told([bet, win(2_500_000n)])).toEqual([1_000n, 2_500n, 1_000n, 1, 1_500n]);
+});
+
+test('several bets and wins of a round add up', () => {
+  const lines = [
+    bet,
+    line({ transactionId: 'b2' }),
+    win(500_000n),
+    win(1n, { transactionId: 'w2' }),
+  ];
+  expect(told(lines)).toEqual([2_000n, 500n, 2_000n, 1, -1_500n]);
+});
+
+test('what was declined, rolled back or undone by a rollback line does not count', () => {
+  expect(told([line({ status: 'declined' })])).toEqual([0n, 0n, 0n, 0, 0n]);
+  expect(told([line({ status: 'rolled-back' })])).toEqual([0n, 0n, 0n, 0, 0n]);
+  const undo = line({ transactionId: 'x', kind: 'rollback', referenceId: 'b1', units: 0n });
+  expect(told([bet, undo])).toEqual([0n, 0n, 0n, 0, 0n]);
+  expect(told([bet, win(2_000_000n), { ...undo, referenceId: 'w1' }])).toEqual([
+    ...[1_000n, 0n, 0n, 2, 0n],
+  ]);
+});
+
+test('a free round stakes nothing and pays what it wins', () => {
+  const free = line({ kind: 'free-bet' });
+  expect(told([free, win(300_000n, { kind: 'free-win' })])).toEqual([0n, 300n, 0n, 1, 300n]);
+});
+
+test('a tie at a table counts nothing towards wagering', () => {
+  expect(told([bet, win(1_000_000n)], 'realbet')).toEqual([1_000n, 1_000n, 0n, 1, 0n]);
+  expect(told([bet, win(1_000_000n)], 'concise')).toEqual([1_000n, 1_000n, 1_000n, 1, 0n]);
+});
+
+test('the order in which lines come does not matter', () => {
+  const lines = [bet, line({ transactionId: 'b2', units: 7_000n }), win(123_000n), win(0n)];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => {
+      expect(betOf(shuffled, 'concise', {})).toEqual(betOf(lines, 'concise', {}));
+    }),
+  );
+});

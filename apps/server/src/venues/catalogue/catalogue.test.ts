@@ -1,0 +1,106 @@
+import {
+  gameList,
+  gameListByCode,
+  getGameType,
+  getGameTypeList,
+} from '@haitang/contract/member/games.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  presentCategories,
+  presentGames,
+  presentHotGames,
+  presentSlotList,
+  presentTiles,
+} from '../../api/present/catalogue.ts';
+import { gameState, tileState } from './catalogue.ts';
+import { createCatalogueReader } from './catalogue-reader.ts';
+import { markReported } from './catalogue-store.ts';
+import { findContent } from './find-content.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const { database } = await testDatabase();
+const clock = fixedClock();
+const reader = createCatalogueReader(database, clock);
+await database.transaction(seedCatalogue);
+const OFFERED = ['haitang/crabapple-bloom', 'huanqiu/imperial-sic-bo'];
+
+test('before the house has told its games every game reads 敬请期待', async () => {
+  const catalogue = await reader.read();
+  expect(catalogue.games.some((game) => gameState(catalogue, game) === 'open')).toBe(false);
+  expect(catalogue.tiles.some((tile) => tileState(catalogue, tile) === 'open')).toBe(false);
+});
+
+test('what the house offers opens, and a list with an open game opens', async () => {
+  expect(await markReported(database.read, 'house', OFFERED)).toBe(2);
+  expect(await markReported(database.read, 'house', OFFERED)).toBe(0);
+  reader.invalidate();
+  const catalogue = await reader.read();
+  const open = catalogue.games.filter((game) => gameState(catalogue, game) === 'open');
+  expect(open.map((game) => `${game.venue}/${game.gameCode}`).sort()).toEqual(OFFERED);
+  const tiles = catalogue.tiles.filter((tile) => tileState(catalogue, tile) === 'open');
+  expect(tiles.map((tile) => tile.id)).toEqual([101, 105, 501]);
+});
+
+test('seeding again keeps what staff switched and the games that are offered', async () => {
+  await sql`UPDATE venue SET state = 'maintenance' WHERE code = 'huanqiu'`.execute(database.read);
+  await database.transaction(seedCatalogue);
+  reader.invalidate();
+  const catalogue = await reader.read();
+  const sicBo = catalogue.games.find((game) => game.gameCode === 'imperial-sic-bo');
+  expect(sicBo && gameState(catalogue, sicBo)).toBe('maintenance');
+  expect([catalogue.categories.length, catalogue.tiles.length]).toEqual([7, 32]);
+  expect([catalogue.venues.length, catalogue.games.length]).toEqual([18, 93]);
+  await sql`UPDATE venue SET state = 'open' WHERE code = 'huanqiu'`.execute(database.read);
+  reader.invalidate();
+});
+
+test('an id names a tile, a game or a venue, and a code names a venue', async () => {
+  const catalogue = await reader.read();
+  const found = (id: string, code = '') => {
+    const content = findContent(catalogue, id, code);
+    return content && `${content.venue.code}/${content.game?.gameCode ?? '-'}`;
+  };
+  expect(found('1001')).toBe('haitang/crabapple-bloom');
+  expect(found('102')).toBe('huanqiu/classic-baccarat');
+  expect(found('501')).toBe('haitang/-');
+  expect(found('501', 'cloud-dice')).toBe('haitang/cloud-dice');
+  expect(found('5', 'imperial-sic-bo')).toBe('huanqiu/imperial-sic-bo');
+  expect(found('yunjin')).toBe('yunjin/-');
+  expect([found('0'), found('99999999999999'), found('nowhere'), found('')]).toEqual([
+    ...[null, null, null, null],
+  ]);
+});
+
+test('the four lists have the shapes of the wire', async () => {
+  const catalogue = await reader.read();
+  expect(getGameType.data.parse(presentCategories(catalogue))).toHaveLength(7);
+  const tiles = getGameTypeList.data.parse(presentTiles(catalogue));
+  expect(tiles.find((tile) => tile.id === 107)).toMatchObject({
+    ...{ state: 'maintenance', app_state: 0, status: 1 },
+  });
+  const hot = gameList.data.parse(presentHotGames(catalogue)).games;
+  expect(hot[0]).toMatchObject({
+    id: 1001,
+    app_state: 1,
+    mobile_img: '/art/tiles/slot-blossom.svg',
+  });
+  const list = (platform: string, listId: string, gameCode: string) =>
+    gameList.data.parse(presentGames(catalogue, { platform, listId, gameCode })).games;
+  expect(list('haitang', '501', 'obgdy')).toHaveLength(12);
+  expect(list('', '', 'fgdz').every((game) => game.platform === 'yunjin')).toBe(true);
+  expect(list('yunjin', '', '').map((game) => game.id)).not.toContain(1093);
+  const slots = gameListByCode.data.parse(presentSlotList(catalogue, 'pp'));
+  expect(slots).toHaveLength(12);
+  expect(presentSlotList(catalogue, '')).toEqual(presentSlotList(catalogue, 'obgdy'));
+  expect(presentSlotList(catalogue, 'none')).toEqual([]);
+});
+
+test('the catalogue is read once in five seconds, however many ask', async () => {
+  const [a, b] = await Promise.all([reader.read(), reader.read()]);
+  expect(a).toBe(b);
+  clock.advance(5_000);
+  expect(await reader.read()).not.toBe(a);
+});

@@ -1,0 +1,163 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { afterEach, expect, test } from 'vitest';
+import { betRoutes } from '../../apps/server/src/api/member/bets.ts';
+import { gameRoutes } from '../../apps/server/src/api/member/games.ts';
+import { venueWalletRoutes } from '../../apps/server/src/api/member/venue-wallet.ts';
+import { pullBets } from '../../apps/server/src/venues/bets/bet-feed.ts';
+import { expectBalanced, venueRig } from './venue-rig.ts';
+
+const rig = await venueRig();
+const { context, clock, venue, database } = rig;
+/** The token is the member's number: who signs in is another room's affair. */
+const http = await testHttp({
+  routes: [...gameRoutes(context), ...venueWalletRoutes(context), ...betRoutes(context)],
+  replayStore: createReplayStore(database, clock),
+  authenticateMember: async ({ token }) =>
+    /^\d+$/.test(token)
+      ? { id: `s${token}`, memberId: memberId(Number(token)), username: `m${token}` }
+      : null,
+});
+
+afterEach(() => expectBalanced(database));
+
+const as = (token: number | string) => ({ token: String(token) });
+
+test('visitors see the catalogue; everything about money is for members', async () => {
+  for (const path of ['getGameType', 'getGameTypeList', 'game/list', 'gamelistBycode']) {
+    expect(await http.post(`/api/${path}`)).toMatchObject({ code: 200, message: '成功' });
+  }
+  const paths = ['getGameUrl', 'gameTransfer', 'transall', 'balancelist', 'transfer'];
+  for (const path of [...paths, 'uptransferstatus', 'betrecord']) {
+    expect(await http.post(`/api/${path}`, { amount: 'x' })).toMatchObject({
+      ...{ status: 200, code: 401 },
+    });
+  }
+});
+
+test('a game is opened, played, left and found in the bet record', async () => {
+  const member = await rig.member(10_000n);
+  const auto = (value: unknown) =>
+    http.post('/api/uptransferstatus', { transferstatus: value }, as(member));
+  expect(await auto('2')).toMatchObject({ code: 400 });
+  expect(await auto(1)).toMatchObject({ code: 200, data: null });
+  const launch = await http.post('/api/getGameUrl', { id: 1001, game_code: '0' }, as(member));
+  expect(launch.data).toEqual({ url: 'http://venue.invalid/play/crabapple-bloom' });
+  const round = venue.play('haitang', member, 1_000n, 2_550n);
+  const list = await http.post('/api/balancelist', {}, as(member));
+  expect(list.data).toHaveLength(17);
+  expect(list.data).toMatchObject(
+    [
+      {
+        name: '海棠电子',
+        platname: 'haitang',
+        platform_type: 'haitang',
+        balance: '115.50',
+        state: 1,
+      },
+      { platname: 'yunjin', balance: '0.00' },
+    ].concat(Array(15).fill({})),
+  );
+  const leave = { game_platform_id: 1001, currency: 'CNY', type: 2 };
+  expect((await http.post('/api/gameTransfer', leave, as(member))).data).toEqual({
+    ...{ amount: 115.5, balance: '115.50' },
+  });
+  expect((await http.post('/api/gameTransfer', leave, as(member))).data).toEqual({
+    ...{ amount: 0, balance: '115.50' },
+  });
+  clock.advance(2_000);
+  await pullBets(context);
+  const records = await http.post('/api/betrecord', { date: 1, page: 1 }, as(member));
+  expect(records.data).toMatchObject({
+    ...{ current_page: 1, last_page: 1, per_page: 10, total: 1 },
+    data: [
+      {
+        ...{ bet_id: round, bet_time: '2026-11-21 12:00:00', platform_type: 'haitang' },
+        ...{ bet_amount: '10.00', win_loss: '15.50', valid_amount: '10.00', status: 1 },
+        ...{ Code: '海棠电子', game: '海棠花开' },
+      },
+    ],
+  });
+  const other = await rig.member(0n);
+  expect((await http.post('/api/betrecord', {}, as(other))).data).toMatchObject({
+    ...{ data: [], total: 0, last_page: 1, from: null },
+  });
+});
+
+test('transfers by hand speak the words of the specification and replay under their key', async () => {
+  const member = await rig.member(10_000n);
+  const send = (body: object, key?: string) =>
+    http.post('/api/transfer', body, {
+      ...as(member),
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const toHaitang = { sourcetype: 'userbalance', targettype: 'haitang' };
+  for (const amount of ['', 0, '0.00', '-1', '1e3', 'NaN', [1], '1.001', '１００']) {
+    expect(await send({ ...toHaitang, amount })).toMatchObject({
+      ...{ code: 400, message: '请输入操作金额！' },
+    });
+  }
+  expect(await send({ amount: 1, sourcetype: 'haitang', targettype: 'yunjin' })).toMatchObject({
+    ...{ code: 209, message: '场馆内钱包不支持互转' },
+  });
+  const first = await send({ ...toHaitang, amount: '60.00' }, 'key-1');
+  expect(first).toMatchObject({ code: 200, data: { balance: '40.00' } });
+  expect(await send({ ...toHaitang, amount: '60.00' }, 'key-1')).toMatchObject({
+    ...{ code: 200, data: { balance: '40.00' } },
+  });
+  expect(await send({ ...toHaitang, amount: '61.00' }, 'key-1')).toMatchObject({ code: 409 });
+  expect(venue.balance('haitang', member)).toBe(6_000n);
+  expect(await send({ ...toHaitang, amount: '60.00' }, 'key-2')).toMatchObject({ code: 210 });
+});
+
+test('an unknown outcome answers with success and 处理中, and says so to the next call', async () => {
+  const member = await rig.member(10_000n);
+  venue.next('deposit', { status: 500 });
+  const body = { sourcetype: 'userbalance', targettype: 'haitang', amount: 20 };
+  const first = await http.post('/api/transfer', body, as(member));
+  expect(first).toMatchObject({ code: 200, message: '转账处理中，请稍后查看' });
+  const next = await http.post('/api/transfer', { ...body, amount: 21 }, as(member));
+  expect(next).toMatchObject({ code: 209, message: '上一笔转账处理中，完成后可继续' });
+  expect((await http.post('/api/transall', {}, as(member))).data).toMatchObject({
+    ...{ amount: 0, list: [{ platname: 'haitang', ok: 0, message: '处理中' }] },
+  });
+});
+
+test('a recall tells each venue, and says so when there is nothing', async () => {
+  const member = await rig.member(10_000n);
+  expect(await http.post('/api/transall', {}, as(member))).toMatchObject({
+    ...{ code: 200, message: '没有可回收的金额', data: { amount: 0, list: [] } },
+  });
+  for (const code of ['haitang', 'yunjin']) {
+    const body = { sourcetype: 'userbalance', targettype: code, amount: '30.5' };
+    expect((await http.post('/api/transfer', body, as(member))).code).toBe(200);
+  }
+  venue.down('yunjin', true);
+  expect(await http.post('/api/transall', {}, as(member))).toMatchObject({
+    ...{ code: 200, message: '部分场馆暂未回收，余额不受影响' },
+    data: {
+      amount: 30.5,
+      list: [
+        { platname: 'haitang', ok: 1 },
+        { platname: 'yunjin', ok: 0 },
+      ],
+    },
+  });
+  venue.down('yunjin', false);
+  const calls = await Promise.all(
+    Array.from({ length: 20 }, () => http.post('/api/transall', {}, as(member))),
+  );
+  expect(calls.every(({ code }) => code === 200)).toBe(true);
+  expect(await rig.available(member)).toBe(10_000n);
+});
+
+test('hostile ids open nothing and break nothing', async () => {
+  const member = await rig.member(0n);
+  for (const id of ['', "1' OR 1=1", '<script>', '-1', '1e3', 'x'.repeat(5_000), null, {}, []]) {
+    const answer = await http.post('/api/getGameUrl', { id, game_code: id }, as(member));
+    expect([400, 404]).toContain(answer.code);
+    const left = await http.post('/api/gameTransfer', { game_platform_id: id }, as(member));
+    expect(left).toMatchObject({ code: 200, data: { amount: 0, balance: '0.00' } });
+  }
+});
