@@ -11,7 +11,7 @@ import { refusalText } from './envelope.ts';
 import { failureOf } from './error-boundary.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import { addHealth, type ReadyCheck } from './health.ts';
-import { registerRoute } from './register-route.ts';
+import { type Admitted, registerRoute } from './register-route.ts';
 import type { ReplayStore } from './replay-store.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -21,7 +21,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint's own path, for figures; aliases count with it. */
     endpointPath?: string;
-    upload?: boolean;
+  }
+  interface FastifyRequest {
+    /** Of the process's steady clock, in milliseconds. */
+    startedAt: number;
+    /** Set by the guard for endpoints. */
+    admitted: Admitted | null;
   }
 }
 
@@ -58,11 +63,21 @@ const BODY_LIMIT = 64 * 1024;
 const CLOSE_WITHIN_MS = 10_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Unique over all processes and cheap: every call has one. */
+function requestIds(): () => string {
+  const process = newId().slice(-12);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
+}
+
 function newApp(options: HttpServerOptions): FastifyInstance {
   const proxies = options.trustedProxies ?? [];
   return Fastify({
     logger: false,
-    genReqId: newId,
+    genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -112,17 +127,19 @@ const pathOf = (request: FastifyRequest): string =>
   request.routeOptions.config.endpointPath ?? request.routeOptions.url ?? '(unknown)';
 
 function observe(app: FastifyInstance, { logger, metrics }: HttpServerOptions): void {
-  const started = new WeakMap<object, number>();
-  app.addHook('onRequest', async (request, reply) => {
-    started.set(request, performance.now());
+  app.decorateRequest('startedAt', 0);
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now();
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const ms = performance.now() - (started.get(request) ?? performance.now());
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = performance.now() - request.startedAt;
     const path = pathOf(request);
     metrics?.countCall(path, reply.statusCode, ms / 1_000);
     const fields = { requestId: request.id, path, status: reply.statusCode, ms: Math.round(ms) };
     logger.info(fields, 'call');
+    done();
   });
 }
 
@@ -131,6 +148,7 @@ async function build(options: HttpServerOptions): Promise<FastifyInstance> {
   readBodies(app);
   answerFailures(app, options.logger);
   observe(app, options);
+  app.decorateRequest('admitted', null);
   const { resourcePolicy = 'same-origin', secure = false, corsOrigins = [] } = options;
   addSecurityHeaders(app, { secure, resourcePolicy });
   if (corsOrigins.length > 0) {

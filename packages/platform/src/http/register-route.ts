@@ -1,5 +1,6 @@
 import { OK_WORDS } from '@haitang/contract/codes/envelope.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { memberActor, staffActor } from '@haitang/kernel/id.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../observe/logger.ts';
@@ -21,7 +22,7 @@ export interface RouteSurroundings {
 }
 
 /** What the guard found out, kept from the moment the headers came to the moment the body is read. */
-interface Admitted {
+export interface Admitted {
   readonly caller: Caller;
   readonly session: Session;
 }
@@ -73,21 +74,19 @@ async function answerCall(
 /** Serves a route on its path and its aliases, guarded before its body is read. */
 export function registerRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
   const { endpoint } = route;
-  const admitted = new WeakMap<FastifyRequest, Admitted>();
   for (const url of [endpoint.path, ...endpoint.aliases]) {
     app.route({
       method: endpoint.method,
       url,
       exposeHeadRoute: false,
-      config: { endpointPath: endpoint.path, upload: route.upload !== undefined },
+      config: { endpointPath: endpoint.path },
       async onRequest(request) {
         const caller = callerOf(request, endpoint.path, around.countryHeader);
-        admitted.set(request, { caller, session: await around.guard(endpoint, caller) });
+        request.admitted = { caller, session: await around.guard(endpoint, caller) };
       },
       async handler(request, reply) {
-        const known = admitted.get(request);
-        if (!known) throw new Error('a call came past the guard');
-        const text = await answerCall(route, request, known, around);
+        const admitted = present(request.admitted, 'what the guard found out');
+        const text = await answerCall(route, request, admitted, around);
         return reply.type('application/json; charset=utf-8').send(text);
       },
     });

@@ -7,10 +7,10 @@ export interface SecurityHeaderOptions {
   readonly resourcePolicy: 'same-origin' | 'cross-origin';
 }
 
-const UNLESS_SET = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-  'cache-control': 'no-store',
-};
+const UNLESS_SET = [
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"],
+  ['cache-control', 'no-store'],
+] as const;
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -28,14 +28,16 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityHeader
     'cross-origin-resource-policy': options.resourcePolicy,
   };
   if (options.secure) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
   // Files and pages set these two themselves, some of them past Fastify.
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(UNLESS_SET)) {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of UNLESS_SET) {
       if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) reply.header(name, value);
     }
+    done(null, payload);
   });
 }
 

@@ -1,23 +1,16 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Logger } from './logger.ts';
 
-const SECRET = [
+/** Fields whose name says what they hold; they are blanked at whatever depth they stand. */
+const BLANKED = new Set([
   ...['password', 'paypassword', 'confirmPass', 'passwordHash', 'pin', 'secret', 'totpSecret'],
   ...['token', 'api_token', 'authorization', 'cookie', 'totp', 'privateKey', 'mnemonic'],
   ...['idempotencyKey', 'idempotency-key', 'databaseUrl', 'launchUrl', 'body'],
-];
-const PERSONAL = [
   ...['realname', 'mobile', 'email', 'birthday', 'ip', 'userAgent', 'bank_no', 'bankNumber'],
   ...['bank_owner', 'address', 'bank_address'],
-];
-const KEPT_WORDS = '[…]';
-
-/** Fields whose name says what they hold are blanked, at the top and up to two levels down. */
-const paths = [...SECRET, ...PERSONAL].flatMap((name) => {
-  const step = /^\w+$/.test(name) ? name : `["${name}"]`;
-  const below = step.startsWith('[') ? step : `.${step}`;
-  return [step, `*${below}`, `*.*${below}`];
-});
+]);
+const BLANK = '[…]';
+const DEEPEST = 6;
 
 export interface LoggerOptions {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
@@ -36,13 +29,29 @@ function plainError(error: unknown): unknown {
   return { name, message, stack, code, cause };
 }
 
+function blank(value: unknown, depth: number): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (value instanceof Error) return plainError(value);
+  if (depth > DEEPEST) return BLANK;
+  if (Array.isArray(value)) return value.map((one) => blank(one, depth + 1));
+  return blankFields(value, depth);
+}
+
+const blankFields = (value: object, depth: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      BLANKED.has(name) ? BLANK : blank(inner, depth + 1),
+    ]),
+  );
+
 /** One JSON line for each thing said. Secrets and personal data are blanked by their field names. */
 export function createLogger(options: LoggerOptions): Logger {
   const settings = {
     level: options.level,
     base: { program: options.program },
-    redact: { paths, censor: KEPT_WORDS },
-    serializers: { error: plainError, err: plainError },
+    formatters: { log: (fields: object) => blankFields(fields, 0) },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
