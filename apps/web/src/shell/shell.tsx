@@ -1,9 +1,24 @@
 import { Column } from '@haitang/ui/frame/column.tsx';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
-import type { ReactNode } from 'react';
+import { OfflineBar } from '@haitang/ui/surface/top-bar.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isClosed, useApp } from '../shared/app-info.ts';
+import { bar } from '../shared/messages/offline.ts';
 import { back } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
 import { Feedback } from './feedback.tsx';
+import { MainHeader } from './main-header.tsx';
+import { useSessionKeeper } from './session-keeper.ts';
+import css from './shell.module.css';
+import { MainTabs } from './tab-bar.tsx';
+import { useOnline } from './use-online.ts';
+
+const MenuDrawer = lazy(() =>
+  import('./menu-drawer.tsx').then((of) => ({ default: of.MenuDrawer })),
+);
+const Maintenance = lazy(() =>
+  import('./maintenance.tsx').then((of) => ({ default: of.Maintenance })),
+);
 
 interface ShellProps {
   readonly route: {
@@ -15,13 +30,48 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Everything around a screen: column, header, tab bar, dialogs, toasts. */
-export const Shell = ({ route, children }: ShellProps) => (
-  <Column>
-    {route.header === 'title' && (
-      <TitleHeader title={route.title} backLabel={back} onBack={goBack} />
-    )}
-    <main>{children}</main>
-    <Feedback />
-  </Column>
-);
+/** Header and drawer of the main screens; the drawer's code comes with its first opening. */
+function MainTop() {
+  const [menu, setMenu] = useState({ open: false, wanted: false });
+  return (
+    <>
+      <MainHeader onMenu={() => setMenu({ open: true, wanted: true })} />
+      <Suspense fallback={null}>
+        {menu.wanted && (
+          <MenuDrawer open={menu.open} onClose={() => setMenu({ open: false, wanted: true })} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Everything around a screen: column, header, tab bar, dialogs, toasts; or the maintenance page. */
+export function Shell({ route, children }: ShellProps) {
+  const app = useApp();
+  const online = useOnline();
+  useSessionKeeper(route.path);
+  if (isClosed(app)) {
+    return (
+      <Column>
+        <main>
+          <Suspense fallback={null}>
+            <Maintenance tips={app?.repair_tips ?? ''} />
+          </Suspense>
+        </main>
+        <Feedback />
+      </Column>
+    );
+  }
+  return (
+    <Column>
+      {!online && <OfflineBar text={bar} />}
+      {route.header === 'main' && <MainTop />}
+      {route.header === 'title' && (
+        <TitleHeader title={route.title} backLabel={back} onBack={goBack} />
+      )}
+      <main className={route.tabBar ? css.tabbed : undefined}>{children}</main>
+      {route.tabBar && <MainTabs path={route.path} />}
+      <Feedback />
+    </Column>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './footer.module.css';
+
+const LINKS = [
+  ['理性娱乐', '/boutBallBetInfo?type=8'],
+  ['关于我们', '/boutBallBetInfo?type=7'],
+  ['条款与规则', '/abouts?type=5'],
+  ['隐私政策', '/abouts?type=6'],
+  ['联系我们', '/boutBallBetInfo?type=4'],
+] as const;
+
+/** The 18+ mark. */
+export const AgeMark = () => (
+  <span className={css.age} role="img" aria-label="仅限 18 岁及以上">
+    18+
+  </span>
+);
+
+/** Age mark, currencies, whom the site is for, and the links that are always within reach. */
+export const Footer = () => (
+  <footer className={css.footer}>
+    <div className={css.facts}>
+      <AgeMark />
+      <p>
+        本站仅面向海外用户，仅接受 USD 与 USDT 存款，不接受人民币。未满 18 周岁者请勿注册或参与。
+      </p>
+    </div>
+    <nav className={css.links} aria-label="页脚">
+      {LINKS.map(([text, to]) => (
+        <Link key={to} to={to}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  </footer>
+);

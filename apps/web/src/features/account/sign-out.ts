@@ -1,0 +1,14 @@
+import { ask } from '../../shared/feedback/confirm-store.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { logoutDone } from '../../shared/messages/auth.ts';
+import { logout, logoutTitle } from '../../shared/messages/confirm.ts';
+import { cancel, ok } from '../../shared/messages/shell.ts';
+import { signOut } from '../../shared/session/end-session.ts';
+
+/** Asks first, then signs out (specification, 4). */
+export async function askToSignOut(): Promise<void> {
+  const yes = await ask({ title: logoutTitle, text: logout, confirm: ok, cancel });
+  if (!yes) return;
+  await signOut();
+  showToast(logoutDone);
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+
+/** How many messages a member has not read; 0 for visitors and while unknown. */
+export function useUnread(wanted = true): number {
+  const signedIn = useSignedIn();
+  const { data } = useQuery({
+    queryKey: queryKeys.unread,
+    queryFn: async () => (await send(calls.unreadMessages, {})).data.unread,
+    enabled: signedIn && wanted,
+  });
+  return data ?? 0;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './banner-carousel.module.css';
+import { bannersQuery } from './catalogue-queries.ts';
+import { useCarousel } from './use-carousel.ts';
+
+interface BannerCarouselProps {
+  /** The first banner is what the page is painted for. */
+  readonly first?: boolean;
+}
+
+/** Banners that slide every 2 s and loop; they rest under a finger, on focus and out of sight. */
+export function BannerCarousel({ first = false }: BannerCarouselProps) {
+  const { data: banners = [] } = useQuery(bannersQuery);
+  const [moved, setMoved] = useState(false);
+  const count = banners.length;
+  const { at, still, shown, handlers, settle } = useCarousel(count, () => setMoved(true));
+  const loop = count > 1 ? [...banners, ...banners.slice(0, 1)] : banners;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause and swipe
+    <section className={css.banner} aria-label="优惠横幅" aria-roledescription="轮播" {...handlers}>
+      <div
+        className={still ? css.still : css.track}
+        style={{ transform: `translateX(${-100 * at}%)` }}
+        onTransitionEnd={settle}
+      >
+        {loop.map((banner, index) => (
+          <Link
+            key={index === count ? 'again' : banner.src}
+            to={banner.url || '/activity'}
+            className={css.slide}
+            tabIndex={index === at ? 0 : -1}
+            aria-hidden={index !== at}
+            draggable={false}
+          >
+            {(moved || index === 0) && (
+              <img
+                src={banner.src}
+                alt={banner.alt}
+                width={388}
+                height={160}
+                fetchPriority={first && index === 0 ? 'high' : 'auto'}
+                draggable={false}
+              />
+            )}
+          </Link>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className={css.dots} aria-hidden="true">
+          {banners.map((banner, index) => (
+            <i key={banner.src} className={index === shown ? css.on : undefined} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { viewOfGame, viewOfTile } from './tile-view.ts';
+
+const game = {
+  id: 501,
+  name: '海棠花开',
+  game_code: 'haitang-blossom',
+  is_recommend: 1,
+  is_new: 0,
+  mobile_img: '/art/tiles/slot-blossom.svg',
+  app_state: 1,
+  game_type_id: 6,
+  platform: 'haitang',
+  platform_name: '海棠电子',
+  single: 1,
+  state: 'open',
+  labels: [],
+} as const;
+
+test('a game opens by its name, id and code', () => {
+  const { to, plays } = viewOfGame({ ...game, labels: [] });
+  const query = new URLSearchParams(to?.split('?')[1]);
+  expect(to?.startsWith('/gamePage?')).toBe(true);
+  expect(Object.fromEntries(query)).toEqual({
+    name: '海棠花开',
+    gameId: '501',
+    code: 'haitang-blossom',
+  });
+  expect(plays).toBe(true);
+});
+
+test('single 2 leads to the list of its platform, for visitors too', () => {
+  const view = viewOfTile({
+    ...game,
+    type: 6,
+    image: '',
+    status: 1,
+    single: 2,
+    game_type_list_id: 9,
+    labels: [],
+  });
+  expect(view.to?.startsWith('/gameList/haitang?platform=haitang&game_type_list_id=9')).toBe(true);
+  expect(view.plays).toBe(false);
+});
+
+test('what is not open says why and leads nowhere', () => {
+  const soon = viewOfGame({ ...game, app_state: 0, state: 'soon', labels: [] });
+  expect(soon).toMatchObject({ to: null, veil: '敬请期待' });
+  const closed = viewOfGame({ ...game, app_state: 0, state: 'maintenance', labels: [] });
+  expect(closed).toMatchObject({ to: null, veil: '维护中' });
+});

@@ -1,0 +1,27 @@
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { closeIcon, isClosedIcon, useClosed } from '../../shared/closed-icons.ts';
+import { isInsideApp } from '../../shared/inside-app.ts';
+import { downloadTitle } from '../../shared/messages/home.ts';
+import { tabDownload } from '../../shared/messages/shell.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './app-strip.module.css';
+
+/** The strip above the header that offers the app; closed for this session by its cross. */
+export function AppStrip() {
+  const closed = useClosed((icons) => isClosedIcon(icons.closed, 'strip'));
+  if (closed || isInsideApp()) return null;
+  return (
+    <aside className={css.strip} aria-label={downloadTitle}>
+      <img src="/art/logo/app-icon.svg" alt="" width={36} height={36} />
+      <div className={css.words}>
+        <b>{downloadTitle}</b>
+        <span>下载有礼 · 安卓 5.8M · 苹果 76.8M</span>
+      </div>
+      <Link to="/app" className={`${buttonClass({ tone: 'soft', size: 'xs' })} ${css.get}`}>
+        {tabDownload}
+      </Link>
+      <IconButton icon="x-bold" size="s" label="关闭下载提示" onClick={() => closeIcon('strip')} />
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { useEffect, useState } from 'react';
+import { backToTop } from '../../shared/messages/shell.ts';
+import css from './back-to-top.module.css';
+
+const APPEARS_AFTER_PX = 1;
+
+/** Appears once the page has moved, at the left beside the rail. */
+export function BackToTop() {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const look = (): void => setAway(window.scrollY > APPEARS_AFTER_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!away) return null;
+  return (
+    <button
+      type="button"
+      aria-label={backToTop}
+      className={css.button}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <Icon name="caret-up-bold" />
+    </button>
+  );
+}

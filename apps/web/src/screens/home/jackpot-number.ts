@@ -1,0 +1,29 @@
+import { readLocal, writeLocal } from '../../shared/storage.ts';
+
+/** Range of the first number and the widest nudge, in hundredths (specification, 9). */
+const LEAST = 71_168_329_088;
+const SPREAD = 25_000_000_000;
+const NUDGE = 100_000_000;
+
+type Chance = () => number;
+
+/** The number this browser showed last, else a new one in the range. */
+export function firstNumber(chance: Chance): number {
+  const stored = readLocal('lastNumber');
+  if (typeof stored === 'number' && Number.isInteger(stored) && stored > 0) return stored;
+  return LEAST + Math.floor(chance() * SPREAD);
+}
+
+/** Nudged by up to ±1,000,000 and kept inside the range; it means nothing. */
+export function nudged(number: number, chance: Chance): number {
+  const next = number + Math.floor((chance() * 2 - 1) * NUDGE);
+  return Math.min(LEAST + SPREAD, Math.max(LEAST, next));
+}
+
+export const keepNumber = (number: number): void => writeLocal('lastNumber', number);
+
+/** `836204517.62` grouped by thousands, for hundredths. */
+export function reelText(hundredths: number): string {
+  const digits = String(hundredths).padStart(3, '0');
+  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`;
+}

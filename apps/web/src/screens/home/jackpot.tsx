@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { jackpot, jackpotNote } from '../../shared/messages/home.ts';
+import css from './jackpot.module.css';
+import { firstNumber, keepNumber, nudged, reelText } from './jackpot-number.ts';
+
+const FIRST_MS = 1_000;
+const EVERY_MS = 3_000;
+
+/** A decoration that says so: a made-up number that moves (specification, 9; 模拟展示 stays). */
+export function Jackpot() {
+  const [number, setNumber] = useState(() => firstNumber(Math.random));
+  useEffect(() => {
+    const step = (): void => {
+      if (!document.hidden) setNumber((now) => nudged(now, Math.random));
+    };
+    let every: ReturnType<typeof setInterval> | undefined;
+    const first = setTimeout(() => {
+      step();
+      every = setInterval(step, EVERY_MS);
+    }, FIRST_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(every);
+    };
+  }, []);
+  useEffect(() => keepNumber(number), [number]);
+  const text = reelText(number);
+  return (
+    <div className={css.place}>
+      <div className={css.jackpot}>
+        <div className={css.title}>{jackpot}</div>
+        <div className={css.reel} role="img" aria-label={`${jackpot}，${jackpotNote}，${text}`}>
+          {[...text].map((sign, index) => {
+            const place = text.length - index;
+            return /\d/.test(sign) ? (
+              <b key={place}>
+                <span key={sign}>{sign}</span>
+              </b>
+            ) : (
+              <i key={place}>{sign}</i>
+            );
+          })}
+        </div>
+        <div className={css.note}>{jackpotNote}</div>
+      </div>
+    </div>
+  );
+}

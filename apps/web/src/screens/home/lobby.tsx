@@ -1,0 +1,116 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
+import { TileGrid } from '@haitang/ui/surface/tile.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  gameTypesQuery,
+  hotGamesQuery,
+  tilesQuery,
+} from '../../features/catalogue/catalogue-queries.ts';
+import { categoryIcon } from '../../features/catalogue/category-icon.ts';
+import { GameTile } from '../../features/catalogue/game-tile.tsx';
+import { type TileView, viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
+import { load } from '../../shared/messages/error.ts';
+import { hot } from '../../shared/messages/home.ts';
+import { empty } from '../../shared/messages/play/gamelist.ts';
+import { retry } from '../../shared/messages/shell.ts';
+import css from './lobby.module.css';
+
+const HOT = 'hot';
+const IN_SIGHT = 6;
+const RESTING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+interface Shelf {
+  readonly tiles: readonly TileView[] | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The tiles of a category; the hot list is asked for when it is first chosen, as the tiles are. */
+function useShelf(category: string): Shelf {
+  const isHot = category === HOT;
+  const hotGames = useQuery({ ...hotGamesQuery, enabled: isHot });
+  const tiles = useQuery({ ...tilesQuery, enabled: !isHot });
+  if (isHot) {
+    const games = hotGames.data?.games;
+    return {
+      tiles: games?.map(viewOfGame),
+      failed: hotGames.isError,
+      retry: () => void hotGames.refetch(),
+    };
+  }
+  return {
+    tiles: tiles.data
+      ?.filter((tile) => tile.status === 1 && String(tile.type) === category)
+      .map(viewOfTile),
+    failed: tiles.isError,
+    retry: () => void tiles.refetch(),
+  };
+}
+
+function Tiles({ shelf }: { readonly shelf: Shelf }) {
+  if (shelf.tiles === undefined && shelf.failed) {
+    const again = (
+      <Button tone="soft" size="s" onClick={shelf.retry}>
+        {retry}
+      </Button>
+    );
+    return <ErrorState title={load} action={again} />;
+  }
+  if (shelf.tiles === undefined) {
+    return (
+      <TileGrid>
+        {RESTING.map((key) => (
+          <div key={key} className={css.resting}>
+            <Skeleton height="100%" radius="var(--r-md)" />
+          </div>
+        ))}
+      </TileGrid>
+    );
+  }
+  if (shelf.tiles.length === 0) return <EmptyState title={empty} />;
+  return (
+    <TileGrid>
+      {shelf.tiles.map((tile, index) => (
+        <GameTile key={tile.key} tile={tile} eager={index < IN_SIGHT} />
+      ))}
+    </TileGrid>
+  );
+}
+
+/** The category rail, docked under the header while the tiles scroll by. */
+export function Lobby() {
+  const { data: types = [] } = useQuery(gameTypesQuery);
+  const [category, setCategory] = useState(HOT);
+  const shelf = useShelf(category);
+  const entries = [
+    { key: HOT, name: hot, icon: 'fire-duotone' as const },
+    ...types
+      .filter(({ status }) => status === 1)
+      .map(({ id, name, code }) => ({ key: String(id), name, icon: categoryIcon(code) })),
+  ];
+  return (
+    <section className={css.lobby} aria-label="游戏">
+      <nav className={css.rail} aria-label="游戏分类">
+        {entries.map(({ key, name, icon }) => (
+          <button
+            key={key}
+            type="button"
+            aria-current={key === category ? 'true' : undefined}
+            className={key === category ? css.on : css.off}
+            onClick={() => setCategory(key)}
+          >
+            <Icon name={icon} size="l" />
+            <span>{name}</span>
+          </button>
+        ))}
+      </nav>
+      <div className={css.tiles}>
+        <Tiles shelf={shelf} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import css from './notice-bar.module.css';
+
+const NoticeLetter = lazy(() =>
+  import('./notice-letter.tsx').then((of) => ({ default: of.NoticeLetter })),
+);
+const EVERY_MS = 4_000;
+
+/** One line at a time, the next every 4 s; a tap opens it. */
+export function NoticeBar({ notices }: { readonly notices: readonly string[] }) {
+  const [at, setAt] = useState(0);
+  const [opened, setOpened] = useState<string | null>(null);
+  const count = notices.length;
+  useEffect(() => {
+    if (count < 2 || opened !== null) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [count, opened]);
+  const notice = notices[at % Math.max(1, count)];
+  return (
+    <div className={css.place}>
+      {notice !== undefined && (
+        <button type="button" className={css.bar} onClick={() => setOpened(notice)}>
+          <Icon name="megaphone-simple-duotone" />
+          <span key={at} className={css.line}>
+            {notice}
+          </span>
+          <Icon name="caret-right-bold" size="s" />
+        </button>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <NoticeLetter text={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

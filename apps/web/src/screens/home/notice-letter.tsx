@@ -1,0 +1,33 @@
+import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Letter } from '@haitang/ui/overlay/dialog.tsx';
+import { moreNotices, noticeTitle } from '../../shared/messages/home.ts';
+import { close } from '../../shared/messages/shell.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './letter.module.css';
+
+interface NoticeLetterProps {
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** One notice in full, with the way to all of them. */
+export const NoticeLetter = ({ text, onClose }: NoticeLetterProps) => (
+  <Letter open label={noticeTitle} closeLabel={close} onClose={onClose}>
+    <div className={css.inside}>
+      <div className={css.head}>
+        <span className={css.mark}>
+          <Icon name="megaphone-simple-duotone" />
+        </span>
+        <h2>{noticeTitle}</h2>
+      </div>
+      <p className={css.prose}>{text}</p>
+      <div className={css.two}>
+        <Link to="/message" className={buttonClass({ tone: 'soft' })} onClick={onClose}>
+          {moreNotices}
+        </Link>
+        <Button onClick={onClose}>知道了</Button>
+      </div>
+    </div>
+  </Letter>
+);

@@ -1,0 +1,78 @@
+import type { AppData } from '@haitang/contract/member/content.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Letter } from '@haitang/ui/overlay/dialog.tsx';
+import { useEffect, useState } from 'react';
+import { SafeHtml } from '../../features/account/safe-html.tsx';
+import { androidSize, button as download, iosSize } from '../../shared/messages/gifts/app.ts';
+import { downloadTitle } from '../../shared/messages/home.ts';
+import { close } from '../../shared/messages/shell.ts';
+import { go } from '../../shared/navigation/go.ts';
+import css from './letter.module.css';
+import { nextEntryPage, noteEntryPage } from './welcome-turn.ts';
+
+interface LetterProps {
+  readonly onClose: () => void;
+}
+
+const WelcomeLetter = ({ html, onClose }: LetterProps & { readonly html: string }) => (
+  <Letter open label="欢迎" closeLabel={close} onClose={onClose}>
+    <img className={css.picture} src="/art/banners/auth.svg" alt="" width={348} height={168} />
+    <div className={css.inside}>
+      <SafeHtml html={html} className={css.prose} />
+      <Button block className={css.one} onClick={onClose}>
+        进入首页
+      </Button>
+    </div>
+  </Letter>
+);
+
+const AppLetter = ({ onClose }: LetterProps) => (
+  <Letter open label={downloadTitle} closeLabel={close} onClose={onClose}>
+    <div className={`${css.inside} ${css.centre}`}>
+      <img className={css.icon} src="/art/logo/app-icon.svg" alt="" width={84} height={84} />
+      <h2 className={css.title}>{downloadTitle}</h2>
+      <p>打开更快，消息及时送达</p>
+      <div className={css.sizes}>
+        <div>
+          <b>{androidSize}</b>
+          <span>安卓</span>
+        </div>
+        <div>
+          <b>{iosSize}</b>
+          <span>苹果</span>
+        </div>
+      </div>
+      <Button
+        block
+        className={css.one}
+        onClick={() => {
+          onClose();
+          go('/app');
+        }}
+      >
+        <Icon name="download-simple-bold" />
+        {download}
+      </Button>
+      <button type="button" className={css.later} onClick={onClose}>
+        继续使用网页版
+      </button>
+    </div>
+  </Letter>
+);
+
+/** The entry page of today: welcome or app (index_modal is 1). */
+export function Welcome({ app }: { readonly app: AppData }) {
+  const [page] = useState(nextEntryPage);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (!open) noteEntryPage(page);
+  }, [open, page]);
+  if (!open) return null;
+  const close = (): void => setOpen(false);
+  return page === 'welcome' ? (
+    <WelcomeLetter html={app.webcontent} onClose={close} />
+  ) : (
+    <AppLetter onClose={close} />
+  );
+}

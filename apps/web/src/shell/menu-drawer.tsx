@@ -1,0 +1,142 @@
+import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { ListRow, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Drawer } from '@haitang/ui/overlay/drawer.tsx';
+import { Badge } from '@haitang/ui/surface/status.tsx';
+import { askToSignOut } from '../features/account/sign-out.ts';
+import { useUnread } from '../features/account/unread-query.ts';
+import { copyText } from '../shared/feedback/copy-text.ts';
+import { title as care } from '../shared/messages/account/limits.ts';
+import { homeDone, homeFailed } from '../shared/messages/copy.ts';
+import * as words from '../shared/messages/home.ts';
+import { close, register } from '../shared/messages/shell.ts';
+import { Link } from '../shared/navigation/link.tsx';
+import { useUser } from '../shared/session/user-query.ts';
+import css from './menu-drawer.module.css';
+
+interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly count?: number;
+  readonly onClick: () => void;
+}
+
+const Entry = ({ to, icon, text, count = 0, onClick }: EntryProps) => (
+  <Link to={to} className={rowClass} onClick={onClick}>
+    <RowContent
+      icon={icon}
+      title={text}
+      value={count > 0 ? <Badge count>{count}</Badge> : undefined}
+    />
+  </Link>
+);
+
+function Head() {
+  const user = useUser();
+  if (!user) {
+    return (
+      <div className={css.head}>
+        <img src="/art/logo/mark.svg" alt="" width={56} height={56} />
+        <b>{words.guestTitle}</b>
+        <p>{words.guestText}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={css.head}>
+      <img
+        src={user.avatar || '/art/misc/avatar.svg'}
+        alt=""
+        width={56}
+        height={56}
+        className={css.face}
+      />
+      <b>
+        {user.username}
+        <span className={css.level}>VIP{user.vip}</span>
+      </b>
+      <p>
+        中心钱包 <span className={css.balance}>{groupDigits(user.balance)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The left drawer (specification, 2); visitors have no message centre and get login instead. */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  const user = useUser();
+  const unread = useUnread(open);
+  const copyDomain = () => copyText(location.origin, { done: homeDone, failed: homeFailed });
+  return (
+    <Drawer open={open} label="菜单" onClose={onClose}>
+      <IconButton icon="x-bold" label={close} className={css.close} onClick={onClose} />
+      <Head />
+      <div className={css.rows}>
+        <Entry to="/mine" icon="user-circle-duotone" text={words.drawerMember} onClick={onClose} />
+        {user && (
+          <Entry
+            to="/message"
+            icon="bell-simple-duotone"
+            text={words.drawerMessage}
+            count={unread}
+            onClick={onClose}
+          />
+        )}
+        <Entry
+          to="/boutBallBetInfo?type=4"
+          icon="chat-text-duotone"
+          text={words.drawerFeedback}
+          onClick={onClose}
+        />
+        <ListRow
+          icon="globe-simple-duotone"
+          title={words.drawerDomain}
+          value={<span className={css.domain}>{location.host}</span>}
+          caret={false}
+          onChoose={() => void copyDomain()}
+        />
+        <Entry
+          to="/boutBallBetInfo?type=7"
+          icon="info-duotone"
+          text={words.drawerAbout}
+          onClick={onClose}
+        />
+        <Entry to="/boutBallBetInfo?type=8" icon="leaf-duotone" text={care} onClick={onClose} />
+      </div>
+      <div className={css.foot}>
+        {user ? (
+          <Button
+            tone="soft"
+            block
+            onClick={() => {
+              onClose();
+              void askToSignOut();
+            }}
+          >
+            <Icon name="sign-out" />
+            {words.drawerLogout}
+          </Button>
+        ) : (
+          <div className={css.two}>
+            <Link to="/login" className={buttonClass()} onClick={onClose}>
+              {words.drawerLogin}
+            </Link>
+            <Link to="/login?type=1" className={buttonClass({ tone: 'soft' })} onClick={onClose}>
+              {register}
+            </Link>
+          </div>
+        )}
+        <p className={css.age}>18+ · 理性娱乐</p>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { calls } from '../shared/api/calls.ts';
+import { queryClient } from '../shared/api/query-client.ts';
+import { queryKeys } from '../shared/api/query-keys.ts';
+import { send } from '../shared/api/send.ts';
+import { useSignedIn } from '../shared/session/session-store.ts';
+import { patchUser, refreshUser, useUser } from '../shared/session/user-query.ts';
+
+const BALANCE_EVERY_MS = 60_000;
+
+/** Loads the member, brings stray money home once, and keeps the balance fresh each minute. */
+export function useSessionKeeper(path: string): void {
+  const signedIn = useSignedIn();
+  const loaded = useUser() !== undefined;
+  const recalled = useRef(false);
+  const playing = path === '/gamePage';
+  useEffect(() => {
+    if (!signedIn) recalled.current = false;
+    if (!loaded || playing || recalled.current) return;
+    recalled.current = true;
+    // Money left at a venue by a closed tab; a failure changes nothing and is seen in the balances.
+    send(calls.transAll, {}, { background: true })
+      .then(({ data }) => (data.list.length > 0 ? refreshUser() : null))
+      .then(() => queryClient.invalidateQueries({ queryKey: queryKeys.venues }))
+      .catch(() => null);
+  }, [signedIn, loaded, playing]);
+  useQuery({
+    queryKey: queryKeys.balance,
+    queryFn: async () => {
+      const { data } = await send(calls.balance, {}, { background: true });
+      patchUser(data);
+      return data;
+    },
+    enabled: signedIn && loaded,
+    staleTime: BALANCE_EVERY_MS,
+    refetchInterval: BALANCE_EVERY_MS,
+  });
+}

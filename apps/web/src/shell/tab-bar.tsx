@@ -1,0 +1,77 @@
+import { TabBar, TabContent, tabClass } from '@haitang/ui/frame/tab-bar.tsx';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import * as words from '../shared/messages/shell.ts';
+import { Link } from '../shared/navigation/link.tsx';
+import { useSignedIn } from '../shared/session/session-store.ts';
+
+interface Tab {
+  readonly to: string;
+  readonly text: string;
+  readonly icon: IconName;
+  readonly iconOn: IconName;
+  /** Where a visitor goes instead. */
+  readonly guestTo?: string;
+  readonly guestOnly?: boolean;
+  readonly raised?: boolean;
+}
+
+const TABS: readonly Tab[] = [
+  { to: '/', text: words.tabHome, icon: 'house-simple', iconOn: 'house-simple-fill' },
+  { to: '/activity', text: words.tabActivity, icon: 'gift', iconOn: 'gift-fill' },
+  {
+    to: '/login?type=1',
+    text: words.tabRegister,
+    icon: 'user-plus',
+    iconOn: 'user-plus-fill',
+    guestOnly: true,
+  },
+  {
+    to: '/recharge',
+    text: words.tabRecharge,
+    icon: 'wallet-fill',
+    iconOn: 'wallet-fill',
+    guestTo: '/login?type=1',
+    raised: true,
+  },
+  {
+    to: '/withdrawal',
+    text: words.tabWithdraw,
+    icon: 'hand-withdraw',
+    iconOn: 'hand-withdraw-fill',
+    guestTo: '/app',
+  },
+  {
+    to: '/app',
+    text: words.tabDownload,
+    icon: 'download-simple',
+    iconOn: 'download-simple-fill',
+    guestOnly: true,
+  },
+  { to: '/mine', text: words.tabMine, icon: 'user', iconOn: 'user-fill' },
+];
+
+/** Five tabs for members, seven for visitors; recharge always in the middle. */
+export function MainTabs({ path }: { readonly path: string }) {
+  const signedIn = useSignedIn();
+  return (
+    <TabBar label="主导航">
+      {TABS.filter((tab) => !(signedIn && tab.guestOnly)).map((tab) => {
+        const on = tab.to === path;
+        return (
+          <Link
+            key={tab.to}
+            to={signedIn ? tab.to : (tab.guestTo ?? tab.to)}
+            className={tabClass(on, tab.raised)}
+            aria-current={on ? 'page' : undefined}
+          >
+            <TabContent
+              icon={on ? tab.iconOn : tab.icon}
+              text={tab.text}
+              {...(tab.raised && { raised: true, badge: words.tabRechargeBadge })}
+            />
+          </Link>
+        );
+      })}
+    </TabBar>
+  );
+}
