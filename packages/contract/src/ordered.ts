@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
+/** A text or number as text; '' for anything else, and for what no database text can hold. */
+function plainText(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && !value.includes('\u0000') ? value : '';
+}
+
 /**
  * A text that is judged by an ordered rule instead of by itself: missing, null or no text reads as
  * '' and a number as its digits, so that the words a member sees come from the rule alone.
  */
-export const looseText = z.preprocess((value: string | number) => {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' ? String(value) : '';
-}, z.string());
+export const looseText = z.preprocess((value: string | number) => plainText(value), z.string());
 
 /** A loose text that known clients leave out. */
-export const optionalLooseText = z.preprocess((value: string | number | null | undefined) => {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' ? String(value) : '';
-}, z.string().optional().default(''));
+export const optionalLooseText = z.preprocess(
+  (value: string | number | null | undefined) => plainText(value),
+  z.string().optional().default(''),
+);
 
 /** Null when the body passes, else the words of the specification. */
 export type Rule<Body> = (body: Body) => string | null;

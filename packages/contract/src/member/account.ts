@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordFits, USERNAME_FORM } from '../codes/credential-rules.ts';
 import { endpoint } from '../endpoint.ts';
-import { amountText, nothing, optionalText } from '../field.ts';
+import { amountText, nothing } from '../field.ts';
 import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 import { decimalText, flag, noData, timeText } from '../shown.ts';
 
@@ -138,7 +138,7 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/api/sessions/end',
   access: 'member',
-  request: z.object({ id: optionalText(60) }),
+  request: z.object({ id: optionalLooseText }),
   data: noData,
 });
 

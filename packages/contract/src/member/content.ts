@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, optionalText } from '../field.ts';
+import { nothing } from '../field.ts';
 import { optionalLooseText } from '../ordered.ts';
 import { safeHtml, switchText, timeText } from '../shown.ts';
 
@@ -57,7 +57,7 @@ export const bannerList = endpoint({
   method: 'POST',
   path: '/api/bannerList',
   access: 'public',
-  request: z.object({ type: optionalText(4) }),
+  request: z.object({ type: optionalLooseText }),
   data: z.array(
     z.object({
       src: z.string(),

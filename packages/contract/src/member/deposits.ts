@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountInput, amountText, nothing, optionalText } from '../field.ts';
+import { amountInput, amountText, nothing } from '../field.ts';
 import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 import { decimalText, flag, timeText } from '../shown.ts';
 
@@ -111,7 +111,7 @@ export const payInfo = endpoint({
   method: 'POST',
   path: '/api/payinfo',
   access: 'member',
-  request: z.object({ deposit_no: optionalText(60) }),
+  request: z.object({ deposit_no: optionalLooseText }),
   data: z.object({
     deposit_no: z.string(),
     info: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, optionalText, pageNumber, pageOf, pageSize } from '../field.ts';
+import { nothing, pageNumber, pageOf, pageSize } from '../field.ts';
+import { optionalLooseText } from '../ordered.ts';
 import { flag, safeHtml, timeText } from '../shown.ts';
 
 const message = z.object({
@@ -30,7 +31,7 @@ export const readMessages = endpoint({
   method: 'POST',
   path: '/api/messages/read',
   access: 'member',
-  request: z.object({ id: optionalText(15) }),
+  request: z.object({ id: optionalLooseText }),
   data: z.object({ unread: z.number() }),
 });
 

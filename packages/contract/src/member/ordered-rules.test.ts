@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { applyAgent } from './agents.ts';
 import { memberEndpoints } from './all-endpoints.ts';
@@ -164,6 +165,15 @@ test.each([...hostile, ...more])('no money field takes %j (FM-58)', (amount) => 
 
 test.each([2, '', null, [1], true, '01'])('the transfer switch is 0 or 1, not %j', (value) => {
   expect(words(updateTransferStatus, { transferstatus: value })).toBeDefined();
+});
+
+test('no text with a NUL, which no database text can hold, passes any call', () => {
+  for (const { request } of memberEndpoints) {
+    if (!(request instanceof z.ZodObject)) throw new Error('every payload is an object');
+    const names = Object.keys(request.shape);
+    const read = request.safeParse(Object.fromEntries(names.map((name) => [name, 'a\u0000b'])));
+    expect(JSON.stringify(read.data ?? {})).not.toContain('u0000');
+  }
 });
 
 test('no two calls share a path, aliases included', () => {
