@@ -170,6 +170,12 @@ test('public calls are deaf to a bad token', async () => {
   }
 });
 
+test('a name no database text can hold is refused, not a fault', async () => {
+  const { code } = await join({ realname: 'a\u0000b', pid: 'a\u0000b', country: '\u0000' });
+  expect(code).toBe(200);
+  expect((await http.post('/api/article', { key: 'a\u0000b', place: '\u0000' })).code).toBe(200);
+});
+
 test('signing out kills the token at once', async () => {
   const { token } = await join();
   expect((await http.post('/api/logoff', {}, { token })).data).toBeNull();
@@ -226,6 +232,25 @@ test('a welcome waits in the inbox, unread until it is read', async () => {
   expect((await unread()).data.unread).toBe(0);
 });
 
+test('a sign-in from a new device and a new password are told in the inbox', async () => {
+  const { name, token } = await join();
+  const body = { name, password: SECRETS.password };
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' };
+  const next = await http.post<LoginData>('/api/login', body, { headers });
+  const pay = { password: SECRETS.paypassword, paypassword: 'secret-4' };
+  await http.post('/api/editPayPassword', pay, { token: next.data.api_token });
+  await dispatcher.drain();
+  const inbox = await http.post<NoticeListData>(
+    '/api/noticeList',
+    { pagesize: 50 },
+    { token: next.data.api_token },
+  );
+  const told = inbox.data.data.map(({ title, content }) => [title, content.includes('安卓设备')]);
+  expect(told).toContainEqual(['新的登录提醒', true]);
+  expect(told).toContainEqual(['密码已修改', false]);
+  expect((await http.post('/api/user', {}, { token })).code).toBe(401);
+});
+
 test('app answers strings alone, with codes to scan for both phones', async () => {
   const { data } = await http.post<AppData>('/api/app');
   for (const [key, value] of Object.entries(data))
@@ -278,6 +303,8 @@ test.each([
   '"text"',
   'null',
   '{"name":{"$gt":""},"password":{"$gt":""}}',
+  '{"name":"a\\u0000b","password":"a\\u0000b"}',
+  '{"name":"\\ud800","password":"\\udfff"}',
   '{"__proto__":{"isagent":1},"name":"x","password":"y"}',
 ])('hostile login bodies get an envelope and no effect: %s', async (body) => {
   const answer = await http.post('/api/login_pc', body);
