@@ -1,0 +1,158 @@
+import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import { staffName } from '@haitang/kernel/id.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveWithdrawal } from '../../apps/server/src/payments/withdrawals/approve-withdrawal.ts';
+import { claimReview } from '../../apps/server/src/payments/withdrawals/claim-review.ts';
+import { enterPayout } from '../../apps/server/src/payments/withdrawals/enter-payout.ts';
+import { newAddressHours } from '../../apps/server/src/payments/withdrawals/withdrawal-settings.ts';
+import { openSeat, PAY_PASSWORD, registerMember, until } from './member-steps.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  const { context } = world.app;
+  await context.database.transaction((tx) =>
+    context.settings.change(tx, newAddressHours, 0, {
+      actor: 'system:test',
+      reason: 'the story takes minutes',
+      effectiveAt: context.clock.now(),
+    }),
+  );
+});
+afterAll(() => world.close());
+
+interface Record {
+  readonly out_trade_no: string;
+  readonly amount: number;
+  readonly state: number;
+  readonly stage: string;
+  readonly pay_way: string;
+  readonly tx_hash: string | null;
+}
+interface Page<T> {
+  readonly data: readonly T[];
+  readonly total: number;
+}
+const CHAIN_ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
+
+/** Pays what an order asks for at the faucet, as its page does. */
+async function payAtFaucet(info: PayInfoData): Promise<void> {
+  const { mch_id: address, content: network } = Object(info.cardlist);
+  const amount = info.info.real_money;
+  const response = await fetch(`${world.chain.url}/faucet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ network, address, amount, reference: '' }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+test('register, deposit, play, come home, withdraw, be paid; and the books balance', async () => {
+  const member = await registerMember(world, 'lele2026');
+
+  // Deposit on the test chain; the bonus of 2 % has its own record.
+  const { out_trade_no: order } = await member.ok<{ out_trade_no: string }>('/api/recharge', {
+    paytype: 'usdt',
+    catepay: 'TRC20',
+    amount: '300.00',
+  });
+  await payAtFaucet(await member.ok<PayInfoData>('/api/payinfo', { deposit_no: order }));
+  await until(world, async () => {
+    const { info } = await member.ok<PayInfoData>('/api/payinfo', { deposit_no: order });
+    return info.state === 2 ? info : null;
+  });
+  const bonuses = await until(world, async () => {
+    const page = await member.ok<Page<Record>>('/api/gettransrecord', { type: 3 });
+    return page.total === 1 ? page : null;
+  });
+  expect(bonuses.data[0]).toMatchObject({ pay_way: '充值赠送' });
+  const before = await member.ok<{ balance: string }>('/api/balance');
+  expect(Number(before.balance)).toBeGreaterThanOrEqual(306);
+
+  // Automatic transfer on, open the slot, play at the venue's own page.
+  await member.ok('/api/uptransferstatus', { transferstatus: 1 });
+  await world.settle();
+  const hot = await member.ok<{ games: { id: number; game_code: string; platform: string }[] }>(
+    '/api/game/list',
+    { platform: 'haitang' },
+  );
+  const slot = hot.games.find((game) => game.game_code === 'crabapple-bloom');
+  expect(slot).toBeDefined();
+  const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
+    id: slot?.id,
+    game_code: slot?.game_code,
+  });
+  const seat = await openSeat(url);
+  expect((await seat.state()).balance).toBe(before.balance);
+  let net = 0;
+  let rounds = 0;
+  for (; rounds < 40; rounds += 1) {
+    const { balance } = await seat.state();
+    if (Number(balance) < 10) break;
+    const round = await seat.bet('10.00');
+    net += Number(round.payout) - 10;
+  }
+
+  // Leave: the money comes home, the bets are in the record.
+  await member.ok('/api/gameTransfer', {
+    game_platform_id: slot?.id,
+    currency: 'CNY',
+    type: 2,
+  });
+  const after = await member.ok<{ balance: string; gameblance: string }>('/api/balance');
+  expect(after.gameblance).toBe('0.00');
+  expect(Number(after.balance)).toBeCloseTo(Number(before.balance) + net, 2);
+  const bets = await until(world, async () => {
+    const page = await member.ok<Page<{ bet_amount: string; status: number }>>('/api/betrecord');
+    return page.total === rounds ? page : null;
+  });
+  expect(bets.data[0]).toMatchObject({ bet_amount: '10.00', status: 1 });
+  const wagering = await member.ok<{ bet_amount: number }>('/api/getBetAmount');
+  expect(wagering.bet_amount).toBe(0);
+
+  // Bind an address, ask for a withdrawal, have it approved, paid and found on chain.
+  await member.ok('/api/bindcard', {
+    bank: 'USDT',
+    bank_no: CHAIN_ADDRESS,
+    bank_owner: 'TRC20',
+    pay_pass: PAY_PASSWORD,
+  });
+  const [card] = await member.ok<{ id: number }[]>('/api/getcard', { type: 2 });
+  const withdrawal = await member.call('/api/withdraw', {
+    amount: '20.00',
+    bank: card?.id,
+    password: PAY_PASSWORD,
+  });
+  if (Number(after.balance) < 142.4) {
+    expect(withdrawal).toMatchObject({ code: 208, message: '余额不足' });
+  } else {
+    expect(withdrawal.code, withdrawal.message).toBe(200);
+    await payOut(Object(withdrawal.data).out_trade_no);
+    const paid = await until(world, async () => {
+      const page = await member.ok<Page<Record>>('/api/gettransrecord', { type: 2 });
+      return page.data[0]?.stage === 'paid' ? page.data[0] : null;
+    });
+    expect(paid).toMatchObject({ state: 2, amount: 19 });
+    expect(paid.tx_hash).not.toBeNull();
+  }
+  expect(await world.differences()).toEqual([]);
+});
+
+async function payOut(number: string): Promise<void> {
+  const { context } = world.app;
+  const act = { number, staff: staffName('wenzhou'), sessionId: 'test', ip: '127.0.0.1' };
+  const claimed = await claimReview(context, { ...act, version: 1 });
+  const approved = await approveWithdrawal(context, {
+    ...{ ...act, version: claimed.version, note: '' },
+  });
+  const response = await fetch(`${world.chain.url}/signer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ network: 'TRC20', address: CHAIN_ADDRESS, amount: '19.000000', reference: number },
+    }),
+  });
+  const { hash }: { hash: string } = Object(await response.json());
+  await enterPayout(context, { ...act, version: approved.version, txHash: hash });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { RegisterRequest } from '@haitang/contract/member/account.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import type { HttpAnswer } from '@haitang/testkit/test-http.ts';
+import { expect } from 'vitest';
+import type { World } from './world.ts';
+
+/** A signed-in member: calls with its token, and the steps the stories share. */
+export interface MemberStory {
+  readonly token: string;
+  /** Expects success and returns the data. */
+  ok<T>(path: string, body?: object): Promise<T>;
+  call(path: string, body?: object, key?: string): Promise<HttpAnswer>;
+}
+
+export const PASSWORD = 'a-good-word';
+export const PAY_PASSWORD = '482913';
+
+/** Registers a member as our own client does. */
+export async function registerMember(world: World, name: string): Promise<MemberStory> {
+  const body: RegisterRequest = {
+    name,
+    password: PASSWORD,
+    confirmPass: PASSWORD,
+    realname: '乐乐',
+    paypassword: PAY_PASSWORD,
+    age_confirmed: true,
+    terms_version: '1',
+    country: 'SG',
+  };
+  const answer = await world.site.post<{ api_token: string }>('/api/register', body);
+  expect(answer).toMatchObject({ code: 200, message: '注册成功' });
+  const token = answer.data.api_token;
+  const call = (path: string, sent: object = {}, key: string = randomUUID()) =>
+    world.site.post(path, sent, { token, headers: { 'idempotency-key': key } });
+  return {
+    token,
+    call,
+    async ok<T>(path: string, sent: object = {}) {
+      const reply = await call(path, sent);
+      expect(reply, `${path} ${reply.message}`).toMatchObject({ code: 200 });
+      return reply.data as T;
+    },
+  };
+}
+
+/** Runs the jobs, with a block mined each time, until `look` sees what it waits for. */
+export async function until<T>(world: World, look: () => Promise<T | null>): Promise<T> {
+  for (let round = 0; round < 40; round += 1) {
+    await world.chain.control.mine(1);
+    await world.settle();
+    const seen = await look();
+    if (seen !== null) return seen;
+  }
+  throw new Error('what the story waits for did not happen');
+}
+
+/** A seat at a game of the house, as its page takes it from the address the lobby was given. */
+export async function openSeat(url: string) {
+  const address = new URL(url);
+  const launch = present(address.searchParams.get('session'), 'the launch token');
+  const page = async <T>(path: string, token: string, body?: object): Promise<T> => {
+    const response = await fetch(`${address.origin}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { code, message, data }: { code: number; message: string; data: T } =
+      Object(
+      await response.json(),
+    );
+    expect(code, message).toBe(200);
+    return data;
+  };
+  const { token } = await page<{ token: string }>('/page/open', '', { launch });
+  return {
+    state: () => page<{ balance: string }>('/page/state', token),
+    bet: (stake: string, choice: unknown = {}) =>
+      page<{ stake: string; payout: string; balanceAfter: string }>('/page/bet', token, {
+        ...{ key: randomUUID(), stake, choice },
+      }),
+  };
+}

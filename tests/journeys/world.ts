@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkLedger, type Difference } from '@haitang/ledger/check.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { type Config, loadConfig } from '@haitang/platform/config.ts';
+import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
+import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { httpClient } from '@haitang/testkit/test-http.ts';
+import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../../apps/house/src/house.ts';
+import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
+import { openHosts } from '../../apps/server/src/open-hosts.ts';
+import { seedAll } from '../../apps/server/src/seed-all.ts';
+import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
+
+/** The whole product in one process: real database, chain, house and HTTP; jobs run when told. */
+export interface World {
+  readonly config: Config;
+  readonly app: App;
+  /** Speaks to the member site as a client would. */
+  readonly site: ReturnType<typeof httpClient>;
+  readonly chain: RunningChain;
+  /** Runs every job once and delivers every event. */
+  settle(): Promise<void>;
+  /** What does not add up in the lobby's books; empty when all is well. */
+  differences(): Promise<readonly Difference[]>;
+  close(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function configFor(directory: string): Promise<Config> {
+  const [port, officePort, housePort, chainPort] = await Promise.all(
+    [1, 2, 3, 4].map(() => freePort()),
+  );
+  return loadConfig({
+    PORT: String(port),
+    OFFICE_PORT: String(officePort),
+    HOUSE_PORT: String(housePort),
+    CHAIN_PORT: String(chainPort),
+    DATA_DIR: directory,
+    NODE_ENV: 'test',
+  });
+}
+
+const nothingBuilt = join(tmpdir(), 'haitang-nothing-built-here');
+
+/** Starts everything on free ports; close it when the story is told. */
+export async function startWorld(): Promise<World> {
+  const directory = await mkdtemp(join(tmpdir(), 'haitang-world-'));
+  const config = await configFor(directory);
+  const lobby = await testDatabase();
+  const house = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+  const { host, siteUrl } = config;
+  const chain = await startChain({ host, port: config.chainPort, dataDirectory: directory });
+  const venue = await startHouse({
+    ...{ databaseUrl: house.url, host, port: config.housePort },
+    ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [siteUrl] },
+  });
+  const clock = systemClock;
+  const { database } = lobby;
+  const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
+  const context = { database, clock, settings, logger: silentLogger };
+  await seedAll(context);
+  const app = createApp(context, await openOutside(config, context), siteUrl);
+  const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
+  app.subscribe(dispatcher);
+  const runner = createJobRunner({
+    ...{ database, clock, logger: silentLogger, jobs: app.jobs, program: 'server' },
+  });
+  const hosts = await openHosts({
+    ...{ app, config, runner, logger: silentLogger, metrics: createMetrics(false) },
+    ...{ webDirectory: nothingBuilt, consoleDirectory: nothingBuilt },
+  });
+  await hosts.listen();
+  return {
+    config,
+    app,
+    site: httpClient(siteUrl),
+    chain,
+    async settle() {
+      await runner.runDue();
+      await dispatcher.drain();
+    },
+    differences: async () => (await checkLedger(database)).differences,
+    async close() {
+      await hosts.close();
+      await runner.stop();
+      await dispatcher.stop();
+      await app.lane.close();
+      await venue.close();
+      await chain.close();
+      await lobby.close();
+      await house.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
