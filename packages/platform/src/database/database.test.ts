@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { unsafeSettings } from './durability.ts';
 import { migrate } from './migrate.ts';
 import { isUniqueViolation, MAX_TRIES } from './transaction.ts';
 
@@ -73,4 +74,13 @@ test('a unique violation is told from other errors, by name too', async () => {
   expect(isUniqueViolation(error, 'note_words_key')).toBe(true);
   expect(isUniqueViolation(error, 'another')).toBe(false);
   expect(isUniqueViolation(new Error('x'))).toBe(false);
+});
+
+test('a server that may lose what it acknowledged is named as such', async () => {
+  // The test server itself: it has nothing to lose.
+  expect(await unsafeSettings(database.read)).toEqual([
+    'fsync = off',
+    'full_page_writes = off',
+    'synchronous_commit = off',
+  ]);
 });

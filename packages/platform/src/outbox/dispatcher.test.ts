@@ -1,4 +1,4 @@
-import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { silentLogger } from '../observe/silent-logger.ts';
 import { releaseParked } from './delivery-store.ts';
 import { createDispatcher, MOST_TRIES } from './dispatcher.ts';
 import { emit } from './emit.ts';
+import { pruneOutboxJob } from './prune.ts';
 
 const { database } = await testDatabase();
 const clock = fixedClock();
@@ -121,4 +122,19 @@ test('a started dispatcher tells by itself and ends when asked', async () => {
   await happen('live');
   expect(await told).toBe('live');
   await dispatcher.stop();
+});
+
+test('events are forgotten after 90 days, but not while somebody is to be told', async () => {
+  const dispatcher = createDispatcher(options);
+  dispatcher.subscribe('deposit.credited', 'a', async (_tx, event) => {
+    if (event.key === 'stuck') throw new Error('stuck');
+  });
+  await happen('done');
+  await happen('stuck');
+  await dispatcher.drain();
+  clock.advance(91 * DAY_MS);
+  await happen('new');
+  await pruneOutboxJob(database, clock).run();
+  const left = await sql`SELECT key FROM outbox_event ORDER BY id`.execute(database.read);
+  expect(left.rows).toEqual([{ key: 'stuck' }, { key: 'new' }]);
 });

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Queryable } from './database.ts';
+
+const SAFE: Readonly<Record<string, readonly string[]>> = {
+  fsync: ['on'],
+  full_page_writes: ['on'],
+  synchronous_commit: ['on', 'remote_write', 'remote_apply'],
+  data_checksums: ['on'],
+};
+
+/**
+ * Settings of the server under which acknowledged money could be lost, as `name = value`; none
+ * when it is safe. A program that keeps money refuses to start on one that is not (MS-20).
+ */
+export async function unsafeSettings(on: Queryable): Promise<string[]> {
+  const found = await sql<{ name: string; setting: string }>`
+    SELECT name, setting FROM pg_settings WHERE name = ANY(${Object.keys(SAFE)}::text[])
+    ORDER BY name`.execute(on);
+  return found.rows
+    .filter(({ name, setting }) => !SAFE[name]?.includes(setting))
+    .map(({ name, setting }) => `${name} = ${setting}`);
+}

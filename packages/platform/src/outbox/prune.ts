@@ -1,0 +1,19 @@
+import { type Clock, DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Job } from '../jobs/job.ts';
+
+const KEEP_MS = 90 * DAY_MS;
+
+/** Forgets events after 90 days, but for those somebody is still to be told of. */
+export const pruneOutboxJob = (database: Database, clock: Clock): Job => ({
+  name: 'outbox.prune',
+  schedule: { daily: '05:20' },
+  async run() {
+    await sql`DELETE FROM outbox_event e
+      WHERE e.occurred_at < ${later(clock.now(), -KEEP_MS)} AND e.fanned_out
+        AND NOT EXISTS (SELECT 1 FROM outbox_delivery d WHERE d.event_id = e.id)`.execute(
+      database.read,
+    );
+  },
+});
