@@ -19,6 +19,8 @@ import { METHOD_SETTINGS } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Deposit } from './deposit.ts';
+import { depositFile, depositQueue } from './deposit-queue.ts';
+import { enterDemoDeposit } from './enter-demo-deposit.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
 import { notePlace } from './note-place.ts';
@@ -187,4 +189,39 @@ test('the largest amounts and the smallest are exact', async () => {
   await arrive(transferTo(small, { units: 1_405n }));
   expect(await balance(small.memberId)).toBe(1n);
   expect(await arrive(transferTo(small, { units: 1_404n }))).toEqual({ kind: 'held', why: 'dust' });
+});
+
+test('a deposit of the demo past is entered once, and in the sandbox only', async () => {
+  const sandbox = { faucetUrl: 'http://chain.test/faucet', signerUrl: 'http://chain.test/signer' };
+  const chain: Chain = { ...ownChain, sandbox };
+  const demo = { memberId: memberId(59_000_001), amount: '2000.00', key: 'one' };
+  const enter = (on: Chain) => enterDemoDeposit(contextOf(on), on, demo);
+  expect((await enter(chain)).kind).toBe('credited');
+  expect((await enter(chain)).kind).toBe('settled');
+  // 2000 / 7.12 is asked for rounded up to a cent, and credited rounded down.
+  expect(await balance(demo.memberId)).toBe(200_000n);
+  await expect(enter(ownChain)).rejects.toThrow('sandbox only');
+});
+
+test('staff find a deposit by stage, number and hash, with its transfer and cases', async () => {
+  const deposit = await place(ownChain, '1000.00');
+  const { memberId: member, number } = deposit;
+  await sql`INSERT INTO member (id, username, realname, password_hash, registered_at)
+    VALUES (${member}, 'finder', '', '', ${clock.now()})`.execute(database.read);
+  const transfer = transferTo(deposit, { units: 5_000_000n });
+  await arrive(transfer);
+  const all = { stages: [], memberId: member, exact: '', from: null, to: null };
+  const page = { page: 1, pageSize: 10 };
+  const context = contextOf(ownChain);
+  const byHash = { ...all, memberId: null, exact: transfer.txHash };
+  for (const filter of [all, byHash, { ...all, stages: ['credited' as const] }]) {
+    const { items, total } = await depositQueue(context, filter, page);
+    expect([total, items[0]?.deposit.number, items[0]?.username]).toEqual([1, number, 'finder']);
+  }
+  const none = await depositQueue(context, { ...all, stages: ['submitted'] }, page);
+  expect(none.total).toBe(0);
+  const file = await depositFile(context, number);
+  expect(file.transfer?.units).toBe(5_000_000n);
+  expect(file.cases.map((one) => one.kind)).toEqual(['under']);
+  await expect(depositFile(context, 'D0')).rejects.toThrow('未找到相关记录');
 });

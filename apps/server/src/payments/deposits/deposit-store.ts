@@ -166,3 +166,32 @@ export async function pageOfDeposits(
     WHERE member_id = ${member} AND created_at >= ${since}`.execute(on);
   return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(read) };
 }
+
+/** What staff look for; nulls and empty lists do not narrow. */
+export interface QueueFilter {
+  readonly stages: readonly DepositStage[];
+  readonly memberId: MemberId | null;
+  /** An order number or a transaction hash, whole. */
+  readonly exact: string;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+/** Everybody's orders that fit a filter, newest first, and how many there are. */
+export async function queueOfDeposits(
+  on: Queryable,
+  filter: QueueFilter,
+  slice: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly total: number; readonly orders: readonly Deposit[] }> {
+  const { stages, memberId: member, exact, from, to } = filter;
+  const fits = sql`(${stages.length === 0}::boolean OR stage = ANY(${[...stages]}::text[]))
+    AND (${member}::integer IS NULL OR member_id = ${member})
+    AND (${exact} = '' OR number = ${exact} OR tx_hash = ${exact})
+    AND (${from}::timestamptz IS NULL OR created_at >= ${from})
+    AND (${to}::timestamptz IS NULL OR created_at < ${to})`;
+  const { rows } = await sql<Row>`SELECT * FROM deposit_order WHERE ${fits}
+    ORDER BY created_at DESC, number LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(on);
+  const counted = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
+    WHERE ${fits}`.execute(on);
+  return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(read) };
+}

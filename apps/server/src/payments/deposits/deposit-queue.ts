@@ -1,0 +1,70 @@
+import type { OrderStage } from '@haitang/contract/codes/order-stage.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { findMembers, memberOf } from '../../identity/find-member.ts';
+import type { Member } from '../../identity/member.ts';
+import type { ChainTransfer } from '../chain/chain-transfer.ts';
+import { casesOfOrder } from './case-store.ts';
+import type { Deposit } from './deposit.ts';
+import { findByNumber, type QueueFilter, queueOfDeposits } from './deposit-store.ts';
+import { type Confirmation, findDeposit } from './find-deposit.ts';
+import type { PaymentCase } from './payment-case.ts';
+import { confirmingAmong, transferOfOrder } from './transfer-store.ts';
+
+export type { QueueFilter } from './deposit-store.ts';
+
+export interface DepositItem {
+  readonly deposit: Deposit;
+  /** The deposit's stage, or `confirming` while its money is on the way. */
+  readonly stage: OrderStage;
+  readonly username: string;
+}
+
+/** Deposits for the console, the newest first; `page` counts from 1. */
+export async function depositQueue(
+  context: Context,
+  filter: QueueFilter,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly items: readonly DepositItem[]; readonly total: number }> {
+  const { read } = context.database;
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+  const { orders, total } = await queueOfDeposits(read, filter, slice);
+  const numbers = orders.map((order) => order.number);
+  const [members, confirming] = await Promise.all([
+    findMembers(read, [...new Set(orders.map((order) => order.memberId))]),
+    confirmingAmong(read, numbers),
+  ]);
+  const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
+  const items = orders.map((deposit) => ({
+    deposit,
+    stage: confirming.has(deposit.number) ? ('confirming' as const) : deposit.stage,
+    username: present(names.get(deposit.memberId), `member ${deposit.memberId}`),
+  }));
+  return { items, total };
+}
+
+/** One deposit with everything staff need to explain it. */
+export interface DepositFile {
+  readonly deposit: Deposit;
+  readonly stage: OrderStage;
+  readonly member: Member;
+  readonly confirmation: Confirmation | null;
+  readonly transfer: ChainTransfer | null;
+  readonly cases: readonly PaymentCase[];
+}
+
+/** The file of a deposit. Refuses `not-found`. */
+export async function depositFile(context: Context, number: string): Promise<DepositFile> {
+  const { read } = context.database;
+  const order = await findByNumber(read, number);
+  if (!order) throw refuse('not-found');
+  const [view, member, transfer, cases] = await Promise.all([
+    findDeposit(read, order.memberId, number),
+    memberOf(read, order.memberId),
+    transferOfOrder(read, number),
+    casesOfOrder(read, number),
+  ]);
+  return { ...view, member, transfer, cases };
+}
