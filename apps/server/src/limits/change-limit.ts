@@ -2,6 +2,9 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
 import {
   askLimit,
   confirmLimit as confirmed,
@@ -26,6 +29,30 @@ const plain = ({ amount, wanted }: LimitRule) => ({
   wanted: wanted && { amount: wanted.amount?.toString() ?? null, from: wanted.from.toISOString() },
 });
 
+/** Tells what was asked for and from when on it holds, which is later for a raise. */
+async function tellChange(
+  tx: Tx,
+  { memberId, kind, span }: LimitOf,
+  before: LimitRule,
+  after: LimitRule,
+  at: Date,
+): Promise<void> {
+  const asked = after.wanted ?? { amount: after.amount, from: at };
+  await emit(tx, {
+    name: 'limit.changed',
+    key: `limit.changed:${newId()}`,
+    memberId,
+    payload: {
+      kind,
+      span,
+      before: before.amount?.toString() ?? null,
+      after: asked.amount?.toString() ?? null,
+      from: asked.from.toISOString(),
+    },
+    occurredAt: at,
+  });
+}
+
 async function change(
   context: Context,
   of: LimitOf,
@@ -44,6 +71,7 @@ async function change(
     };
     const after = decide(before, at);
     await writeRule(tx, of.memberId, after, at);
+    await tellChange(tx, of, before, after, at);
     await recordAudit(tx, {
       actor: memberActor(of.memberId),
       action,

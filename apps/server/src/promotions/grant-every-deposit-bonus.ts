@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import type { Actor } from '@haitang/kernel/id.ts';
-import { cny, isZero } from '@haitang/kernel/money.ts';
+import type { Actor, MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny, isZero } from '@haitang/kernel/money.ts';
 import { timesCeil } from '@haitang/kernel/rate.ts';
-import type { Tx } from '@haitang/platform/database/database.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { refusalFor } from '../limits/gate.ts';
 import { openLot } from '../turnover/open-lot.ts';
 import { credit } from '../wallet/credit.ts';
-import { type BonusGrant, bonusFor } from './bonus.ts';
+import { type BonusGrant, type BonusRule, bonusFor } from './bonus.ts';
 import { insertGrant, readRule } from './bonus-store.ts';
 
 const RULE = 'every-deposit';
@@ -48,6 +48,20 @@ async function book(tx: Tx, grant: BonusGrant): Promise<void> {
 }
 
 /**
+ * What a deposit credited at `at` is granted, and under which terms; null for nothing. The same
+ * answer whenever it is asked, as long as rules are only changed by new versions.
+ */
+export async function everyDepositBonus(
+  on: Queryable,
+  of: { readonly memberId: MemberId; readonly deposit: Cny; readonly at: Date },
+): Promise<{ readonly rule: BonusRule; readonly amount: Cny } | null> {
+  const rule = await readRule(on, RULE, of.at);
+  if (!rule || (await refusalFor(on, of.memberId, 'promotion', of.at))) return null;
+  const amount = bonusFor(rule, of.deposit);
+  return isZero(amount) ? null : { rule, amount };
+}
+
+/**
  * Listens to `deposit.credited` and grants the bonus on every deposit (2 % by default) under the
  * terms in force when it was credited: its own record, the credit and its wagering lot in one
  * database transaction, once for each deposit. Paused, excluded and blocked members get none
@@ -58,10 +72,9 @@ export async function grantEveryDepositBonus(tx: Tx, event: DomainEvent): Promis
   const { order, amount: minor } = event.payload;
   assert(typeof order === 'string' && typeof minor === 'string', 'a deposit has order and amount');
   const at = event.occurredAt;
-  const rule = await readRule(tx, RULE, at);
-  if (!rule || (await refusalFor(tx, memberId, 'promotion', at))) return;
-  const amount = bonusFor(rule, cny(BigInt(minor)));
-  if (isZero(amount)) return;
+  const due = await everyDepositBonus(tx, { memberId, deposit: cny(BigInt(minor)), at });
+  if (!due) return;
+  const { rule, amount } = due;
   const grant: BonusGrant = {
     number: grantNumber(order, at),
     memberId,

@@ -2,6 +2,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { readOrders, readTotals, type WithdrawalTotals } from './queue-store.ts';
 import type { Withdrawal } from './withdrawal.ts';
+import { readWithdrawal } from './withdrawal-store.ts';
 
 export interface ListWithdrawalsInput {
   readonly memberId: MemberId;
@@ -26,3 +27,7 @@ export const listWithdrawals = (
 /** What a member was ever paid: for the statement of net deposits and for reviewers. */
 export const withdrawalTotals = (on: Queryable, memberId: MemberId): Promise<WithdrawalTotals> =>
   readTotals(on, memberId);
+
+/** An order by its number; null when there is none. Whose it is, is for the caller to look at. */
+export const findWithdrawal = (on: Queryable, number: string): Promise<Withdrawal | null> =>
+  readWithdrawal(on, number);

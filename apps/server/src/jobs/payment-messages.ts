@@ -1,0 +1,134 @@
+import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { cny, formatMoney, type Usdt } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
+import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import { sendFromTemplate, sendMessage } from '../messages/send-message.ts';
+import { findWithdrawal } from '../payments/withdrawals/list-withdrawals.ts';
+import { payoutOf, type Withdrawal } from '../payments/withdrawals/withdrawal.ts';
+import { everyDepositBonus } from '../promotions/grant-every-deposit-bonus.ts';
+import type { Subscription } from './account-messages.ts';
+
+const whose = (event: DomainEvent): MemberId => present(event.memberId, 'the member of an event');
+const text = (event: DomainEvent, name: string): string => {
+  const value = event.payload[name];
+  return typeof value === 'string' ? value : '';
+};
+const usdtText = (amount: Usdt): string => formatMoney(amount).slice(0, -4);
+
+/** Sends a template to the member of an event, once for the event. */
+const send = (
+  tx: Tx,
+  event: DomainEvent,
+  template: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const to = { kind: 'member', memberId: whose(event) } as const;
+  return sendFromTemplate(tx, { key: event.key, to, template, values, at: event.occurredAt });
+};
+
+const orderOf = async (tx: Tx, event: DomainEvent): Promise<Withdrawal> =>
+  present(await findWithdrawal(tx, text(event, 'number')), 'the withdrawal of an event');
+
+const tellDeposit: EventHandler = async (tx, event) => {
+  const deposit = cny(BigInt(text(event, 'amount')));
+  const at = event.occurredAt;
+  const bonus = await everyDepositBonus(tx, { memberId: whose(event), deposit, at });
+  await send(tx, event, 'deposit-credited', {
+    order_no: text(event, 'order'),
+    method: text(event, 'label'),
+    amount: formatMoney(deposit),
+    bonus: bonus ? `${formatMoney(bonus.amount)}（${PAY_WAY_LABELS[bonus.rule.payWay]}）` : '无',
+    time: formatBeijing(at),
+  });
+};
+
+const tellPaid: EventHandler = async (tx, event) => {
+  const order = await orderOf(tx, event);
+  await send(tx, event, 'withdrawal-paid', {
+    order_no: order.number,
+    usdt: usdtText(payoutOf(order)),
+    fee: usdtText(order.fee),
+    network: order.network,
+    address_tail: order.address.slice(-4),
+    tx_hash: order.txHash ?? '',
+  });
+};
+
+const tellRejected: EventHandler = async (tx, event) => {
+  const order = await orderOf(tx, event);
+  await send(tx, event, 'withdrawal-rejected', {
+    order_no: order.number,
+    amount: formatMoney(order.held),
+    reason: order.reason ?? '',
+  });
+};
+
+const tellRequested: EventHandler = async (tx, event) => {
+  const order = await orderOf(tx, event);
+  const payable = formatBeijing(order.payableFrom);
+  await sendMessage(tx, {
+    key: event.key,
+    to: { kind: 'member', memberId: order.memberId },
+    type: 'money',
+    title: '取款申请已提交',
+    content:
+      `<p>取款申请 ${order.number} 已提交，${formatMoney(order.held)} 已冻结。</p>` +
+      `<p>审核通过后，最早于 ${payable} 向末位 ${order.address.slice(-4)} 的 ` +
+      `${order.network} 地址付款。如非本人操作，请立即联系客服。</p>`,
+    link: '/transRecord',
+    marketing: false,
+    at: event.occurredAt,
+  });
+};
+
+const tellAddress: EventHandler = async (tx, event) => {
+  await sendMessage(tx, {
+    key: event.key,
+    to: { kind: 'member', memberId: whose(event) },
+    type: 'security',
+    title: '已绑定新的收款地址',
+    content:
+      `<p>您的账户于 ${formatBeijing(event.occurredAt)} 绑定了末位 ${text(event, 'ending')} 的 ` +
+      `${text(event, 'network')} 地址。新地址的首次付款会延后处理。</p>` +
+      '<p>如非本人操作，请立即修改支付密码并联系客服。</p>',
+    link: '/wallet',
+    marketing: false,
+    at: event.occurredAt,
+  });
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  deposit: '存款限额',
+  loss: '亏损限额',
+  time: '时长限额',
+};
+const SPANS: Readonly<Record<string, string>> = { '24h': '24 小时', '7d': '7 日', '30d': '30 日' };
+
+const limitValue = (kind: string, amount: string): string => {
+  if (amount === '') return '未设定';
+  return kind === 'time' ? `${amount} 分钟` : formatMoney(cny(BigInt(amount)));
+};
+
+const tellLimit: EventHandler = async (tx, event) => {
+  const kind = text(event, 'kind');
+  await send(tx, event, 'limit-changed', {
+    limit_name: `${KINDS[kind] ?? '限额'}（${SPANS[text(event, 'span')] ?? ''}）`,
+    old_value: limitValue(kind, text(event, 'before')),
+    new_value: limitValue(kind, text(event, 'after')),
+    effective_at: formatBeijing(new Date(text(event, 'from'))),
+  });
+};
+
+/** What members are told about their money and limits, whatever they have switched off (PA-12). */
+export const PAYMENT_MESSAGES: readonly Subscription[] = [
+  { event: 'deposit.credited', subscriber: 'messages.deposit', handle: tellDeposit },
+  { event: 'withdrawal.requested', subscriber: 'messages.withdrawal', handle: tellRequested },
+  { event: 'withdrawal.paid', subscriber: 'messages.withdrawal-paid', handle: tellPaid },
+  { event: 'withdrawal.rejected', subscriber: 'messages.withdrawal-no', handle: tellRejected },
+  { event: 'address.bound', subscriber: 'messages.address', handle: tellAddress },
+  { event: 'limit.changed', subscriber: 'messages.limit', handle: tellLimit },
+];
