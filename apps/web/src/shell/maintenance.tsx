@@ -1,22 +1,12 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { calls } from '../shared/api/calls.ts';
-import { send } from '../shared/api/send.ts';
+import { openService } from '../features/account/open-service.ts';
 import { appQuery } from '../shared/app-info.ts';
-import { showToast } from '../shared/feedback/toast-store.ts';
-import { linkMissing } from '../shared/messages/account/kefu.ts';
 import { hint, service, title } from '../shared/messages/maintenance.ts';
 import { refresh } from '../shared/messages/shell.ts';
 
 const CHECK_EVERY_MS = 60_000;
-
-async function openService(): Promise<void> {
-  const urls = await send(calls.serviceUrls, {}).catch(() => null);
-  const url = urls?.data.kf_url || urls?.data.url;
-  if (url) location.assign(url);
-  else showToast(linkMissing, 'bad');
-}
 
 /** In place of the app while site_state is 0; looks again every minute. */
 export function Maintenance({ tips }: { readonly tips: string }) {

@@ -6,6 +6,7 @@ import { isClosed, useApp } from '../shared/app-info.ts';
 import { bar } from '../shared/messages/offline.ts';
 import { back } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
+import { AppStrip } from './app-strip.tsx';
 import { Feedback } from './feedback.tsx';
 import { MainHeader } from './main-header.tsx';
 import { useSessionKeeper } from './session-keeper.ts';
@@ -30,11 +31,12 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Header and drawer of the main screens; the drawer's code comes with its first opening. */
+/** App strip, header and drawer of the main screens; the drawer's code comes with its first opening. */
 function MainTop() {
   const [menu, setMenu] = useState({ open: false, wanted: false });
   return (
     <>
+      <AppStrip />
       <MainHeader onMenu={() => setMenu({ open: true, wanted: true })} />
       <Suspense fallback={null}>
         {menu.wanted && (

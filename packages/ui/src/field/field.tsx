@@ -5,6 +5,8 @@ import css from './field.module.css';
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
+  /** The placeholder says the same; the label stays for readers. */
+  readonly labelHidden?: boolean | undefined;
   /** Stands at the right of the label: limits, a link. */
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
@@ -14,9 +16,9 @@ export interface FieldProps {
 }
 
 /** Label above, control, then the error or the hint; the control points at it by `<id>-note`. */
-export const Field = ({ id, label, aside, hint, error, children }: FieldProps) => (
+export const Field = ({ id, label, labelHidden, aside, hint, error, children }: FieldProps) => (
   <div className={css.field}>
-    <div className={css.head}>
+    <div className={labelHidden ? 'sr' : css.head}>
       <label htmlFor={id}>{label}</label>
       {aside !== undefined && <span>{aside}</span>}
     </div>

@@ -7,6 +7,7 @@ import { Field, noteOf } from './field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly label: string;
+  readonly labelHidden?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly icon?: IconName;
@@ -19,11 +20,11 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, icon, aside, hint, error, end, ...rest } = props;
+  const { label, labelHidden, value, onChange, icon, aside, hint, error, end, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
   return (
-    <Field id={id} label={label} aside={aside} hint={hint} error={error}>
+    <Field id={id} label={label} labelHidden={labelHidden} aside={aside} hint={hint} error={error}>
       <div className={classNames(css.box, error && css.wrong, rest.readOnly && css.readOnly)}>
         {icon && <Icon name={icon} />}
         <input

@@ -4,7 +4,6 @@ import { Footer } from '../../features/account/footer.tsx';
 import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
 import { noticesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { isOn, useApp } from '../../shared/app-info.ts';
-import { AppStrip } from './app-strip.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { HomeFloats } from './home-floats.tsx';
 import css from './home-screen.module.css';
@@ -36,7 +35,6 @@ export function HomeScreen() {
   return (
     <>
       <h1 className="sr">{app?.title ?? '海棠娱乐'}</h1>
-      <AppStrip />
       <div className={css.banner}>
         <BannerCarousel first />
       </div>

@@ -1,0 +1,100 @@
+import type { AppData, ArticleData, ServiceUrls } from '@haitang/contract/member/content.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { siteState } from '../../content/content-settings.ts';
+import { memberServer } from './member-server-for-tests.ts';
+
+const { clock, context, database, http, join } = await memberServer();
+
+test('public calls are deaf to a bad token', async () => {
+  for (const path of ['app', 'bannerList', 'homenotice', 'homecontent', 'article', 'uservip']) {
+    const answer = await http.post(`/api/${path}`, {}, { token: 'no-such-token-at-all-0000' });
+    expect([path, answer.code]).toEqual([path, 200]);
+  }
+});
+
+test('app answers strings alone, with codes to scan for both phones', async () => {
+  const { data } = await http.post<AppData>('/api/app');
+  for (const [key, value] of Object.entries(data))
+    expect([key, typeof value]).toEqual([key, 'string']);
+  expect(data).toMatchObject({ title: '海棠娱乐', site_state: '1', fanshui: '1' });
+  expect(data.ios_download_qrcode).toMatch(/^data:image\/svg\+xml/);
+});
+
+test('the other calls of content have the shapes known clients read', async () => {
+  const banners = await http.post<{ src: string; pic: string }[]>('/api/bannerList', { type: 2 });
+  expect(banners.data.length).toBeGreaterThan(0);
+  for (const { src, pic } of banners.data) expect(pic).toBe(src);
+  const notices = await http.post<string[]>('/api/homenotice');
+  expect(notices.data.every((line) => typeof line === 'string')).toBe(true);
+  const article = await http.post<ArticleData>('/api/article', { type: 5 });
+  expect(article.data).toMatchObject({ name: '代理加盟', type: 5 });
+  expect((await http.post<ArticleData>('/api/article', { type: [5] })).data).toBeNull();
+  const levels = await http.post<{ vipname: string; realperson: string }[]>('/api/uservip');
+  expect(levels.data).toHaveLength(10);
+  expect(levels.data[0]).toMatchObject({ vipname: 'VIP1', realperson: '0.28' });
+  const visit = await http.get('/api/getVisitUrl');
+  expect([visit.status, visit.code, visit.message]).toEqual([200, 500, 'wap']);
+  const { data } = await http.post<ServiceUrls>('/api/getservicerurl');
+  expect(data).toMatchObject({ url: '/service', kf_url: '/service' });
+});
+
+test('under maintenance only a few calls answer', async () => {
+  const { token } = await join();
+  const turn = (value: '0' | '1') =>
+    database.transaction((tx) =>
+      context.settings.change(tx, siteState, value, {
+        actor: 'system:test',
+        reason: 'test',
+        effectiveAt: clock.now(),
+      }),
+    );
+  await turn('0');
+  const codes = async (paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await http.post(`/api/${path}`, {}, { token })).code));
+  expect(await codes(['app', 'getservicerurl'])).toEqual([200, 200]);
+  expect(await codes(['user', 'bannerList', 'article'])).toEqual([503, 503, 503]);
+  expect((await http.post('/api/user', {}, { token })).message).toContain('例行维护');
+  expect(await codes(['logoff'])).toEqual([200]);
+  await turn('1');
+});
+
+const page = async (fields?: Record<string, string>): Promise<[number, string, string]> => {
+  const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {};
+  const response = await fetch(`${http.url}/service`, init);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return [response.status, await response.text(), policy];
+};
+
+test('the service page takes a message without any script and escapes what it repeats', async () => {
+  const [status, html, policy] = await page();
+  expect([status, html.includes('每日 24 小时'), html.includes('<script')]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+  expect(policy).toContain("frame-ancestors 'self'");
+  const evil = '"><script>alert(1)</script>';
+  const [, refused] = await page({ topic: evil, name: evil, contact: '', content: evil });
+  expect(refused).toContain('请输入联系方式');
+  expect(refused).not.toContain('<script');
+  const [, taken] = await page({ topic: 'money', contact: 'a@b.sg', content: `内容${evil}` });
+  expect(taken).toContain('留言已收到');
+  const { rows } = await sql`SELECT topic, contact, content FROM service_message`.execute(
+    database.read,
+  );
+  expect(rows).toEqual([{ topic: 'money', contact: 'a@b.sg', content: `内容${evil}` }]);
+});
+
+test('one address leaves ten messages an hour', async () => {
+  const all = [];
+  for (let times = 0; times < 12; times += 1) all.push(await page({ contact: 'c', content: 'x' }));
+  expect(all.filter(([, html]) => html.includes('操作过于频繁'))).toHaveLength(3);
+});
+
+test('a partner has a page of our own, a missing one is not found', async () => {
+  const found = await fetch(`${http.url}/partner/1`);
+  expect([found.status, (await found.text()).includes('澄湾帆船队')]).toEqual([200, true]);
+  expect((await fetch(`${http.url}/partner/9`)).status).toBe(404);
+  expect((await fetch(`${http.url}/partner/x'`)).status).toBe(404);
+});
