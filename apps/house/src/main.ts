@@ -1,5 +1,6 @@
 import { assert } from '@haitang/kernel/assert.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
+import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { startHouse } from './house.ts';
 import { lobbyOriginsOf } from './lobby-origins.ts';
 
@@ -8,11 +9,13 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const { databaseUrl, housePort, host, keysDirectory, houseUrl, siteUrl, corsOrigins } = config;
   assert(databaseUrl !== null, 'DATABASE_URL is set; `npm start` sets it');
+  const logger = createLogger({ level: config.logLevel, program: 'house' });
   const house = await startHouse({
     ...{ databaseUrl, host, keysDirectory, port: housePort, publicUrl: houseUrl },
     lobbyOrigins: lobbyOriginsOf(siteUrl, corsOrigins),
+    logger,
   });
-  console.log(`house  ${house.url}`);
+  logger.info({ url: house.url }, 'the house is open');
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -132,23 +132,27 @@ test('a round proves itself in the browser once its seed is shown', async () => 
   await game.waitForSelector('.orb:not(.busy)');
   await game.click('text=规则');
   await shoot(sitting, 'bloom-rules');
-  await game.click('[aria-label=关闭]');
+  await game.click('.sheet[open] [aria-label=关闭]');
   await game.click('text=公平验证');
   await game.fill('#client-seed', 'haitang-2026-spring');
   await game.click('text=保存');
   await shoot(sitting, 'fairness');
-  await game.click('.sheet button:has-text("轮换种子")');
+  await game.click('.sheet[open] .primary');
   await game.waitForSelector('text=已公布的服务器种子');
   await game.click('text=查看对局并验证');
   await game.waitForSelector('.record');
   await shoot(sitting, 'history');
   await game.click('.record');
-  await game.click('text=在本机重新计算');
+  await game.click('.verifier button');
   await game.waitForSelector('text=结果一致');
   expect(await game.locator('.checked b').allTextContents()).toEqual(['一致', '一致', '一致']);
   await game.locator('.verdict').scrollIntoViewIfNeeded();
   await shoot(sitting, 'verified');
   expect(problems).toEqual([]);
+  for (const title of ['对局记录', '公平验证']) {
+    await game.click('.sheet[open] [aria-label=关闭]');
+    expect(await game.locator('.sheet[open] h2').textContent()).toBe(title);
+  }
   await sitting.page.context().close();
 });
 

@@ -1,11 +1,23 @@
 import { element, icon } from './element.ts';
 
-/** A sheet from the bottom edge (a dialog on wide screens) with a title and a close button. */
+/** Why a sheet closed: another one took its place, to which it comes back afterwards. */
+const COVERED = 'covered';
+
+/**
+ * A sheet from the bottom edge (a dialog on wide screens) with a title and a close button. Only one
+ * is ever open: a sheet opened from a sheet takes its place and gives it back when it closes.
+ */
 export function openSheet(title: string, ...content: readonly Node[]): HTMLDialogElement {
-  const close = () => sheet.close();
+  const below = document.querySelector<HTMLDialogElement>('.sheet[open]');
+  const close = () => sheet.close('');
+  const closed = () => {
+    if (sheet.returnValue === COVERED) return;
+    sheet.remove();
+    below?.showModal();
+  };
   const sheet = element(
     'dialog',
-    { class: 'sheet', 'aria-label': title, onclose: () => sheet.remove() },
+    { class: 'sheet', 'aria-label': title, onclose: closed },
     element(
       'header',
       { class: 'sheet-head' },
@@ -22,6 +34,7 @@ export function openSheet(title: string, ...content: readonly Node[]): HTMLDialo
     if (event.target === sheet) close();
   });
   document.body.append(sheet);
+  below?.close(COVERED);
   sheet.showModal();
   return sheet;
 }
