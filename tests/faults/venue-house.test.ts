@@ -21,7 +21,8 @@ import { launchGame } from '../../apps/server/src/venues/launch-game.ts';
 import { leaveGame } from '../../apps/server/src/venues/transfers/leave-game.ts';
 import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { credit } from '../../apps/server/src/wallet/credit.ts';
-import { expectBalanced, insertMember, lobbyVenues } from './venue-rig.ts';
+import { lobbyVenues } from './lobby-venues.ts';
+import { expectBalanced, insertMember } from './venue-rig.ts';
 
 const { database, url: databaseUrl } = await testDatabase();
 const keysDirectory = await mkdtemp(join(tmpdir(), 'venue-house-'));

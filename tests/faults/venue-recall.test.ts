@@ -10,7 +10,8 @@ import { resolveDueTransfers } from '../../apps/server/src/venues/transfers/reso
 import { sweepIdle } from '../../apps/server/src/venues/transfers/sweep-idle.ts';
 import { transferIn } from '../../apps/server/src/venues/transfers/transfer-in.ts';
 import type { VenuesContext } from '../../apps/server/src/venues/venues-context.ts';
-import { expectBalanced, VENUES, venueRig } from './venue-rig.ts';
+import { VENUES } from './lobby-venues.ts';
+import { expectBalanced, venueRig } from './venue-rig.ts';
 
 const rig = await venueRig();
 const { context, clock, venue, database } = rig;

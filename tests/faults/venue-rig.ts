@@ -1,36 +1,27 @@
-import type { Clock } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import { type Cny, cny, zero } from '@haitang/kernel/money.ts';
-import { createPostingLane, type PostingLane } from '@haitang/ledger/posting-lane.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
-import { deniedCountries } from '../../apps/server/src/identity/identity-settings.ts';
-import { turnoverWeights } from '../../apps/server/src/turnover/turnover-settings.ts';
-import { createAggregatorPorts } from '../../apps/server/src/venues/aggregator/aggregator-port.ts';
 import { seedCatalogue } from '../../apps/server/src/venues/catalogue/seed-catalogue.ts';
 import { syncCatalogue } from '../../apps/server/src/venues/catalogue/sync-catalogue.ts';
-import { createVenuesContext } from '../../apps/server/src/venues/create-venues-context.ts';
-import { VENUE_SETTINGS } from '../../apps/server/src/venues/venue-settings.ts';
 import type { VenuesContext } from '../../apps/server/src/venues/venues-context.ts';
 import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { credit } from '../../apps/server/src/wallet/credit.ts';
+import { lobbyVenues } from './lobby-venues.ts';
 import { type ScriptedVenue, scriptedVenue } from './scripted-venue.ts';
 
 /** Calls are given up after this long: faults are felt at once instead of waited for. */
 const TIMEOUT_MS = 400;
-export const VENUES = [
-  ...['haitang', 'yunjin', 'liuguang', 'qiandeng', 'huanqiu', 'xinghan'],
-  ...['fengren', 'qingya', 'canglang', 'wangyue', 'yaji', 'shanhai'],
-];
 
 export interface VenueRig {
   readonly context: VenuesContext;
   readonly database: Database;
+  readonly url: string;
   readonly clock: FixedClock;
   readonly venue: ScriptedVenue;
   /** Another process on the same database: nothing in memory is shared. */
@@ -50,38 +41,9 @@ export async function insertMember(database: Database, id: MemberId, auto: boole
     VALUES (${id}, ${`m${id}`.slice(-11)}, '测试', '', ${auto}, now())`.execute(database.read);
 }
 
-interface LobbyOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly lane: PostingLane;
-  readonly url: string;
-  readonly privateKey: string;
-  readonly timeoutMs: number;
-}
-
-/** The lobby's venues with the supplier `house` at `url`, as `app.ts` puts them together. */
-export function lobbyVenues(options: LobbyOptions): VenuesContext {
-  const { database, clock, lane, url, privateKey, timeoutMs } = options;
-  const settings = createSettings({
-    database,
-    clock,
-    definitions: [...VENUE_SETTINGS, turnoverWeights, deniedCountries],
-  });
-  const supplier = { supplier: 'house', operatorId: 1, subPartner: 'haitang' };
-  return createVenuesContext(
-    { database, clock, settings, logger: silentLogger },
-    {
-      lane,
-      lobbyUrl: 'http://127.0.0.1:8080/',
-      openDeposits: async (): Promise<Cny> => zero('CNY'),
-      ports: createAggregatorPorts({ ...supplier, url, privateKey, timeoutMs, clock }, VENUES),
-    },
-  );
-}
-
 /** The server's venues over a scripted venue, a fresh database and a clock that stands still. */
 export async function venueRig(): Promise<VenueRig> {
-  const { database } = await testDatabase();
+  const { database, url } = await testDatabase();
   const clock = fixedClock('2026-11-21T12:00:00+08:00');
   const venue = await scriptedVenue(clock);
   const lane = createPostingLane(database);
@@ -102,6 +64,7 @@ export async function venueRig(): Promise<VenueRig> {
   return {
     context,
     database,
+    url,
     clock,
     venue,
     restart: build,
@@ -136,10 +99,7 @@ export async function venueRig(): Promise<VenueRig> {
   };
 }
 
-/** The books balance: all accounts together are zero, and nothing spendable is below zero. */
+/** The books balance: INV-1 to INV-6, recomputed from every posting. */
 export async function expectBalanced(database: Database): Promise<void> {
-  const { rows } = await sql<{ total: bigint; below: bigint }>`
-    SELECT coalesce(sum(balance), 0)::bigint AS total,
-      count(*) FILTER (WHERE guarded AND balance < 0) AS below FROM account`.execute(database.read);
-  expect(rows[0]).toEqual({ total: 0n, below: 0n });
+  expect((await checkLedger(database)).differences).toEqual([]);
 }

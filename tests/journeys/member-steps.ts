@@ -65,8 +65,7 @@ export async function openSeat(url: string) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const { code, message, data }: { code: number; message: string; data: T } =
-      Object(
+    const { code, message, data }: { code: number; message: string; data: T } = Object(
       await response.json(),
     );
     expect(code, message).toBe(200);

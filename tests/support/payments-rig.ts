@@ -12,6 +12,9 @@ import { createIdentityContext } from '../../apps/server/src/identity/identity-c
 import { registerMember } from '../../apps/server/src/identity/register-member.ts';
 import type { PayoutAddress } from '../../apps/server/src/payments/addresses/address.ts';
 import { bindAddress } from '../../apps/server/src/payments/addresses/bind-address.ts';
+import type { Chains } from '../../apps/server/src/payments/chain/chain.ts';
+import { chainAddress } from '../../apps/server/src/payments/chain/chain-address.ts';
+import { encodeAddress } from '../../apps/server/src/payments/chain/check-address.ts';
 import type { PaymentsContext } from '../../apps/server/src/payments/payments-context.ts';
 import {
   type RequestWithdrawalInput,
@@ -48,17 +51,22 @@ export const randomAddress = (): string => `0x${randomBytes(20).toString('hex')}
 export const randomHash = (): string => `0x${randomBytes(32).toString('hex')}`;
 export const usdtOf = (text: string) => present(parseMoney('USDT', text), 'an amount');
 
+const written = (network: 'TRC20' | 'ERC20'): string =>
+  encodeAddress(network, chainAddress(randomAddress()));
+
 /** Members with money and addresses on a real database, without HTTP. */
-export async function paymentsRig(): Promise<PaymentsRig> {
+export async function paymentsRig(
+  options: { readonly chains?: Chains; readonly start?: Date } = {},
+): Promise<PaymentsRig> {
   const { database } = await testDatabase();
-  const clock = fixedClock();
+  const clock = options.start ? fixedClock(options.start) : fixedClock();
   const settings = createSettings({ database, clock, definitions: WITHDRAWAL_SETTINGS });
   const context: PaymentsContext = {
     database,
     clock,
     settings,
     logger: silentLogger,
-    chains: new Map(),
+    chains: options.chains ?? new Map(),
   };
   const identity = createIdentityContext(context);
   let names = 0;
@@ -106,7 +114,7 @@ export async function paymentsRig(): Promise<PaymentsRig> {
       const address = await bindAddress(context, {
         memberId,
         network,
-        address: randomAddress(),
+        address: written(network),
         payPassword: PAY_PASSWORD,
         sessionId: SESSION,
         ip: IP,

@@ -1,0 +1,44 @@
+import type { Clock } from '@haitang/kernel/clock.ts';
+import { type Cny, zero } from '@haitang/kernel/money.ts';
+import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
+import { createAggregatorPorts } from '../../apps/server/src/venues/aggregator/aggregator-port.ts';
+import { createVenuesContext } from '../../apps/server/src/venues/create-venues-context.ts';
+import type { VenuesContext } from '../../apps/server/src/venues/venues-context.ts';
+
+export const VENUES = [
+  ...['haitang', 'yunjin', 'liuguang', 'qiandeng', 'huanqiu', 'xinghan'],
+  ...['fengren', 'qingya', 'canglang', 'wangyue', 'yaji', 'shanhai'],
+];
+
+interface LobbyOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly lane: PostingLane;
+  readonly url: string;
+  readonly privateKey: string;
+  readonly timeoutMs: number;
+}
+
+/** The lobby's venues with the supplier `house` at `url`, as `app.ts` puts them together. */
+export function lobbyVenues(options: LobbyOptions): VenuesContext {
+  const { database, clock, lane, url, privateKey, timeoutMs } = options;
+  const settings = createSettings({
+    database,
+    clock,
+    definitions: SETTING_DEFINITIONS,
+  });
+  const supplier = { supplier: 'house', operatorId: 1, subPartner: 'haitang' };
+  return createVenuesContext(
+    { database, clock, settings, logger: silentLogger },
+    {
+      lane,
+      lobbyUrl: 'http://127.0.0.1:8080/',
+      openDeposits: async (): Promise<Cny> => zero('CNY'),
+      ports: createAggregatorPorts({ ...supplier, url, privateKey, timeoutMs, clock }, VENUES),
+    },
+  );
+}
