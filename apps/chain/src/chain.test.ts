@@ -160,6 +160,24 @@ test('the chain, its contracts and its keys outlast a restart', async () => {
   expect(parseAddress('TRC20', keys.contracts.TRC20)).toBe(TOKENS.TRC20);
 });
 
+test('blocks follow a payment by themselves until it is final, also after a restart', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'haitang-chain-'));
+  const open = () =>
+    startChain({ port: 0, host: '127.0.0.1', dataDirectory: home, blockMilliseconds: 10 });
+  const heightOf = async (tag: string, from: RunningChain) =>
+    z
+      .object({ number: z.string().transform(BigInt) })
+      .parse(await from.control.call('eth_getBlockByNumber', [tag, false])).number;
+  for (const units of [1n, 2n]) {
+    const moving = await open();
+    await moving.control.pay('ERC20', EVM_ADDRESS, units);
+    const paidIn = await heightOf('latest', moving);
+    await expect.poll(() => heightOf('finalized', moving)).toBeGreaterThanOrEqual(paidIn);
+    await moving.close();
+  }
+  await rm(home, { recursive: true });
+});
+
 test('the program killed outright leaves no node behind and loses no payment', async () => {
   const home = await mkdtemp(join(tmpdir(), 'haitang-chain-'));
   const run = async () => {
