@@ -1,13 +1,10 @@
-import type { DataOf } from '@haitang/contract/endpoint.ts';
-import type { betRecord } from '@haitang/contract/member/records.ts';
+import type { Bet } from '@haitang/contract/member/records.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
 import type { BetRecord } from '../../venues/bets/list-bets.ts';
 
-type PresentedBet = DataOf<typeof betRecord>['data'][number];
-
 /** One record of `betrecord`; an open or invalid bet has won and lost nothing. */
-export const presentBet = (bet: BetRecord): PresentedBet => ({
+export const presentBet = (bet: BetRecord): Bet => ({
   bet_id: bet.betId,
   bet_time: formatBeijing(bet.betAt),
   platform_type: bet.venue,

@@ -1,9 +1,8 @@
-import type { DataOf } from '@haitang/contract/endpoint.ts';
 import type {
-  gameList,
-  gameListByCode,
-  getGameType,
-  getGameTypeList,
+  GameListByCodeData,
+  GameListData,
+  GameTypeListData,
+  GameTypes,
 } from '@haitang/contract/member/games.ts';
 import {
   type Catalogue,
@@ -81,19 +80,19 @@ function once<T>(present: (catalogue: Catalogue) => T): (catalogue: Catalogue) =
 
 /** `getGameType`: the categories that are on. */
 export const presentCategories = once(
-  (catalogue): DataOf<typeof getGameType> =>
+  (catalogue): GameTypes =>
     catalogue.categories.filter((category) => category.status === 1).map(presentCategory),
 );
 
 /** `getGameTypeList`: every tile but closed ones, by category and order. */
 export const presentTiles = once(
-  (catalogue): DataOf<typeof getGameTypeList> =>
+  (catalogue): GameTypeListData =>
     catalogue.tiles.map((tile) => presentTile(catalogue, tile)).filter((tile) => tile.status === 1),
 );
 
 /** The hot games in the order of the home page. */
 export const presentHotGames = once(
-  (catalogue): DataOf<typeof gameList> => ({
+  (catalogue): GameListData => ({
     games: catalogue.games
       .filter((game) => game.isHot === 1)
       .sort((a, b) => (a.hotPosition ?? 999) - (b.hotPosition ?? 999))
@@ -113,7 +112,7 @@ interface GameFilter {
 export function presentGames(
   catalogue: Catalogue,
   { platform, listId, gameCode }: GameFilter,
-): DataOf<typeof gameList> {
+): GameListData {
   const fits = (game: Game): boolean =>
     (platform === '' || game.venue === platform) &&
     (listId === '' || String(game.listId) === listId) &&
@@ -130,7 +129,7 @@ export function presentGames(
 }
 
 /** `gamelistBycode`: the games of a slot list, the first list when none is named. */
-export function presentSlotList(catalogue: Catalogue, code: string): DataOf<typeof gameListByCode> {
+export function presentSlotList(catalogue: Catalogue, code: string): GameListByCodeData {
   const wanted = code === '' ? catalogue.slotLists[0]?.code : code;
   const list = catalogue.slotLists.find((one) => one.code === wanted);
   if (!list) return [];

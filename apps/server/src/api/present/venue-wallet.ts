@@ -1,5 +1,4 @@
-import type { DataOf } from '@haitang/contract/endpoint.ts';
-import type { balanceList, transAll } from '@haitang/contract/member/venue-wallet.ts';
+import type { BalanceListData, TransAllData } from '@haitang/contract/member/venue-wallet.ts';
 import { formatMoney, isPositive, type Money, sum } from '@haitang/kernel/money.ts';
 import type { VenueBalance } from '../../venues/balances/venue-balances.ts';
 import type { Homecoming } from '../../venues/transfers/bring-home.ts';
@@ -8,7 +7,7 @@ import type { Homecoming } from '../../venues/transfers/bring-home.ts';
 export const amountNumber = (amount: Money): number => Number(formatMoney(amount));
 
 /** `balancelist`: every transfer venue; state 1 open, 0 not open now. */
-export const presentBalances = (balances: readonly VenueBalance[]): DataOf<typeof balanceList> =>
+export const presentBalances = (balances: readonly VenueBalance[]): BalanceListData =>
   balances.map(({ venue, balance }) => ({
     name: venue.name,
     platname: venue.code,
@@ -26,7 +25,7 @@ const WORDS: Readonly<Record<Homecoming['kind'], string>> = {
 
 /** What came of a recall as a whole and venue by venue; empty homecomings are not worth a line. */
 export function presentRecall(homecomings: readonly Homecoming[]): {
-  readonly data: DataOf<typeof transAll>;
+  readonly data: TransAllData;
   readonly message: string;
 } {
   const told = homecomings.filter(({ kind, amount }) => kind !== 'home' || isPositive(amount));

@@ -17,7 +17,12 @@ export async function syncCatalogue(context: VenuesContext): Promise<number> {
       context.logger.warn({ supplier: port.supplier }, 'the supplier told no list of games');
       continue;
     }
-    const own = new Set(venues.filter((v) => v.supplier === port.supplier).map((v) => v.code));
+    // A seamless venue opens once its callbacks are there; until then its games are soon.
+    const own = new Set(
+      venues
+        .filter((venue) => venue.supplier === port.supplier && venue.walletMode === 'transfer')
+        .map((venue) => venue.code),
+    );
     const offered = answer.value.filter((game) => game.enabled && own.has(game.venue));
     changed += await markReported(
       context.database.read,
