@@ -25,7 +25,7 @@ export interface DispatcherOptions {
 export interface Dispatcher {
   /** `subscriber` names who listens, e.g. `promotions.first-deposit`; stable over releases. */
   subscribe(name: string, subscriber: string, handle: EventHandler): void;
-  /** Delivers what is due now and returns how many deliveries were done; for tests and shutdown. */
+  /** Delivers what is due now and returns how many deliveries were done; for tests. */
   drain(): Promise<number>;
   start(): void;
   /** Ends after the delivery under way. */
