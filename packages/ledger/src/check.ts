@@ -51,6 +51,20 @@ async function count(on: Queryable, what: string): Promise<number> {
   return Number(found.rows[0]?.n ?? 0n);
 }
 
+/** The check on an open transaction, which decides what instant is looked at. */
+export async function checkLedgerOn(on: Queryable): Promise<LedgerReport> {
+  const differences: Difference[] = [];
+  for (const query of CHECK_QUERIES) differences.push(...(await differencesOf(on, query)));
+  return {
+    balanced: differences.length === 0,
+    differences,
+    accounts: await count(on, 'account'),
+    postings: await count(on, 'posting'),
+    openHolds: await count(on, `hold WHERE state = 'open'`),
+    trialBalance: await trialBalanceOf(on),
+  };
+}
+
 /**
  * Recomputes the books from their postings and compares: INV-1 to INV-6 of one instant. Changes
  * nothing; takes as long as it takes.
@@ -59,15 +73,6 @@ export function checkLedger(database: Database): Promise<LedgerReport> {
   const snapshot = database.read.transaction().setIsolationLevel('repeatable read');
   return snapshot.setAccessMode('read only').execute(async (on) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(on);
-    const differences: Difference[] = [];
-    for (const query of CHECK_QUERIES) differences.push(...(await differencesOf(on, query)));
-    return {
-      balanced: differences.length === 0,
-      differences,
-      accounts: await count(on, 'account'),
-      postings: await count(on, 'posting'),
-      openHolds: await count(on, `hold WHERE state = 'open'`),
-      trialBalance: await trialBalanceOf(on),
-    };
+    return checkLedgerOn(on);
   });
 }
