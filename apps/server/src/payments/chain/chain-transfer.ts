@@ -17,6 +17,10 @@ export interface ChainTransfer {
   readonly units: bigint;
 }
 
+/** A transfer's name in keys and cases. */
+export const transferKey = (transfer: ChainTransfer): string =>
+  `${transfer.network}:${transfer.txHash}:${transfer.logIndex}`;
+
 export const sameTransfer = (a: ChainTransfer, b: ChainTransfer): boolean =>
   a.network === b.network &&
   a.txHash === b.txHash &&

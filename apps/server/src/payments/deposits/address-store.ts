@@ -90,14 +90,3 @@ export async function orderOfAmount(
     WHERE network = ${network} AND units = ${units}`.execute(on);
   return rows[0]?.order_number ?? null;
 }
-
-/** Why a sender's money waits for a person; null when nothing is known against it. */
-export async function screeningReason(
-  on: Queryable,
-  network: ChainNetwork,
-  sender: ChainAddress,
-): Promise<string | null> {
-  const { rows } = await sql<{ reason: string }>`SELECT reason FROM screened_address
-    WHERE network = ${network} AND address = ${sender}`.execute(on);
-  return rows[0]?.reason ?? null;
-}

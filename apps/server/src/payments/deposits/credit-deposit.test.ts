@@ -10,13 +10,15 @@ import { HDKey } from '@scure/bip32';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { walletOf } from '../../wallet/balance.ts';
+import { openCases } from '../cases/payment-case.ts';
 import type { Chain, Receiving } from '../chain/chain.ts';
 import { chainAddress } from '../chain/chain-address.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
-import { decodeAddress } from '../chain/check-address.ts';
+import { decodeAddress, encodeAddress } from '../chain/check-address.ts';
 import { createRpcChainReader } from '../chain/rpc-chain-reader.ts';
 import { METHOD_SETTINGS } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { screenAddress, screeningOf } from '../screening/screening.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Deposit } from './deposit.ts';
 import { depositFile, depositQueue } from './deposit-queue.ts';
@@ -24,7 +26,6 @@ import { enterDemoDeposit } from './enter-demo-deposit.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
 import { notePlace } from './note-place.ts';
-import { openCases } from './payment-case.ts';
 import { requestDeposit } from './request-deposit.ts';
 
 const clock = fixedClock();
@@ -131,8 +132,11 @@ test('money beyond a deposit limit waits in suspense, uncredited', async () => {
 test('money of a screened sender is not credited', async () => {
   const deposit = await place();
   const sender = chainAddress('8694043ebcf9f2e6235a1ca28b313c34bf500fca');
-  await sql`INSERT INTO screened_address (network, address, reason, added_at)
-    VALUES ('TRC20', ${sender}, 'stolen funds', ${clock.now()})`.execute(database.read);
+  const address = encodeAddress('TRC20', sender);
+  expect(await screeningOf(database.read, 'TRC20', address)).toBeNull();
+  const by = { reason: 'stolen funds', actor: 'staff:maker', at: clock.now() } as const;
+  await database.transaction((tx) => screenAddress(tx, { network: 'TRC20', address, ...by }));
+  expect(await screeningOf(database.read, 'TRC20', address)).toBe('stolen funds');
   expect(await arrive(transferTo(deposit, { sender }))).toEqual({ kind: 'held', why: 'screened' });
   expect(await balance(deposit.memberId)).toBe(0n);
 });

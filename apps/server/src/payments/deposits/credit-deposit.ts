@@ -8,21 +8,21 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import { countDeposit } from '../../limits/count-deposit.ts';
 import { openLot } from '../../turnover/open-lot.ts';
 import { credit } from '../../wallet/credit.ts';
+import { openCase } from '../cases/open-case.ts';
+import type { PaymentCaseKind } from '../cases/payment-case.ts';
 import type { Chain } from '../chain/chain.ts';
-import type { ChainTransfer } from '../chain/chain-transfer.ts';
+import { type ChainTransfer, transferKey } from '../chain/chain-transfer.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import { findRange } from '../methods/method.ts';
 import { depositWagering, rangeInForce } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { screeningReason } from './address-store.ts';
-import { openCase } from './case-store.ts';
+import { screeningReason } from '../screening/screening.ts';
 import { assertMayBecome, type Deposit } from './deposit.ts';
 import { insertDeposit, writeArrival } from './deposit-store.ts';
 import type { Match } from './match-order.ts';
 import { newDepositNumber } from './order-number.ts';
-import type { PaymentCaseKind } from './payment-case.ts';
 import { placeTransfer } from './place-transfer.ts';
-import { creditedElsewhere, lockFinal, settleTransfer, transferKey } from './transfer-store.ts';
+import { creditedElsewhere, lockFinal, settleTransfer } from './transfer-store.ts';
 
 /** What a credit works with, read before its transaction. */
 interface Terms {

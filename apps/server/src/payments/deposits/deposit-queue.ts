@@ -5,12 +5,11 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { findMembers, memberOf } from '../../identity/find-member.ts';
 import type { Member } from '../../identity/member.ts';
+import { casesOfOrder, type PaymentCase } from '../cases/payment-case.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
-import { casesOfOrder } from './case-store.ts';
 import type { Deposit } from './deposit.ts';
 import { findByNumber, type QueueFilter, queueOfDeposits } from './deposit-store.ts';
 import { type Confirmation, findDeposit } from './find-deposit.ts';
-import type { PaymentCase } from './payment-case.ts';
 import { confirmingAmong, transferOfOrder } from './transfer-store.ts';
 
 export type { QueueFilter } from './deposit-store.ts';

@@ -16,6 +16,7 @@ import { type RunningChain, startChain } from '../../../../chain/src/chain.ts';
 import { TOKENS } from '../../../../chain/src/tokens.ts';
 import { outstandingOf } from '../../turnover/outstanding.ts';
 import { walletOf } from '../../wallet/balance.ts';
+import { recentCases } from '../cases/payment-case.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import { openSandboxChains } from '../chain/open-sandbox-chains.ts';
 import { METHOD_SETTINGS } from '../methods/method-settings.ts';
@@ -23,7 +24,6 @@ import type { PaymentsContext } from '../payments-context.ts';
 import type { Deposit } from './deposit.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
-import { recentCases } from './payment-case.ts';
 import { requestDeposit } from './request-deposit.ts';
 import { scanChain } from './scan-chain.ts';
 

@@ -1,21 +1,15 @@
 import { assert } from '@haitang/kernel/assert.ts';
+import { openCase } from '../cases/open-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 import type { Heads } from '../chain/chain-reader.ts';
-import { type ChainTransfer, sameTransfer } from '../chain/chain-transfer.ts';
+import { type ChainTransfer, sameTransfer, transferKey } from '../chain/chain-transfer.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { allAddresses } from './address-store.ts';
-import { openCase } from './case-store.ts';
 import { type CreditOutcome, creditDeposit } from './credit-deposit.ts';
 import { type ChainCursor, moveCursor, readCursor, startCursor } from './cursor-store.ts';
 import { notePlace } from './note-place.ts';
-import {
-  forgetSeen,
-  ownerOfTransfer,
-  settledSince,
-  transferKey,
-  transfersIn,
-} from './transfer-store.ts';
+import { forgetSeen, ownerOfTransfer, settledSince, transfersIn } from './transfer-store.ts';
 
 /** Final blocks read again on every run: a node may answer for a fresh block without its logs. */
 const OVERLAP = 40n;

@@ -3,7 +3,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { chainAddress } from '../chain/chain-address.ts';
-import type { ChainTransfer } from '../chain/chain-transfer.ts';
+import { type ChainTransfer, transferKey } from '../chain/chain-transfer.ts';
 
 export type TransferState = 'seen' | 'final' | 'credited' | 'held';
 
@@ -33,10 +33,6 @@ const read = (row: Row): ChainTransfer => ({
   recipient: chainAddress(row.recipient),
   units: BigInt(row.units),
 });
-
-/** A transfer's name in keys and cases. */
-export const transferKey = (transfer: ChainTransfer): string =>
-  `${transfer.network}:${transfer.txHash}:${transfer.logIndex}`;
 
 /** Writes what a scan found. What was settled stays; what waits learns its block anew. */
 export async function recordTransfer(

@@ -1,7 +1,7 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { casesIn } from './case-store.ts';
+import { casesIn, readCasesOf } from './case-store.ts';
 
 /** What was not as ordered, in the words staff read. */
 export const PAYMENT_CASE_WORDS = {
@@ -43,3 +43,7 @@ export const openCases = (on: Queryable): Promise<PaymentCase[]> => casesIn(on, 
 /** All cases, newest first, at most 200. */
 export const recentCases = (on: Queryable): Promise<PaymentCase[]> =>
   casesIn(on, ['open', 'noted', 'resolved'], 200);
+
+/** The cases of one order, newest first. */
+export const casesOfOrder = (on: Queryable, orderNumber: string): Promise<PaymentCase[]> =>
+  readCasesOf(on, orderNumber);

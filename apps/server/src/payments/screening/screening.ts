@@ -1,0 +1,52 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import type { Actor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { ChainAddress } from '../chain/chain-address.ts';
+import { decodeAddress } from '../chain/check-address.ts';
+import { insertScreened, readScreening } from './screening-store.ts';
+
+/** Why an address is on the list that money is neither taken from nor paid to; null when not. */
+export async function screeningOf(
+  on: Queryable,
+  network: ChainNetwork,
+  text: string,
+): Promise<string | null> {
+  const address = decodeAddress(network, text);
+  return address === null ? null : readScreening(on, network, address);
+}
+
+/** The same for a sender as the chain names it: its money waits for a person. */
+export const screeningReason = (
+  on: Queryable,
+  network: ChainNetwork,
+  sender: ChainAddress,
+): Promise<string | null> => readScreening(on, network, sender);
+
+export interface ScreenInput {
+  readonly network: ChainNetwork;
+  /** As its network writes it. */
+  readonly address: string;
+  readonly reason: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Puts an address on the list, with an audit row; on it already, the first reason stays. */
+export async function screenAddress(tx: Tx, input: ScreenInput): Promise<void> {
+  const { network, reason, actor, at } = input;
+  const address = present(decodeAddress(network, input.address), `an address of ${network}`);
+  await insertScreened(tx, { network, address, reason, at });
+  await recordAudit(tx, {
+    actor,
+    action: 'address.screened',
+    subject: `address:${network}:${input.address}`,
+    reason,
+    before: null,
+    after: { screened: true },
+    sessionId: null,
+    ip: null,
+    occurredAt: at,
+  });
+}
