@@ -23,7 +23,8 @@ export const read = (file: string): string => readFileSync(join(ROOT, file), 'ut
 export const isSource = (file: string): boolean =>
   /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
-export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+export const isTest = (file: string): boolean =>
+  /(\.test|-for-tests)\.tsx?$|\/testing\//.test(file);
 
 export interface Import {
   readonly from: string;

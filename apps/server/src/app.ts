@@ -9,6 +9,7 @@ import { createReplayStore, pruneReplayJob } from '@haitang/platform/http/replay
 import type { Route } from '@haitang/platform/http/route.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Dispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { pruneOutboxJob } from '@haitang/platform/outbox/prune.ts';
 import { accountRoutes } from './api/member/account.ts';
 import { betRoutes } from './api/member/bets.ts';
 import { cardRoutes } from './api/member/cards.ts';
@@ -150,6 +151,7 @@ export function createApp(context: Context, outside: Outside, siteUrl: string): 
       reconcileStatementsJob(venues),
       pruneTriesJob(context),
       pruneReplayJob(database, clock),
+      pruneOutboxJob(database, clock),
       sealAuditJob(database, logger),
     ],
     subscribe(dispatcher) {

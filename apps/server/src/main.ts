@@ -3,6 +3,7 @@ import { assert } from '@haitang/kernel/assert.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import { unsafeSettings } from '@haitang/platform/database/durability.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
@@ -27,6 +28,13 @@ async function main(): Promise<void> {
     schema: LOBBY_SCHEMA,
     onIdleError: (error) => logger.warn({ error }, 'idle connection lost'),
   });
+  const unsafe = await unsafeSettings(database.read);
+  if (unsafe.length > 0) logger.warn({ unsafe }, 'the database is not safe for money');
+  // MS-20: money is not entrusted to a server that may forget it.
+  assert(
+    !config.production || unsafe.length === 0,
+    `a database that keeps money: ${unsafe.join(', ')}`,
+  );
   await migrate(database, LOBBY_SCHEMA, MIGRATION_ROOMS);
   const clock = systemClock;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });

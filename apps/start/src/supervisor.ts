@@ -4,6 +4,7 @@ import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '@haitang/platform/embedded-database.ts';
+import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { demoSecretsFile } from './demo-secrets.ts';
 import { createProgram, type Program } from './program.ts';
 
@@ -47,6 +48,7 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
     if (config.databaseUrl !== null) return config.databaseUrl;
     database = await startEmbeddedDatabase({
       directory: join(config.dataDirectory, 'database'),
+      logger: createLogger({ level: 'warn', program: 'database' }),
     });
     return database.url;
   };
