@@ -1,9 +1,12 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { createBalanceCache } from '../../apps/server/src/venues/balances/balance-cache.ts';
 import { venueBalances } from '../../apps/server/src/venues/balances/venue-balances.ts';
 import { type LaunchInput, launchGame } from '../../apps/server/src/venues/launch-game.ts';
+import { sendHome } from '../../apps/server/src/venues/send-home.ts';
 import { leaveGame } from '../../apps/server/src/venues/transfers/leave-game.ts';
 import { recallAll } from '../../apps/server/src/venues/transfers/recall-all.ts';
 import { resolveDueTransfers } from '../../apps/server/src/venues/transfers/resolve-transfer.ts';
@@ -242,4 +245,44 @@ test('a blocked member opens nothing', async () => {
     VALUES (${member}, now(), 'test')
     ON CONFLICT (member_id) DO UPDATE SET blocked_at = now()`.execute(database.read);
   expect(await refusal(launch(member))).toMatch(/^403 /);
+});
+
+test('a venue that is down is sent no money: it stays at home, and nothing is on its way', async () => {
+  const member = await rig.member(1_000n, true);
+  for (const known of [false, true]) {
+    if (known) {
+      await launch(member);
+      await leaveGame(context, { memberId: member, sessionId: 's', contentId: '1' });
+    }
+    venue.down('haitang', true);
+    expect(await refusal(launch(member))).toBe(
+      '201 海棠电子暂时没有响应，请稍后再试，余额不受影响',
+    );
+    venue.down('haitang', false);
+    expect([await rig.available(member), await rig.transit(member)]).toEqual([1_000n, 0n]);
+  }
+});
+
+test('a member who pauses gets the money home with the next sweep, idle or not', async () => {
+  const member = await rig.member(1_000n, true);
+  await launch(member);
+  await sweepIdle(context);
+  expect(await rig.available(member)).toBe(0n);
+  const event = { name: 'member.paused', key: 'k', memberId: member, payload: {} };
+  await database.transaction((tx) => sendHome(tx, { ...event, occurredAt: clock.now() }));
+  await sweepIdle(context);
+  expect(await rig.available(member)).toBe(1_000n);
+});
+
+test('who looks at balances waits a second at most for a venue that hangs', async () => {
+  const member = await rig.member(1_000n);
+  await push(member, 'haitang', 1_000n);
+  const slow = createBalanceCache(clock, silentLogger);
+  let answer: (value: Cny) => void = () => undefined;
+  const asking = new Promise<Cny>((resolve) => {
+    answer = resolve;
+  });
+  expect(await slow.look(member, 'haitang', () => asking)).toBeNull();
+  answer(cny(7n));
+  await expect.poll(() => slow.look(member, 'haitang', () => asking)).toEqual(cny(7n));
 });

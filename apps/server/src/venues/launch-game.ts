@@ -87,7 +87,6 @@ async function record(tx: Tx, input: LaunchInput, game: Game, at: Date): Promise
   const { memberId, sessionId } = input;
   await sql`INSERT INTO venue_launch (id, member_id, venue, game_id, session_id, launched_at)
     VALUES (${newId()}, ${memberId}, ${game.venue}, ${game.id}, ${sessionId}, ${at})`.execute(tx);
-  await saveLaunch(tx, memberId, game.venue, at);
   await notePlay(tx, { memberId, at });
 }
 
@@ -102,6 +101,8 @@ export async function launchGame(context: VenuesContext, input: LaunchInput): Pr
   await assertMemberCountry(context, memberId, input.country);
   await assertMay(context.database.read, memberId, 'launch', context.clock.now());
   if (!port.isReachable()) throw await venueFailure(context, port.venue);
+  // Before any money goes there: a recall that comes by leaves the venue alone.
+  await saveLaunch(context.database.read, memberId, port.venue, context.clock.now());
   const { autoTransfer } = await memberOf(context.database.read, memberId);
   const leftBehind = autoTransfer ? await bringMoneyAlong(context, input, port.venue) : [];
   const answer = await port.launch({

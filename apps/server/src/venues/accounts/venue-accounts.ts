@@ -1,6 +1,6 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
-import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { Database, Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { VenueAccount } from './account.ts';
 
@@ -35,10 +35,17 @@ export async function readAccount(
   return rows[0] ? toAccount(rows[0]) : null;
 }
 
-/** The venues where a member may have money: one look into a partial index. */
-export async function readHolding(on: Queryable, member: MemberId): Promise<VenueAccount[]> {
-  const { rows } = await sql<Row>`SELECT * FROM venue_account
-    WHERE member_id = ${member} AND may_hold ORDER BY venue`.execute(on);
+const HOLDING = {
+  name: 'venue-holding',
+  text: 'SELECT * FROM venue_account WHERE member_id = $1 AND may_hold ORDER BY venue',
+};
+
+/**
+ * The venues where a member may have money: one prepared look into a partial index, because several
+ * polled calls begin with it.
+ */
+export async function readHolding({ pool }: Database, member: MemberId): Promise<VenueAccount[]> {
+  const { rows } = await pool.query<Row>({ ...HOLDING, values: [member] });
   return rows.map(toAccount);
 }
 
@@ -66,7 +73,7 @@ export async function savePush(
     VALUES (${member}, ${venue}, true, 1, ${at})
     ON CONFLICT (member_id, venue) DO UPDATE SET may_hold = true, pushes = known.pushes + 1,
       touched_at = greatest(known.touched_at, EXCLUDED.touched_at), sweep_failures = 0,
-      sweep_after = NULL`.execute(on);
+      sweep_after = NULL, home_wanted = false`.execute(on);
 }
 
 /** Marks an account empty unless money went in after it was read or is on its way. */
@@ -146,7 +153,16 @@ export async function readShownTotal(on: Queryable, member: MemberId): Promise<C
   return cny(rows[0]?.total ?? 0n);
 }
 
-/** Accounts with money that nobody has touched since `before` and that may be asked again at `at`. */
+/** The member's money is to come home with the next sweep, idle or not. */
+export async function wantHome(on: Queryable, member: MemberId): Promise<void> {
+  await sql`UPDATE venue_account SET home_wanted = true, sweep_after = NULL
+    WHERE member_id = ${member}`.execute(on);
+}
+
+/**
+ * Accounts with money that nobody has touched since `before`, or whose money is wanted home, and
+ * that may be asked again at `at`.
+ */
 export async function readIdle(
   on: Queryable,
   before: Date,
@@ -154,7 +170,7 @@ export async function readIdle(
   most: number,
 ): Promise<VenueAccount[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_account
-    WHERE may_hold AND touched_at < ${before}
+    WHERE may_hold AND (home_wanted OR touched_at < ${before})
       AND (sweep_after IS NULL OR sweep_after <= ${at})
     ORDER BY touched_at LIMIT ${most}`.execute(on);
   return rows.map(toAccount);

@@ -6,6 +6,17 @@ import type { Logger } from '@haitang/platform/observe/logger.ts';
 /** A figure a venue told is shown for so long before it is asked again (MS-19). */
 const FRESH_FOR_MS = 3 * SECOND_MS;
 const MOST_KEPT = 100_000;
+/** Who looks waits no longer than this: then the last figure is shown, and the next look is right. */
+const PATIENCE_MS = 1_000;
+
+/** `answer`, or `otherwise` when it takes too long; the answer is kept all the same. */
+async function within<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
+  });
+  return Promise.race([answer, patience]).finally(() => clearTimeout(timer));
+}
 
 interface Entry {
   balance: Cny | null;
@@ -48,11 +59,11 @@ export function createBalanceCache(clock: Clock, logger: Logger): BalanceCache {
       if (entries.size >= MOST_KEPT) entries.clear();
       const entry = entries.get(key) ?? { balance: null, askedAt: 0, asking: null };
       entries.set(key, entry);
-      if (entry.asking) return entry.asking;
+      if (entry.asking) return within(entry.asking, entry.balance);
       const age = Math.abs(clock.now().getTime() - entry.askedAt);
       if (entry.askedAt !== 0 && age < FRESH_FOR_MS) return entry.balance;
       entry.asking = refresh(entry, ask);
-      return entry.asking;
+      return within(entry.asking, entry.balance);
     },
     invalidate: (memberId, venue) => {
       const entry = entries.get(keyOf(memberId, venue));

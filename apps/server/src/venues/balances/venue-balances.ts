@@ -28,7 +28,7 @@ export async function venueBalances(
   memberId: MemberId,
 ): Promise<readonly VenueBalance[]> {
   const { venues } = await context.catalogue.read();
-  const holding = await readHolding(context.database.read, memberId);
+  const holding = await readHolding(context.database, memberId);
   const shown = new Map(
     await Promise.all(
       holding.map(async (account): Promise<[string, Cny]> => {

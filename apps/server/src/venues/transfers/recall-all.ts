@@ -44,7 +44,7 @@ export async function recallAll(
   input: Recall,
 ): Promise<readonly Homecoming[]> {
   return context.recalls.join(input.memberId, async () => {
-    const holding = await readHolding(context.database.read, input.memberId);
+    const holding = await readHolding(context.database, input.memberId);
     return holding.length === 0 ? [] : recall(context, input, holding);
   });
 }
@@ -54,6 +54,6 @@ export async function recallOthers(
   context: VenuesContext,
   input: Recall,
 ): Promise<readonly Homecoming[]> {
-  const holding = await readHolding(context.database.read, input.memberId);
+  const holding = await readHolding(context.database, input.memberId);
   return recall(context, input, holding);
 }

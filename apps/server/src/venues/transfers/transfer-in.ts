@@ -19,16 +19,19 @@ export async function venueFailure(context: VenuesContext, venue: string): Promi
   return refuse('venue-failure', { fill: { venue: name } });
 }
 
-/** Makes the member's account at the venue unless it is known to be there. */
-async function ensureAccount(
+/**
+ * Makes the member's account at the venue, or asks a known one for its figure: a venue that does not
+ * answer this is sent no money, which stays at home instead of being on its way.
+ */
+async function reachAccount(
   context: VenuesContext,
   port: VenuePort,
   memberId: MemberId,
 ): Promise<void> {
   const known = await readAccount(context.database.read, memberId, port.venue);
-  if (known?.opened) return;
-  const answer = await port.ensureAccount(memberId);
+  const answer = await (known?.opened ? port.balance(memberId) : port.ensureAccount(memberId));
   if (answer.kind !== 'done') throw await venueFailure(context, port.venue);
+  if (known?.opened) return;
   await saveOpened(context.database.read, memberId, port.venue, context.clock.now());
 }
 
@@ -45,7 +48,7 @@ export async function transferIn(
 ): Promise<Transfer | null> {
   const port = context.ports.get(request.venue);
   if (!port?.isReachable()) throw await venueFailure(context, request.venue);
-  await ensureAccount(context, port, request.memberId);
+  await reachAccount(context, port, request.memberId);
   const intent = await commitIn(context, request, amount);
   if (intent === null) return null;
   context.balances.invalidate(request.memberId, request.venue);
