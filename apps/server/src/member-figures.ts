@@ -2,7 +2,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { sum, zero } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import type { UserFigures } from './api/user-figures.ts';
+import type { UserFigures } from './api/present/user-figures.ts';
 import { refusalFor } from './limits/gate.ts';
 import { creditedTotal } from './payments/deposits/deposit-totals.ts';
 import { rangeInForce } from './payments/methods/method-settings.ts';

@@ -1,21 +1,21 @@
 import type { RegisterData } from '@haitang/contract/member/account.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { testHttp } from '@haitang/testkit/test-http.ts';
-import { seedContent } from '../../content/seed-content.ts';
-import { maintenanceWords } from '../../content/site-state.ts';
-import { identityForTests } from '../../identity/identity-for-tests.ts';
-import { authenticateMember } from '../../identity/sessions/authenticate-member.ts';
-import { ACCOUNT_MESSAGES } from '../../jobs/account-messages.ts';
-import { seedTemplates } from '../../messages/seed-templates.ts';
-import { seedVipLevels } from '../../vip/seed-vip-levels.ts';
-import type { UserFigures } from '../user-figures.ts';
-import { accountRoutes } from './account.ts';
-import { contentRoutes } from './content.ts';
-import { messageRoutes } from './messages.ts';
-import { profileRoutes } from './profile.ts';
-import { servicePages } from './service-pages.ts';
+import { accountRoutes } from '../../../apps/server/src/api/member/account.ts';
+import { contentRoutes } from '../../../apps/server/src/api/member/content.ts';
+import { messageRoutes } from '../../../apps/server/src/api/member/messages.ts';
+import { profileRoutes } from '../../../apps/server/src/api/member/profile.ts';
+import { servicePages } from '../../../apps/server/src/api/member/service-pages.ts';
+import type { UserFigures } from '../../../apps/server/src/api/present/user-figures.ts';
+import { seedContent } from '../../../apps/server/src/content/seed-content.ts';
+import { maintenanceWords } from '../../../apps/server/src/content/site-state.ts';
+import { authenticateMember } from '../../../apps/server/src/identity/sessions/authenticate-member.ts';
+import { ACCOUNT_MESSAGES } from '../../../apps/server/src/jobs/account-messages.ts';
+import { seedTemplates } from '../../../apps/server/src/messages/seed-templates.ts';
+import { seedVipLevels } from '../../../apps/server/src/vip/seed-vip-levels.ts';
+import { testDatabase } from './test-database.ts';
+import { testHttp } from './test-http.ts';
+import { identityForTests } from './test-identity.ts';
 
 export const SECRETS = { password: 'secret-1', confirmPass: 'secret-1', paypassword: 'secret-2' };
 

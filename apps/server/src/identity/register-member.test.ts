@@ -1,8 +1,5 @@
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { findMember } from './find-member.ts';
 import {
   HOME,
   identityForTests,
@@ -10,7 +7,10 @@ import {
   outcome,
   registration,
   tally,
-} from './identity-for-tests.ts';
+} from '@haitang/testkit/test-identity.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { findMember } from './find-member.ts';
 import { deniedCountries, requireConsent } from './identity-settings.ts';
 import { registerMember } from './register-member.ts';
 import { setAgent } from './set-agent.ts';

@@ -1,9 +1,9 @@
 import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { identityForTests, newMember, outcome } from '@haitang/testkit/test-identity.ts';
 import { expect, test } from 'vitest';
 import { isOfAge } from './age.ts';
 import { findMember } from './find-member.ts';
-import { identityForTests, newMember, outcome } from './identity-for-tests.ts';
 import { maskedName } from './member.ts';
 import { updateProfile } from './update-profile.ts';
 

@@ -1,3 +1,4 @@
+import { hasControls } from './control-characters.ts';
 import { refuse } from './refuse.ts';
 
 /** Tags staff may write (content/README); only `a` has an attribute: a hash route. */
@@ -6,10 +7,6 @@ const OPEN_FORM = /^<([a-z][a-z0-9]*)>/;
 const LINK_FORM = /^<a href="(#\/[A-Za-z0-9/_?=&;.-]{0,120})">/;
 const CLOSE_FORM = /^<\/([a-z][a-z0-9]*)>/;
 const TEXT_FORM = /^[^<]+/;
-/** No control characters but line feeds and tabs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL_FORM = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-
 interface Piece {
   readonly length: number;
   readonly opens?: string;
@@ -31,7 +28,7 @@ function nextPiece(rest: string): Piece | null {
 
 /** Whether a text is HTML of the allow-list alone, every tag closed in its turn. */
 export function isAllowedHtml(html: string): boolean {
-  if (CONTROL_FORM.test(html)) return false;
+  if (hasControls(html)) return false;
   const open: string[] = [];
   let at = 0;
   while (at < html.length) {

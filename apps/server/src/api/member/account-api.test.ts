@@ -1,8 +1,8 @@
 import type { LoginData, SessionsData, User } from '@haitang/contract/member/account.ts';
 import type { NoticeListData } from '@haitang/contract/member/messages.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { memberServer, SECRETS } from '@haitang/testkit/test-member-server.ts';
 import { expect, test } from 'vitest';
-import { memberServer, SECRETS } from './member-server-for-tests.ts';
 
 const { clock, dispatcher, http, join } = await memberServer();
 

@@ -28,7 +28,7 @@ import { listSignIns, type SignIn } from '../../identity/sessions/list-sign-ins.
 import type { Origin } from '../../identity/sessions/session.ts';
 import { hotBalance } from '../../wallet/hot-balance.ts';
 import { presentUser } from '../present/user.ts';
-import type { UserFigures } from '../user-figures.ts';
+import type { UserFigures } from '../present/user-figures.ts';
 
 const originOf = ({ ip, country, userAgent }: Call<unknown>): Origin => ({
   ip,

@@ -1,8 +1,8 @@
 import type { AppData, ArticleData, ServiceUrls } from '@haitang/contract/member/content.ts';
+import { memberServer } from '@haitang/testkit/test-member-server.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { siteState } from '../../content/content-settings.ts';
-import { memberServer } from './member-server-for-tests.ts';
 
 const { clock, context, database, http, join } = await memberServer();
 

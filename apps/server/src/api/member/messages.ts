@@ -7,7 +7,7 @@ import { memberOf } from '../../identity/find-member.ts';
 import { inboxPage, markRead, unreadCount } from '../../messages/inbox.ts';
 import type { InboxMessage, Reader } from '../../messages/message.ts';
 import { pageObject } from '../present/page.ts';
-import type { UserFigures } from '../user-figures.ts';
+import type { UserFigures } from '../present/user-figures.ts';
 
 const presentMessage = (message: InboxMessage) => ({
   id: message.id,

@@ -3,7 +3,7 @@ import { businessDayOf, formatBeijing, startOfDay } from '@haitang/kernel/busine
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
 import { type Member, maskedName } from '../../identity/member.ts';
-import type { Figures, MoneyTerms } from '../user-figures.ts';
+import type { Figures, MoneyTerms } from './user-figures.ts';
 
 const HIGHEST_LEVEL = 10;
 const DEFAULT_AVATAR = '/art/misc/avatar.svg';

@@ -1,3 +1,4 @@
+import { withoutControls } from '@haitang/contract/codes/control-characters.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
@@ -15,11 +16,7 @@ export interface ServiceMessageForm {
 /** Messages of one network in an hour. */
 const MOST_AN_HOUR = 10;
 const CONTENT_MOST = 2_000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const CONTROL_FORM = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-
-const clean = (text: string, most: number): string =>
-  text.replace(CONTROL_FORM, '').trim().slice(0, most);
+const clean = (text: string, most: number): string => withoutControls(text).trim().slice(0, most);
 
 /**
  * Puts a message into the console's service queue, as plain text: whoever shows it escapes it.

@@ -1,7 +1,5 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
 import {
   HOME,
   identityForTests,
@@ -10,7 +8,9 @@ import {
   PASSWORD,
   PAY_PASSWORD,
   tally,
-} from '../identity-for-tests.ts';
+} from '@haitang/testkit/test-identity.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 import { authenticateMember } from '../sessions/authenticate-member.ts';
 import { verifyPayPassword } from '../verify-pay-password.ts';
 import { changePassword, changePayPassword } from './change-password.ts';

@@ -1,7 +1,5 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
 import {
   HOME,
   identityForTests,
@@ -9,7 +7,9 @@ import {
   outcome,
   PASSWORD,
   tally,
-} from '../identity-for-tests.ts';
+} from '@haitang/testkit/test-identity.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 import { authenticateMember } from '../sessions/authenticate-member.ts';
 import { setStatus } from '../set-status.ts';
 import { pruneTries } from './credential-tries.ts';

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { identityForTests, newMember, outcome } from '@haitang/testkit/test-identity.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createIdentityContext } from '../identity-context.ts';
-import { identityForTests, newMember, outcome } from '../identity-for-tests.ts';
 import { authenticateMember } from './authenticate-member.ts';
 import { endOwnSession, signOut } from './end-session.ts';
 import { listSignIns } from './list-sign-ins.ts';

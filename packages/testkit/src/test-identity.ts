@@ -2,11 +2,18 @@ import type { Database } from '@haitang/platform/database/database.ts';
 import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
-import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
-import { createIdentityContext, type IdentityContext } from './identity-context.ts';
-import { type RegisteredMember, type Registration, registerMember } from './register-member.ts';
-import type { Origin } from './sessions/session.ts';
+import {
+  createIdentityContext,
+  type IdentityContext,
+} from '../../../apps/server/src/identity/identity-context.ts';
+import {
+  type RegisteredMember,
+  type Registration,
+  registerMember,
+} from '../../../apps/server/src/identity/register-member.ts';
+import type { Origin } from '../../../apps/server/src/identity/sessions/session.ts';
+import { SETTING_DEFINITIONS } from '../../../apps/server/src/setting-definitions.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
 
 /** The room on a test database, under a clock the test moves. */
 export function identityForTests(
