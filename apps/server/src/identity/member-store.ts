@@ -62,6 +62,17 @@ export async function readMembers(on: Queryable, ids: readonly number[]): Promis
   return rows.map(toMember);
 }
 
+/** The newest members whose number, mobile or email is `text`, or whose name begins with it. */
+export async function searchRows(on: Queryable, text: string, most: number): Promise<Member[]> {
+  const id = /^\d{8,9}$/.test(text) ? Number(text) : -1;
+  const prefix = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<MemberRow>`SELECT ${COLUMNS} FROM member
+    WHERE ${text} = '' OR id = ${id} OR username LIKE ${prefix} OR mobile = ${text}
+      OR email = ${text}
+    ORDER BY registered_at DESC, id LIMIT ${most}`.execute(on);
+  return rows.map(toMember);
+}
+
 export interface NewMember {
   readonly id: number;
   readonly username: string;

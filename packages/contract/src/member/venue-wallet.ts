@@ -5,7 +5,10 @@ import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 import { flag, noData } from '../shown.ts';
 import { gameTransferRequest } from './games.ts';
 
-/** Brings the money home on leaving a game, joining the one in flight (wire.md, 9); nothing to move is a success with amount 0. */
+/**
+ * Brings the money home on leaving a game, joining the one in flight (wire.md, 9). Nothing to move
+ * is a success with amount 0.
+ */
 export const gameTransfer = endpoint({
   method: 'POST',
   path: '/api/gameTransfer',

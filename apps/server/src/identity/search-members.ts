@@ -1,0 +1,12 @@
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { Member } from './member.ts';
+import { searchRows } from './member-store.ts';
+
+const MOST = 50;
+
+/**
+ * Members for the console, newest first, at most fifty: by number, by the beginning of the name, by
+ * mobile or by email; all of them for an empty text.
+ */
+export const searchMembers = (on: Queryable, text: string): Promise<Member[]> =>
+  searchRows(on, text.replaceAll('\u0000', '').trim(), MOST);
