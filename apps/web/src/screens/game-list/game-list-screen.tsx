@@ -1,1 +1,76 @@
-export const GameListScreen = () => null;
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Tabs } from '@haitang/ui/action/tabs.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { TitleHeader } from '@haitang/ui/frame/header.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { TileGrid } from '@haitang/ui/surface/tile.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gamesQuery } from '../../features/catalogue/catalogue-queries.ts';
+import { GameTile } from '../../features/catalogue/game-tile.tsx';
+import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
+import { viewOfGame } from '../../features/catalogue/tile-view.ts';
+import { load } from '../../shared/messages/error.ts';
+import * as words from '../../shared/messages/play/gamelist.ts';
+import { back, retry } from '../../shared/messages/shell.ts';
+import { goBack } from '../../shared/navigation/go.ts';
+import { useHere } from '../../shared/navigation/here.ts';
+import css from './game-list-screen.module.css';
+
+type Tab = 'all' | 'recommended';
+const IN_SIGHT = 9;
+
+/** The games of a platform: all of them, or the recommended ones. */
+export function GameListScreen() {
+  const { params, query } = useHere();
+  const platform = query.get('platform') ?? params.platformId ?? '';
+  const filter = {
+    platform,
+    game_type_list_id: query.get('game_type_list_id') ?? '',
+    game_code: query.get('game_code') ?? '',
+  };
+  const list = useQuery(gamesQuery(filter));
+  const [tab, setTab] = useState<Tab>('all');
+  const games = list.data?.games ?? [];
+  const recommended = games.filter(({ is_recommend }) => is_recommend === 1);
+  const shown = (tab === 'all' ? games : recommended).map(viewOfGame);
+  const title = query.get('platform_name') || games[0]?.platform_name || '游戏列表';
+  return (
+    <>
+      <TitleHeader title={title} backLabel={back} onBack={goBack} />
+      <ScreenBody>
+        <Tabs
+          label={title}
+          panel="games"
+          tabs={[
+            { key: 'all', text: words.all(games.length) },
+            { key: 'recommended', text: words.recommended(recommended.length) },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+        <div id="games" role="tabpanel" className={css.games}>
+          {list.isPending && <RestingTiles label={words.loading} />}
+          {!list.isPending && shown.length === 0 && (
+            <EmptyState
+              title={words.empty}
+              text={list.isError ? load : undefined}
+              action={
+                list.isError && (
+                  <Button tone="soft" size="s" onClick={() => void list.refetch()}>
+                    {retry}
+                  </Button>
+                )
+              }
+            />
+          )}
+          <TileGrid>
+            {shown.map((tile, index) => (
+              <GameTile key={tile.key} tile={tile} eager={index < IN_SIGHT} />
+            ))}
+          </TileGrid>
+        </div>
+      </ScreenBody>
+    </>
+  );
+}

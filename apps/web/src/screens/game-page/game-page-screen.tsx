@@ -1,1 +1,105 @@
-export const GamePageScreen = () => null;
+import { Button } from '@haitang/ui/action/button.tsx';
+import { FullState } from '@haitang/ui/progress/state.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { pageHint } from '../../shared/messages/error.ts';
+import { retry } from '../../shared/messages/shell.ts';
+import { goInstead } from '../../shared/navigation/go.ts';
+import { useHere } from '../../shared/navigation/here.ts';
+import { targetText } from '../../shared/navigation/target.ts';
+import { requireLogin } from '../../shared/session/require-login.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+import { FrameBar } from './frame-bar.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { GameLoading } from './game-loading.tsx';
+import css from './game-page.module.css';
+import { HomeButton } from './home-button.tsx';
+import { launchSource, needsMember } from './launch-source.ts';
+import { RealityCheck } from './reality-check.tsx';
+import { useLaunch } from './use-launch.ts';
+import { useMoneyHome } from './use-money-home.ts';
+import { useRealityCheck } from './use-reality-check.ts';
+import { useNetResult, useSeconds } from './use-session-figures.ts';
+
+const TITLES = { game: '游戏', agent: '代理后台', service: '在线客服', app: '下载应用' } as const;
+
+/** True from the first time on: a new launch after a pause is the same visit. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  useEffect(() => {
+    if (now) setEver(true);
+  }, [now]);
+  return ever;
+}
+
+/** A game, the agent's login, the service or the app's download in a full frame. */
+export function GamePageScreen() {
+  const here = useHere();
+  const room = useRef<HTMLDivElement>(null);
+  const source = launchSource(here.query);
+  const signedIn = useSignedIn();
+  const barred = needsMember(source) && !signedIn;
+  const target = targetText(here);
+  useEffect(() => {
+    if (barred) requireLogin(target);
+  }, [barred, target]);
+
+  const { launch, again } = useLaunch(source, here.key, !barred);
+  const opened = launch.state === 'open';
+  const isGame = source?.kind === 'game';
+  const playing = useEver(isGame && opened);
+  useMoneyHome(isGame ? source.gameId : null, playing);
+  const seconds = useSeconds(playing);
+  const { net, look } = useNetResult(here.key, playing);
+  const check = useRealityCheck(seconds, playing, again);
+  const name = here.query.get('name') ?? TITLES[source?.kind ?? 'game'];
+  const leave = (): void => goInstead('/');
+
+  if (launch.state === 'failed') {
+    return (
+      <FullState
+        scene="/art/scene/nogame.svg"
+        title={launch.words}
+        text={pageHint}
+        action={
+          <>
+            {source !== null && <Button onClick={again}>{retry}</Button>}
+            <Button tone="soft" onClick={leave}>
+              返回大厅
+            </Button>
+          </>
+        }
+        base={name}
+      />
+    );
+  }
+  return (
+    <div className={css.page}>
+      <h1 className="sr">{name}</h1>
+      {isGame && <FrameBar seconds={seconds} net={net} />}
+      <div ref={room} className={css.room}>
+        {opened && !check.due ? (
+          <GameFrame
+            key={launch.address.href}
+            name={name}
+            address={launch.address}
+            onMoved={look}
+          />
+        ) : (
+          <GameLoading name={name} />
+        )}
+        <HomeButton room={room} onHome={leave} />
+      </div>
+      {check.due && (
+        <RealityCheck
+          minutes={check.minutes}
+          seconds={seconds}
+          net={net}
+          busy={check.busy}
+          onContinue={check.goOn}
+          onLeave={() => check.leave('/')}
+          onRecords={() => check.leave('/betRecord')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,1 +1,82 @@
-export const GameTypeListScreen = () => null;
+import { Button } from '@haitang/ui/action/button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { TitleHeader } from '@haitang/ui/frame/header.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { SectionHead } from '@haitang/ui/surface/card.tsx';
+import { TileGrid } from '@haitang/ui/surface/tile.tsx';
+import { useQuery } from '@tanstack/react-query';
+import {
+  gamesQuery,
+  gameTypesQuery,
+  tilesQuery,
+} from '../../features/catalogue/catalogue-queries.ts';
+import { GameTile } from '../../features/catalogue/game-tile.tsx';
+import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
+import { viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
+import { load } from '../../shared/messages/error.ts';
+import { empty, loading } from '../../shared/messages/play/gamelist.ts';
+import { back, retry } from '../../shared/messages/shell.ts';
+import { goBack } from '../../shared/navigation/go.ts';
+import { useHere } from '../../shared/navigation/here.ts';
+import css from './game-type-list-screen.module.css';
+
+/** The games that the query asks for; nothing is asked without one. */
+function useGames(query: URLSearchParams) {
+  const of = {
+    platform: query.get('platform') ?? '',
+    game_type_list_id: query.get('game_type_list_id') ?? '',
+    game_code: query.get('game_code') ?? '',
+  };
+  const asked = Object.values(of).some((value) => value !== '');
+  const { data } = useQuery({ ...gamesQuery(of), enabled: asked });
+  return data?.games.map(viewOfGame) ?? [];
+}
+
+/** The venues of a category, large, and below them the games the query names. */
+export function GameTypeListScreen() {
+  const { params, query } = useHere();
+  const id = params.gameTypeId ?? '';
+  const { data: types = [] } = useQuery(gameTypesQuery);
+  const tiles = useQuery(tilesQuery);
+  const games = useGames(query);
+  const title = types.find((type) => String(type.id) === id)?.name ?? '游戏分类';
+  const venues = tiles.data
+    ?.filter((tile) => tile.status === 1 && String(tile.type) === id)
+    .map(viewOfTile);
+  return (
+    <>
+      <TitleHeader title={title} backLabel={back} onBack={goBack} />
+      <ScreenBody>
+        {venues !== undefined && <p className={css.count}>{venues.length} 个场馆</p>}
+        {tiles.isPending && <RestingTiles label={loading} />}
+        {venues?.length === 0 && games.length === 0 && <EmptyState title={empty} />}
+        {tiles.isError && (
+          <EmptyState
+            title={empty}
+            text={load}
+            action={
+              <Button tone="soft" size="s" onClick={() => void tiles.refetch()}>
+                {retry}
+              </Button>
+            }
+          />
+        )}
+        <TileGrid two>
+          {venues?.map((tile) => (
+            <GameTile key={tile.key} tile={tile} eager />
+          ))}
+        </TileGrid>
+        {games.length > 0 && (
+          <>
+            <SectionHead title="游戏" />
+            <TileGrid>
+              {games.map((tile) => (
+                <GameTile key={tile.key} tile={tile} />
+              ))}
+            </TileGrid>
+          </>
+        )}
+      </ScreenBody>
+    </>
+  );
+}

@@ -1,6 +1,5 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,16 +11,16 @@ import {
 } from '../../features/catalogue/catalogue-queries.ts';
 import { categoryIcon } from '../../features/catalogue/category-icon.ts';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
+import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { type TileView, viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
 import { load } from '../../shared/messages/error.ts';
 import { hot } from '../../shared/messages/home.ts';
-import { empty } from '../../shared/messages/play/gamelist.ts';
+import { empty, loading } from '../../shared/messages/play/gamelist.ts';
 import { retry } from '../../shared/messages/shell.ts';
 import css from './lobby.module.css';
 
 const HOT = 'hot';
 const IN_SIGHT = 6;
-const RESTING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 interface Shelf {
   readonly tiles: readonly TileView[] | undefined;
@@ -60,17 +59,7 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
     );
     return <ErrorState title={load} action={again} />;
   }
-  if (shelf.tiles === undefined) {
-    return (
-      <TileGrid>
-        {RESTING.map((key) => (
-          <div key={key} className={css.resting}>
-            <Skeleton height="100%" radius="var(--r-md)" />
-          </div>
-        ))}
-      </TileGrid>
-    );
-  }
+  if (shelf.tiles === undefined) return <RestingTiles label={loading} />;
   if (shelf.tiles.length === 0) return <EmptyState title={empty} />;
   return (
     <TileGrid>

@@ -1,1 +1,66 @@
-export const MineScreen = () => null;
+import { Button } from '@haitang/ui/action/button.tsx';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { Footer } from '../../features/account/footer.tsx';
+import { askToSignOut } from '../../features/account/sign-out.ts';
+import { useUnread } from '../../features/account/unread-query.ts';
+import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
+import { title as serviceTitle } from '../../shared/messages/account/kefu.ts';
+import * as words from '../../shared/messages/account/mine.ts';
+import { title as profileTitle } from '../../shared/messages/account/profile.ts';
+import { go } from '../../shared/navigation/go.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+import { Guest } from './guest.tsx';
+import { Member } from './member.tsx';
+import { MineMenu } from './mine-menu.tsx';
+import css from './mine-screen.module.css';
+
+/** The member's own page. */
+export function MineScreen() {
+  const signedIn = useSignedIn();
+  const unread = useUnread();
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{words.title}</h1>
+        <div>
+          <IconButton
+            icon="headset-duotone"
+            size="l"
+            label={serviceTitle}
+            onClick={() => go('/kefu')}
+          />
+          {signedIn && (
+            <>
+              <IconButton
+                icon="bell-simple"
+                size="l"
+                dot={unread > 0}
+                label={unread > 0 ? `${words.menuMessage}，${unread} 条未读` : words.menuMessage}
+                onClick={() => go('/message')}
+              />
+              <IconButton
+                icon="gear-six-duotone"
+                size="l"
+                label={profileTitle}
+                onClick={() => go('/userInfo')}
+              />
+            </>
+          )}
+        </div>
+      </header>
+      <div className={css.body}>
+        {signedIn ? <Member /> : <Guest />}
+        <div className={css.banner}>
+          <BannerCarousel />
+        </div>
+        <MineMenu unread={unread} />
+        {signedIn && (
+          <Button tone="soft" block className={css.leave} onClick={() => void askToSignOut()}>
+            {words.logout}
+          </Button>
+        )}
+      </div>
+      <Footer />
+    </>
+  );
+}

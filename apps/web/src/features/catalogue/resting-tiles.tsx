@@ -1,0 +1,19 @@
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { TileGrid } from '@haitang/ui/surface/tile.tsx';
+import css from './resting-tiles.module.css';
+
+const NINE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+/** Nine tiles to come. */
+export const RestingTiles = ({ label }: { readonly label: string }) => (
+  <div role="status">
+    <span className="sr">{label}</span>
+    <TileGrid>
+      {NINE.map((key) => (
+        <div key={key} className={css.tile}>
+          <Skeleton height="100%" radius="var(--r-md)" />
+        </div>
+      ))}
+    </TileGrid>
+  </div>
+);

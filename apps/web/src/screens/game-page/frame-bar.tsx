@@ -1,0 +1,57 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { useEffect, useState } from 'react';
+import { title as care } from '../../shared/messages/account/limits.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './frame-bar.module.css';
+import { clockText } from './use-session-figures.ts';
+
+const BEIJING = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const EVERY_MS = 10_000;
+
+function useBeijingTime(): string {
+  const [time, setTime] = useState(() => BEIJING.format());
+  useEffect(() => {
+    const timer = setInterval(() => setTime(BEIJING.format()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
+}
+
+interface FrameBarProps {
+  readonly seconds: number;
+  /** Null while it is not known. */
+  readonly net: string | null;
+}
+
+/** Clock, session time and net result, always above the venue; nothing here sells. */
+export function FrameBar({ seconds, net }: FrameBarProps) {
+  const time = useBeijingTime();
+  return (
+    <section className={css.bar} aria-label="本次游戏">
+      <div>
+        <Icon name="clock" size="s" />
+        <span className="sr">北京时间</span>
+        <b>{time}</b>
+      </div>
+      <div>
+        <Icon name="timer" size="s" />
+        <span>时长</span>
+        <b>{clockText(seconds)}</b>
+      </div>
+      <div>
+        <Icon name="scales" size="s" />
+        <span>净结果</span>
+        <b>{net === null ? '—' : groupDigits(net)}</b>
+      </div>
+      <Link to="/boutBallBetInfo?type=8" className={css.care} aria-label={care}>
+        <Icon name="leaf" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { entering, slow } from '../../shared/messages/play/game.ts';
+import css from './game-loading.module.css';
+
+const SLOW_AFTER_MS = 15_000;
+
+/** Over the frame until the venue's page is there. */
+export function GameLoading({ name }: { readonly name: string }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.loading} role="status">
+      <img className={css.ground} src="/art/banners/auth.svg" alt="" width={412} height={212} />
+      <img className={css.flower} src="/art/logo/mark.svg" alt="" width={64} height={64} />
+      <b>{name}</b>
+      <span>{entering}</span>
+      <i className={css.bar} />
+      <p>{late ? slow : ''}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { readLocal, writeLocal } from '../../shared/storage.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const BUTTON_PX = 52;
+const EDGE_PX = 8;
+/** Movement up to this is a tap (specification, 9). */
+export const DRAG_FROM_PX = 5;
+
+const between = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), Math.max(least, most));
+
+/** The nearest point inside the room. */
+export const inside = ({ x, y }: Point, room: Room): Point => ({
+  x: between(x, EDGE_PX, room.width - BUTTON_PX - EDGE_PX),
+  y: between(y, EDGE_PX, room.height - BUTTON_PX - EDGE_PX),
+});
+
+/** Where it comes to rest: at the nearer side edge. */
+export function atEdge(point: Point, room: Room): Point {
+  const { x, y } = inside(point, room);
+  const left = x + BUTTON_PX / 2 < room.width / 2;
+  return { x: left ? EDGE_PX : Math.max(EDGE_PX, room.width - BUTTON_PX - EDGE_PX), y };
+}
+
+/** Whether a pointer has moved far enough to be a drag. */
+export const isDrag = (from: Point, to: Point): boolean =>
+  Math.hypot(to.x - from.x, to.y - from.y) > DRAG_FROM_PX;
+
+/** Where the member left it, else upper right. */
+export function rememberedPlace(room: Room): Point {
+  const stored = readLocal('expandButtonPosition');
+  const known =
+    typeof stored === 'object' &&
+    stored !== null &&
+    'x' in stored &&
+    typeof stored.x === 'number' &&
+    'y' in stored &&
+    typeof stored.y === 'number'
+      ? { x: stored.x, y: stored.y }
+      : { x: room.width, y: room.height * 0.18 };
+  return atEdge(known, room);
+}
+
+export const rememberPlace = (point: Point): void => writeLocal('expandButtonPosition', point);

@@ -1,0 +1,105 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { dragHint, home } from '../../shared/messages/play/game.ts';
+import { readLocal } from '../../shared/storage.ts';
+import css from './home-button.module.css';
+import {
+  atEdge,
+  inside,
+  isDrag,
+  type Point,
+  rememberedPlace,
+  rememberPlace,
+} from './home-button-place.ts';
+
+const THROTTLE_MS = 100;
+const HINT_MS = 4_000;
+
+interface HomeButtonProps {
+  /** The room it moves in. */
+  readonly room: RefObject<HTMLElement | null>;
+  readonly onHome: () => void;
+}
+
+const sizeOf = (room: HTMLElement | null) => ({
+  width: room?.clientWidth ?? 0,
+  height: room?.clientHeight ?? 0,
+});
+
+/** Keeps the button in its room when the window changes, at most every 100 ms. */
+function useRoomChange(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const later = (): void => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        latest.current();
+      }, THROTTLE_MS);
+    };
+    window.addEventListener('resize', later);
+    return () => {
+      clearTimeout(waiting);
+      window.removeEventListener('resize', later);
+    };
+  }, []);
+}
+
+/** The way home: tap to leave, drag to move it; it rests at an edge and stays there next time. */
+export function HomeButton({ room, onHome }: HomeButtonProps) {
+  const [point, setPoint] = useState<Point | null>(null);
+  const [hint, setHint] = useState(() => readLocal('expandButtonPosition') === null);
+  const grip = useRef<{ from: Point; offset: Point; dragging: boolean } | null>(null);
+  const dragged = useRef(false);
+  useEffect(() => setPoint(rememberedPlace(sizeOf(room.current))), [room]);
+  useRoomChange(() => setPoint((now) => now && atEdge(now, sizeOf(room.current))));
+  useEffect(() => {
+    const timer = setTimeout(() => setHint(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!point) return null;
+
+  const take = (event: PointerEvent<HTMLButtonElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const from = { x: event.clientX, y: event.clientY };
+    grip.current = { from, offset: { x: from.x - point.x, y: from.y - point.y }, dragging: false };
+    dragged.current = false;
+  };
+  const drag = (event: PointerEvent<HTMLButtonElement>): void => {
+    const held = grip.current;
+    if (!held) return;
+    const to = { x: event.clientX, y: event.clientY };
+    held.dragging ||= isDrag(held.from, to);
+    if (!held.dragging) return;
+    const { offset } = held;
+    setPoint(inside({ x: to.x - offset.x, y: to.y - offset.y }, sizeOf(room.current)));
+  };
+  const drop = (): void => {
+    dragged.current = grip.current?.dragging ?? false;
+    grip.current = null;
+    if (!dragged.current) return;
+    const resting = atEdge(point, sizeOf(room.current));
+    setPoint(resting);
+    setHint(false);
+    rememberPlace(resting);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={home}
+      className={css.button}
+      style={{ left: point.x, top: point.y }}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onClick={() => {
+        if (!dragged.current) onHome();
+      }}
+    >
+      <Icon name="house-simple-fill" />
+      {hint && <span className={css.hint}>{dragHint}</span>}
+    </button>
+  );
+}

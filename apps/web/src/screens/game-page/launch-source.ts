@@ -1,0 +1,32 @@
+/** What /gamePage was asked to open (specification, 2). */
+export type LaunchSource =
+  | { readonly kind: 'game'; readonly gameId: string; readonly code: string }
+  | { readonly kind: 'agent' }
+  | { readonly kind: 'service' }
+  | { readonly kind: 'app' };
+
+/** Reads the query; null when nothing can be opened with it. */
+export function launchSource(query: URLSearchParams): LaunchSource | null {
+  if (query.get('dailiD') === '1') return { kind: 'agent' };
+  if (query.get('dailiD') === '2') return { kind: 'service' };
+  if (query.get('app') === '1') return { kind: 'app' };
+  const gameId = query.get('gameId') ?? '';
+  return gameId === '' ? null : { kind: 'game', gameId, code: query.get('code') ?? '' };
+}
+
+/** The agent's login and games are for members. */
+export const needsMember = (source: LaunchSource | null): boolean =>
+  source?.kind === 'game' || source?.kind === 'agent';
+
+/** An address that may stand in the frame: http(s) only. Null for anything else. */
+export function frameAddress(url: string, page: string): URL | null {
+  if (url === '' || !URL.canParse(url, page)) return null;
+  const address = new URL(url, page);
+  return address.protocol === 'https:' || address.protocol === 'http:' ? address : null;
+}
+
+/** What the frame may do. Only a page of another origin keeps its own origin. */
+export const sandboxOf = (address: URL, ours: string): string =>
+  address.origin === ours
+    ? 'allow-scripts allow-forms allow-popups'
+    : 'allow-scripts allow-forms allow-popups allow-same-origin allow-orientation-lock';

@@ -1,0 +1,48 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Modal } from '@haitang/ui/overlay/modal.tsx';
+import { Seal } from '@haitang/ui/progress/seal.tsx';
+import { menuBet } from '../../shared/messages/account/mine.ts';
+import * as words from '../../shared/messages/play/reality.ts';
+import css from './reality-check.module.css';
+import { clockText } from './use-session-figures.ts';
+
+interface RealityCheckProps {
+  readonly minutes: number;
+  readonly seconds: number;
+  readonly net: string | null;
+  readonly busy: boolean;
+  readonly onContinue: () => void;
+  readonly onLeave: () => void;
+  readonly onRecords: () => void;
+}
+
+/** Play has stopped: how long, how it went, and leaving comes first. There is no cross. */
+export const RealityCheck = (props: RealityCheckProps) => (
+  <Modal open onClose={props.onLeave} label={words.title} light={false} className={css.sheet}>
+    <Seal icon="hourglass-medium-duotone" tone="ok" />
+    <h2 className={css.title}>{words.text(words.minutes(props.minutes))}</h2>
+    <p className={css.text}>{words.paused}</p>
+    <dl className={css.figures}>
+      <div>
+        <dt>本次时长</dt>
+        <dd>{clockText(props.seconds)}</dd>
+      </div>
+      <div>
+        <dt>净结果</dt>
+        <dd>{props.net === null ? '—' : groupDigits(props.net)}</dd>
+      </div>
+    </dl>
+    <div className={css.acts}>
+      <Button block onClick={props.onLeave}>
+        {words.leave}
+      </Button>
+      <Button tone="soft" block busy={props.busy} onClick={props.onContinue}>
+        {words.continueWords}
+      </Button>
+      <button type="button" className={css.link} onClick={props.onRecords}>
+        {menuBet}
+      </button>
+    </div>
+  </Modal>
+);

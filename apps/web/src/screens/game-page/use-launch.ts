@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { send } from '../../shared/api/send.ts';
+import { loginFailed } from '../../shared/messages/account/agent.ts';
+import { badParams, openFailed } from '../../shared/messages/play/game.ts';
+import { frameAddress, type LaunchSource } from './launch-source.ts';
+
+async function urlOf(source: LaunchSource): Promise<string> {
+  if (source.kind === 'game') {
+    const { data } = await send(calls.gameUrl, { id: source.gameId, game_code: source.code });
+    return data.url;
+  }
+  if (source.kind === 'agent') return (await send(calls.agentLoginUrl, {})).data.url;
+  if (source.kind === 'service') return (await send(calls.serviceUrls, {})).data.url;
+  return (await send(calls.app, {})).data.ios_download_url;
+}
+
+export type Launch =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly address: URL }
+  | { readonly state: 'failed'; readonly words: string };
+
+/**
+ * Asks for one launch of `source`; an address is used once, so trying again asks for a new one.
+ * `visit` differs for every visit of the page.
+ */
+export function useLaunch(source: LaunchSource | null, visit: string, wanted: boolean) {
+  const [attempt, setAttempt] = useState(0);
+  const query = useQuery({
+    queryKey: ['launch', visit, attempt],
+    queryFn: async () => (source ? urlOf(source) : ''),
+    enabled: source !== null && wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const again = (): void => setAttempt((now) => now + 1);
+  return { launch: launchOf(source, query.data, query.error), again };
+}
+
+function launchOf(
+  source: LaunchSource | null,
+  url: string | undefined,
+  failure: Error | null,
+): Launch {
+  if (source === null) return { state: 'failed', words: badParams };
+  const otherwise = source.kind === 'agent' ? loginFailed : openFailed;
+  if (failure) return { state: 'failed', words: wordsOf(failure, otherwise) };
+  if (url === undefined) return { state: 'opening' };
+  const address = frameAddress(url, location.href);
+  return address ? { state: 'open', address } : { state: 'failed', words: otherwise };
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { returned, returnPending } from '../../shared/messages/play/game.ts';
+import { refreshUser } from '../../shared/session/user-query.ts';
+
+async function bringHome(gameId: string): Promise<void> {
+  try {
+    const body = { game_platform_id: gameId, currency: 'CNY', type: 2 };
+    const { data } = await send(calls.gameTransfer, body);
+    if (data.amount > 0) showToast(returned);
+    await refreshUser();
+  } catch (failure) {
+    // Whether the money moved is not known; the server goes on until it is (specification, 8).
+    console.warn('the transfer on leaving a game has no answer yet', failure);
+    showToast(returnPending, 'plain');
+  }
+}
+
+/** On leaving a game that was opened, its money comes back to the central wallet. */
+export function useMoneyHome(gameId: string | null, opened: boolean): void {
+  useEffect(() => {
+    if (gameId === null || !opened) return;
+    return () => void bringHome(gameId);
+  }, [gameId, opened]);
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { server } from '../../shared/messages/error.ts';
+import { goInstead } from '../../shared/navigation/go.ts';
+
+const DEFAULT_MINUTES = 60;
+
+/**
+ * The reality check of rules.md: after each interval the frame is unloaded until the member
+ * answers. Going on tells the server first, then asks for a new launch.
+ */
+export function useRealityCheck(seconds: number, playing: boolean, relaunch: () => void) {
+  const [answered, setAnswered] = useState(0);
+  const { data: limits } = useQuery({
+    queryKey: queryKeys.limits,
+    queryFn: async () => (await send(calls.limits, {})).data,
+    enabled: playing,
+  });
+  const minutes = limits?.reality_minutes ?? DEFAULT_MINUTES;
+  const passed = Math.floor(seconds / (minutes * 60));
+  const answer = useMutation({
+    mutationFn: () => send(calls.answerRealityCheck, {}),
+    onError: (failure) => showToast(wordsOf(failure, server), 'bad'),
+  });
+  return {
+    due: playing && passed > answered,
+    minutes: minutes * Math.max(1, passed),
+    busy: answer.isPending,
+    goOn: () =>
+      answer.mutate(undefined, {
+        onSuccess: () => {
+          setAnswered(passed);
+          relaunch();
+        },
+      }),
+    leave: (to: string) => {
+      answer.mutate();
+      goInstead(to);
+    },
+  };
+}

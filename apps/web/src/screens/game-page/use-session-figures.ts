@@ -1,0 +1,63 @@
+import { formatMoney, subtract } from '@haitang/kernel/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { send } from '../../shared/api/send.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+import { patchUser } from '../../shared/session/user-query.ts';
+
+const LOOK_EVERY_MS = 5_000;
+const SECOND_MS = 1_000;
+
+/** The difference of two wallet amounts as a decimal string; null while one is unknown. */
+function difference(now: string | undefined, then: string | undefined): string | null {
+  const a = now === undefined ? null : readAmount('CNY', now);
+  const b = then === undefined ? null : readAmount('CNY', then);
+  return a && b ? formatMoney(subtract(a, b)) : null;
+}
+
+/** Seconds since `playing` became true. */
+export function useSeconds(playing: boolean): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!playing) return;
+    const from = performance.now();
+    const timer = setInterval(
+      () => setSeconds(Math.floor((performance.now() - from) / SECOND_MS)),
+      SECOND_MS,
+    );
+    return () => clearInterval(timer);
+  }, [playing]);
+  return seconds;
+}
+
+/**
+ * The net result of this visit: what the venues hold now against what they held right after the
+ * launch. Looked up every 5 s without keeping the session alive; null until known.
+ */
+export function useNetResult(visit: string, playing: boolean) {
+  const [first, setFirst] = useState<string>();
+  const look = useQuery({
+    queryKey: ['user', 'venue-money', visit],
+    queryFn: async () => {
+      const { data } = await send(calls.balance, {}, { background: true });
+      patchUser(data);
+      return data.gameblance;
+    },
+    enabled: playing,
+    refetchInterval: LOOK_EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (first === undefined && look.data !== undefined) setFirst(look.data);
+  }, [first, look.data]);
+  return { net: difference(look.data, first), look: () => void look.refetch() };
+}
+
+/** `01:12:30`. */
+export function clockText(seconds: number): string {
+  const part = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3_600);
+  return `${part(hours)}:${part(Math.floor(seconds / 60) % 60)}:${part(seconds % 60)}`;
+}

@@ -1,0 +1,34 @@
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Lacquer } from '@haitang/ui/surface/card.tsx';
+import { login, register } from '../../shared/messages/account/mine.ts';
+import { guestTitle } from '../../shared/messages/home.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './mine-screen.module.css';
+
+/** What a visitor sees in place of name and money. */
+export const Guest = () => (
+  <>
+    <div className={css.who}>
+      <span className={css.nobody}>
+        <Icon name="user" size="xl" />
+      </span>
+      <div className={css.words}>
+        <b>{guestTitle}</b>
+        <p className={css.hint}>登录后查看余额、等级与记录</p>
+      </div>
+    </div>
+    <Lacquer>
+      <span className={css.label}>欢迎来到海棠</span>
+      <p className={css.greeting}>海棠花开，静候光临</p>
+      <div className={css.two}>
+        <Link to="/login?type=1" className={buttonClass()}>
+          {register}
+        </Link>
+        <Link to="/login" className={`${buttonClass({ tone: 'soft' })} ${css.quiet}`}>
+          {login}
+        </Link>
+      </div>
+    </Lacquer>
+  </>
+);

@@ -1,0 +1,105 @@
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { Lacquer } from '@haitang/ui/surface/card.tsx';
+import { Badge } from '@haitang/ui/surface/status.tsx';
+import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
+import { copyText } from '../../shared/feedback/copy-text.ts';
+import * as words from '../../shared/messages/account/mine.ts';
+import { joinDay } from '../../shared/messages/home.ts';
+import { central } from '../../shared/messages/money/money.ts';
+import { mineRechargeBadge } from '../../shared/messages/shell.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { useKnownUser, useUser } from '../../shared/session/user-query.ts';
+import { AvatarUpload } from './avatar-upload.tsx';
+import css from './mine-screen.module.css';
+
+interface Shortcut {
+  readonly to: string;
+  readonly text: string;
+  readonly icon: IconName;
+  readonly badge?: string;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { to: '/withdrawal', text: words.withdraw, icon: 'hand-withdraw-duotone' },
+  { to: '/recharge', text: words.recharge, icon: 'wallet-duotone', badge: mineRechargeBadge },
+  { to: '/vip', text: words.vip, icon: 'crown-simple-duotone' },
+  { to: '/activity', text: words.activity, icon: 'gift-duotone' },
+];
+
+/** Picture, name, level, and the money with its four shortcuts. */
+export function Member() {
+  const known = useKnownUser();
+  const balance = useUser()?.balance;
+  const refresh = useRefreshBalance();
+  const name = known?.username ?? '';
+  return (
+    <>
+      <div className={css.who}>
+        <AvatarUpload src={known?.avatar || '/art/misc/avatar.svg'} />
+        <div className={css.words}>
+          <div className={css.name}>
+            <b>{name}</b>
+            <IconButton
+              icon="copy"
+              size="s"
+              label="复制用户名"
+              className={css.copy}
+              onClick={() => void copyText(name)}
+            />
+          </div>
+          <div className={css.facts}>
+            <Link to="/vip" className={css.level}>
+              <img
+                src={`/art/vip/vip-${Math.max(1, known?.vip ?? 1)}.svg`}
+                width={22}
+                height={22}
+                alt=""
+              />
+              VIP{known?.vip ?? 0}
+            </Link>
+            {joinDay(known?.joinday ?? 1)}
+          </div>
+        </div>
+      </div>
+      <Lacquer>
+        <div className={css.top}>
+          <span className={css.label}>{central}</span>
+          <Link to="/money">
+            {words.menuMoney}
+            <Icon name="caret-right-bold" size="s" />
+          </Link>
+        </div>
+        <div className={css.balance}>
+          {balance === undefined ? (
+            <Skeleton width="160px" height="32px" />
+          ) : (
+            <MoneyText amount={balance} currency="¥" size="l" />
+          )}
+          <IconButton
+            icon="arrow-clockwise-bold"
+            label="刷新余额"
+            turning={refresh.busy}
+            onClick={refresh.run}
+          />
+        </div>
+        <nav className={css.shortcuts} aria-label="快捷入口">
+          {SHORTCUTS.map(({ to, text, icon, badge }) => (
+            <Link key={to} to={to}>
+              <Icon name={icon} size="l" />
+              {text}
+              {badge !== undefined && (
+                <span className={css.badge}>
+                  <Badge>{badge}</Badge>
+                </span>
+              )}
+            </Link>
+          ))}
+        </nav>
+      </Lacquer>
+    </>
+  );
+}
