@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         'crabapple-bloom': at('./src/frame/crabapple-bloom.html'),
         'cloud-dice': at('./src/frame/cloud-dice.html'),
+        'imperial-sic-bo': at('./src/frame/imperial-sic-bo.html'),
       },
     },
   },

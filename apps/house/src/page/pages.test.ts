@@ -65,6 +65,9 @@ async function newPlayer(): Promise<string> {
   await operator.call('createWallet', { user });
   const amount = 1_286_050_000;
   await operator.call('deposit', { user, amount, transaction_uuid: randomUUID() });
+  const product = 'huanqiu';
+  await operator.call('createWallet', { user, product });
+  await operator.call('deposit', { user, product, amount, transaction_uuid: randomUUID() });
   return user;
 }
 
@@ -96,8 +99,10 @@ async function shoot({ page }: Sitting, name: string): Promise<void> {
   if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
 
+/** Whether anything sticks out to the side, or below on a screen that should hold it all. */
 const overflows = (game: Frame) =>
-  game.evaluate('document.documentElement.scrollWidth > window.innerWidth');
+  game.evaluate(`document.documentElement.scrollWidth > innerWidth ||
+    document.documentElement.scrollHeight > innerHeight`);
 
 test.each(SIZES)('the slot plays in the frame at %i × %i', async (width, height) => {
   const sitting = await sit(await newPlayer(), 'crabapple-bloom', [width, height]);
@@ -120,6 +125,18 @@ test.each(SIZES)('the dice roll in the frame at %i × %i', async (width, height)
   await game.waitForSelector('.trail li');
   await shoot(sitting, `dice-${width}`);
   expect(await game.textContent('.result')).toMatch(/^\d{1,2}\.\d\d$/);
+  expect(await overflows(game)).toBe(false);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test.each(SIZES)('the bowl opens in the frame at %i × %i', async (width, height) => {
+  const sitting = await sit(await newPlayer(), 'imperial-sic-bo', [width, height]);
+  const { page, game, problems } = sitting;
+  await game.click('.total >> nth=5');
+  await game.click('.panel .primary');
+  await game.waitForSelector('.words:has-text("点 ")');
+  await shoot(sitting, `sicbo-${width}`);
   expect(await overflows(game)).toBe(false);
   expect(problems).toEqual([]);
   await page.context().close();

@@ -44,6 +44,7 @@ test('the list names the games that can be played, with their computed returns',
   expect(games.map((game) => [game.game_code, game.product, game.rtp])).toEqual([
     ['crabapple-bloom', 'haitang', '96.00'],
     ['cloud-dice', 'haitang', '99.00'],
+    ['imperial-sic-bo', 'huanqiu', '97.22'],
   ]);
 });
 

@@ -3,6 +3,8 @@ import { diceRules } from '../engine/cloud-dice/dice-rules.ts';
 import { bloomReturn } from '../engine/crabapple-bloom/bloom-return.ts';
 import { bloomRules } from '../engine/crabapple-bloom/bloom-rules.ts';
 import type { GameRules } from '../engine/game-rules.ts';
+import { sicBoReturn } from '../engine/imperial-sic-bo/sic-bo-return.ts';
+import { sicBoRules } from '../engine/imperial-sic-bo/sic-bo-rules.ts';
 import { percentOf } from '../engine/percent.ts';
 
 /** One game of the house: its rules, its names and the venue wallet it is played from. */
@@ -33,6 +35,14 @@ export const GAMES: readonly Game[] = [
     category: 'Dice',
     rtp: percentOf(diceReturn(RATED_CHOICE)),
     rules: diceRules,
+  },
+  {
+    code: 'imperial-sic-bo',
+    name: '御前骰宝',
+    product: 'huanqiu',
+    category: 'Sic Bo',
+    rtp: percentOf(sicBoReturn('big')),
+    rules: sicBoRules,
   },
 ];
 

@@ -13,11 +13,11 @@ import { element } from '../shared/element.ts';
 import { createFigures } from '../shared/figures.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { createStakeField } from '../shared/stake-field.ts';
 import type { Table } from '../shared/table.ts';
 import { choiceWords, diceFace, diceOutcome, multiplierWords, rollWords } from './dice-face.ts';
 import { createTrack } from './dice-track.ts';
 import sky from './sky.svg';
-import { createStakeField } from './stake-field.ts';
 
 const LAST_ROLLS = 8;
 
@@ -99,7 +99,7 @@ function drawDice(table: Table): Node[] {
   table.onBalance(show);
   return [
     element('img', { class: 'sky', src: sky, alt: '' }),
-    gameHead(table, diceFace, '一万个等可能点数'),
+    gameHead(table, diceFace, '自选点数'),
     element('section', { class: 'bowl' }, trail.root, result, words),
     element(
       'section',

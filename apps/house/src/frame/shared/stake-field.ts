@@ -1,7 +1,7 @@
 import { type Cny, cny, compare, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
 import type { PageGame } from '../../wire/page-wire.ts';
-import { element } from '../shared/element.ts';
-import { readMoney } from '../shared/money-words.ts';
+import { element } from './element.ts';
+import { readMoney } from './money-words.ts';
 
 export interface StakeField {
   readonly root: HTMLElement;

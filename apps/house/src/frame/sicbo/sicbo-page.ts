@@ -1,0 +1,85 @@
+import '@haitang/ui/theme/tokens.css';
+import '@haitang/ui/theme/base.css';
+import '../shared/shared.css';
+import './sicbo.css';
+import { cny, compare } from '@haitang/kernel/money.ts';
+import { sicBoRules } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
+import { element } from '../shared/element.ts';
+import { gameHead, openGame } from '../shared/game-page.ts';
+import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { createStakeField } from '../shared/stake-field.ts';
+import type { Table } from '../shared/table.ts';
+import { createBetTable } from './bet-table.ts';
+import { createBowl } from './dice-bowl.ts';
+import { betWords, sicBoFace, sicBoOutcome, throwWords } from './sicbo-face.ts';
+
+function drawSicBo(table: Table): Node[] {
+  const bowl = createBowl();
+  const words = element('p', { class: 'words', role: 'status' }, '选择一门，开盅见点');
+  const balance = element('b', { class: 'num' });
+  const hint = element('p', { class: 'hint' });
+  let isOpen = false;
+
+  const show = () => {
+    const stake = field.stake();
+    const isShort = stake !== null && compare(table.balance(), stake) < 0;
+    const win =
+      stake === null ? null : cny(sicBoRules.largestPayout(stake.minor, { bet: felt.bet() }));
+    balance.textContent = moneyWords(table.balance());
+    throwIt.disabled = isOpen || stake === null || isShort;
+    const chosen = `${betWords(felt.bet())} · 中奖派彩 ${win === null ? '—' : moneyWords(win)}`;
+    hint.textContent = isShort ? '余额已转出或不足，可从大厅转入后继续' : chosen;
+  };
+  const felt = createBetTable(() => show());
+  const field = createStakeField(table.game, () => show());
+  const throwIt = element(
+    'button',
+    { class: 'wide-button primary', onclick: () => void play() },
+    '开盅',
+  );
+  const setOpen = (now: boolean) => {
+    isOpen = now;
+    table.hold(now);
+    felt.lock(now);
+    field.lock(now);
+    throwIt.setAttribute('aria-busy', String(now));
+    show();
+  };
+  const play = async () => {
+    const stake = field.stake();
+    if (isOpen || stake === null) return;
+    felt.light(false);
+    words.textContent = '';
+    setOpen(true);
+    try {
+      const round = await table.play(stake, { bet: felt.bet() }, () => {
+        words.textContent = '正在确认本局结果';
+      });
+      const { dice, won } = sicBoOutcome(round.outcome);
+      await bowl.show(dice);
+      felt.light(won);
+      const paid = won ? `派彩 ${moneyWords(readMoney(round.payout))}` : '本局未中';
+      words.textContent = `${throwWords(dice)} · ${paid}`;
+    } catch (error) {
+      words.textContent = error instanceof Error ? error.message : '本局未能完成，请稍后再试';
+    } finally {
+      setOpen(false);
+    }
+  };
+  table.onBalance(show);
+  show();
+  return [
+    gameHead(table, sicBoFace, '自动荷官'),
+    element('section', { class: 'bowl' }, bowl.root, words),
+    felt.root,
+    element(
+      'section',
+      { class: 'panel' },
+      field.root,
+      throwIt,
+      element('p', { class: 'under' }, element('span', {}, '余额 ', balance), hint),
+    ),
+  ];
+}
+
+void openGame(sicBoFace, drawSicBo);
