@@ -239,3 +239,18 @@ test('a silent feed is read from the same place again', async () => {
   await pull();
   expect(await records(member)).toEqual(['海棠花开 10.00 0.00 10.00 1']);
 });
+
+test('a feed too large for one answer is read in pieces, and nothing of it is lost', async () => {
+  const member = await atVenue(5_000n);
+  await pull();
+  for (let second = 0; second < 40; second += 1) {
+    clock.advance(1_000);
+    venue.play('haitang', member, 10n, 0n);
+    const strange = { ...venue.feed.at(-1), user: 'somebody-of-another-lobby' };
+    for (let n = 0; n < 800; n += 1) venue.feed.push(strange as never);
+  }
+  await pull();
+  expect(await rig.mirror(member)).toBe(5_000n - 400n);
+  expect(venue.balance('haitang', member)).toBe(5_000n - 400n);
+  venue.feed.splice(0);
+});

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import { syncCatalogue } from '../venues/catalogue/sync-catalogue.ts';
 import type { VenuesContext } from '../venues/venues-context.ts';
@@ -6,7 +6,7 @@ import type { VenuesContext } from '../venues/venues-context.ts';
 /** Follows which games the suppliers offer. */
 export const syncCatalogueJob = (context: VenuesContext): Job => ({
   name: 'sync-catalogue',
-  schedule: { every: MINUTE_MS },
+  schedule: { every: 15 * SECOND_MS },
   run: async () => {
     await syncCatalogue(context);
   },

@@ -10,6 +10,9 @@ export type VenueAnswer<T> =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
+/** Why an answer is unknown that was not read to its end; a smaller question may be answered. */
+export const TOO_LARGE = 'answer too large';
+
 /** What became of a transfer. `not_found` is no proof of absence: it may still be on its way. */
 export type TransferOutcome =
   /** `balance`: what the venue holds of the member after it; null when it did not say. */

@@ -5,6 +5,8 @@ import type { VenueAnswer } from '../venue-port.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { type RawAnswer, signedCall } from './signed-call.ts';
 
+/** Bytes of an answer that are read, where the call asks for no more. */
+const LARGEST_ANSWER = 1024 * 1024;
 /** What `app.ts` gives as `timeoutMs`. */
 export const VENUE_TIMEOUT_MS = 6_000;
 
@@ -42,7 +44,7 @@ export interface AggregatorClient {
     path: string,
     payload: object,
     schema: S,
-    urgent?: boolean,
+    how?: { readonly urgent?: boolean; readonly largest?: number },
   ): Promise<VenueAnswer<Told<z.output<S>>>>;
 }
 
@@ -66,10 +68,14 @@ export function createAggregatorClient(settings: SupplierSettings): AggregatorCl
   return {
     settings,
     breaker,
-    call: async (path, payload, schema, urgent = false) => {
+    call: async (path, payload, schema, { urgent = false, largest = LARGEST_ANSWER } = {}) => {
       if (!urgent && !breaker.allows()) return unknown('the venue has stopped answering');
       const timeoutMs = urgent ? settings.timeoutMs : settings.timeoutMs / 2;
-      const raw = await signedCall({ url: settings.url, privateKey, timeoutMs }, path, payload);
+      const raw = await signedCall(
+        { url: settings.url, privateKey, timeoutMs, largest },
+        path,
+        payload,
+      );
       const answer = judge(raw, schema);
       if (answer.kind === 'unknown') breaker.failed();
       else breaker.succeeded();

@@ -30,6 +30,9 @@ import {
   outcomeOfTransfer,
 } from './wallet-outcome.ts';
 
+/** Bytes of a feed window that are read: some twenty thousand lines; a fuller one is narrowed. */
+const LARGEST_FEED_PAGE = 8 * 1024 * 1024;
+
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
 /** What every wallet call carries: whose wallet at which venue, and a trace of this very try. */
@@ -70,7 +73,7 @@ async function move(
     transaction_uuid: order.transferId,
   };
   // The intent is committed: the call goes out even when the breaker has opened meanwhile.
-  const answer = await client.call(path, asked, walletAnswer, true);
+  const answer = await client.call(path, asked, walletAnswer, { urgent: true });
   // Only a status in a wallet answer is a venue's no; an HTTP error may be anybody's on the way.
   if (answer.kind === 'refused') return unknown(answer.code);
   if (answer.kind !== 'done') return answer;
@@ -87,12 +90,9 @@ async function check(
     ...walletFields(client, venue, order.memberId),
     transaction_uuid: order.transferId,
   };
-  const answer = await client.call(
-    AGGREGATOR_PATHS.checkTransfer,
-    asked,
-    checkTransferAnswer,
-    true,
-  );
+  const answer = await client.call(AGGREGATOR_PATHS.checkTransfer, asked, checkTransferAnswer, {
+    urgent: true,
+  });
   // An HTTP error refuses the question, which says nothing about the transfer.
   if (answer.kind === 'refused') return unknown(answer.code);
   if (answer.kind !== 'done') return answer;
@@ -154,6 +154,7 @@ async function fetchBets(
       end_time: formatWireTime(to),
     },
     transactionsListAnswer,
+    { largest: LARGEST_FEED_PAGE },
   );
   if (answer.kind !== 'done') return answer;
   const { body, date } = answer.value;

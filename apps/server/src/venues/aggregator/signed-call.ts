@@ -1,8 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { SIGNATURE_HEADER, signBody } from '@haitang/contract/aggregator/signature.ts';
-
-/** Larger answers are not read to the end (FM-05). */
-const LARGEST_ANSWER = 1024 * 1024;
+import { TOO_LARGE } from '../venue-port.ts';
 
 export interface Connection {
   /** Where the supplier's API lives, without a trailing slash. */
@@ -10,6 +8,8 @@ export interface Connection {
   readonly privateKey: KeyObject;
   /** A call that takes longer is given up; its outcome is then unknown. */
   readonly timeoutMs: number;
+  /** Larger answers, in bytes, are not read to the end (FM-05). */
+  readonly largest: number;
 }
 
 /** What came over the wire, or why nothing usable did. */
@@ -22,14 +22,14 @@ export type RawAnswer =
     }
   | { readonly kind: 'nothing'; readonly reason: string };
 
-async function readCapped(response: Response): Promise<string | null> {
+async function readCapped(response: Response, largest: number): Promise<string | null> {
   if (response.body === null) return '';
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > LARGEST_ANSWER) return null;
+    if (size > largest) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -59,8 +59,8 @@ async function exchange(connection: Connection, path: string, body: string): Pro
     redirect: 'error',
     signal: AbortSignal.timeout(connection.timeoutMs),
   });
-  const text = await readCapped(response);
-  if (text === null) return { kind: 'nothing', reason: 'answer too large' };
+  const text = await readCapped(response, connection.largest);
+  if (text === null) return { kind: 'nothing', reason: TOO_LARGE };
   const json = parseJson(text);
   if (json === null) return { kind: 'nothing', reason: `HTTP ${response.status}, no JSON` };
   return { kind: 'answer', status: response.status, body: json.value, date: dateOf(response) };

@@ -1,5 +1,5 @@
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import type { VenuePort } from '../venue-port.ts';
+import { TOO_LARGE, type VenuePort } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { applyRounds } from './apply-rounds.ts';
 import { countBets } from './count-bets.ts';
@@ -8,6 +8,8 @@ import { readCursor, saveCursor, saveLines } from './feed-store.ts';
 /** Each reading begins a little before the last one's end; what comes twice changes nothing. */
 const OVERLAP_MS = 30 * SECOND_MS;
 const WINDOW_MS = HOUR_MS;
+/** A window whose answer is too large is cut down to this. */
+const SMALLEST_WINDOW_MS = SECOND_MS;
 /** The feed of a supplier that was never read begins here. */
 const FIRST_LOOK_BACK_MS = 10 * MINUTE_MS;
 /** The feed's clock may be ahead of ours; a window into the future is merely not final. */
@@ -21,14 +23,42 @@ export function onePerSupplier(context: VenuesContext): VenuePort[] {
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 
-/** Reads `[from, to)` of a feed; the instant up to which it is final, or null without an answer. */
+/** Reads a window a piece after the other; how far it is final, or null when nothing was told. */
+async function readPieces(
+  context: VenuesContext,
+  port: VenuePort,
+  from: Date,
+  to: Date,
+): Promise<Date | null> {
+  const seconds = Math.ceil((to.getTime() - from.getTime()) / SECOND_MS / 8);
+  let reached = from;
+  while (reached < to) {
+    const piece = later(reached, seconds * SECOND_MS);
+    const end = piece < to ? piece : to;
+    const finalTo = await readWindow(context, port, reached, end);
+    if (finalTo === null) return reached > from ? reached : null;
+    if (finalTo < end) return finalTo;
+    reached = end;
+  }
+  return reached;
+}
+
+/**
+ * Reads `[from, to)` of a feed, in whole seconds; the instant up to which it is final, or null
+ * without an answer. An answer that is too large is asked for in eight pieces, down to a second.
+ */
 export async function readWindow(
   context: VenuesContext,
   port: VenuePort,
   from: Date,
   to: Date,
 ): Promise<Date | null> {
-  const answer = await port.fetchBets(wholeSecond(from), wholeSecond(to));
+  const [start, end] = [wholeSecond(from), wholeSecond(to)];
+  const answer = await port.fetchBets(start, end);
+  const tooLarge = answer.kind === 'unknown' && answer.reason === TOO_LARGE;
+  if (tooLarge && end.getTime() - start.getTime() > SMALLEST_WINDOW_MS) {
+    return readPieces(context, port, start, end);
+  }
   if (answer.kind !== 'done') {
     context.logger.warn({ supplier: port.supplier, answer: answer.kind }, 'the bet feed is silent');
     return null;

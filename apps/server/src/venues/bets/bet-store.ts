@@ -3,7 +3,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { recordVenueResult } from '../../wallet/record-venue-result.ts';
-import type { Bet, BetStatus } from './bet.ts';
+import { type Bet, type BetStatus, netOf } from './bet.ts';
 import type { RoundKey } from './feed-store.ts';
 
 /** A bet as it stands in the table: `version` grows with each correction. */
@@ -107,28 +107,31 @@ export async function readUncounted(on: Queryable, most: number): Promise<BetNam
   return rows;
 }
 
-/** A bet with what has been counted of it so far, its row locked. */
-export async function lockBet(
-  tx: Tx,
-  { venue, memberId: member, betId }: BetName,
-): Promise<{ bet: StoredBet; countedVersion: number; countedNet: bigint } | null> {
-  const { rows } = await sql<BetRow & { counted_version: number; counted_net: bigint }>`
-    SELECT * FROM venue_bet
-    WHERE venue = ${venue} AND member_id = ${member} AND bet_id = ${betId} FOR UPDATE`.execute(tx);
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    bet: toBet(row),
-    countedVersion: row.counted_version,
-    countedNet: row.counted_net,
-  };
+export interface UncountedBet extends StoredBet {
+  /** The net that limits have been told so far, in cents. */
+  readonly countedNet: bigint;
 }
 
-/** Wagering, limits and lots have been told of this version. */
-export async function saveCounted(tx: Tx, bet: StoredBet, net: bigint): Promise<void> {
-  await sql`UPDATE venue_bet SET counted_version = ${bet.version}, counted_net = ${net}
-    WHERE venue = ${bet.venue} AND member_id = ${bet.memberId}
-      AND bet_id = ${bet.betId}`.execute(tx);
+/** Those of the bets that are still to be counted, their rows locked, oldest first. */
+export async function lockUncounted(tx: Tx, names: readonly BetName[]): Promise<UncountedBet[]> {
+  const { rows } = await sql<BetRow & { counted_net: bigint }>`
+    SELECT bet.* FROM venue_bet AS bet
+    JOIN unnest(${names.map((n) => n.venue)}::text[], ${names.map((n) => n.memberId)}::int[],
+      ${names.map((n) => n.betId)}::text[]) AS wanted (venue, member_id, bet_id)
+      USING (venue, member_id, bet_id)
+    WHERE counted_version < version
+    ORDER BY bet_at, venue, bet_id FOR UPDATE OF bet`.execute(tx);
+  return rows.map((row) => ({ ...toBet(row), countedNet: row.counted_net }));
+}
+
+/** Wagering, limits and lots have been told of these versions. */
+export async function saveCounted(tx: Tx, bets: readonly StoredBet[]): Promise<void> {
+  await sql`UPDATE venue_bet AS bet SET counted_version = told.version, counted_net = told.net
+    FROM unnest(${bets.map((b) => b.venue)}::text[], ${bets.map((b) => b.memberId)}::int[],
+      ${bets.map((b) => b.betId)}::text[], ${bets.map((b) => b.version)}::int[],
+      ${bets.map((b) => netOf(b).minor)}::bigint[]) AS told (venue, member_id, bet_id, version, net)
+    WHERE bet.venue = told.venue AND bet.member_id = told.member_id
+      AND bet.bet_id = told.bet_id`.execute(tx);
 }
 
 export interface BetQuery {

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny, isPositive, sum } from '@haitang/kernel/money.ts';
-import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { countResult } from '../../limits/count-result.ts';
 import { notePlay } from '../../limits/note-play.ts';
 import { closeLots } from '../../turnover/close-lots.ts';
@@ -8,10 +9,16 @@ import { countValidBets } from '../../turnover/count-valid-bet.ts';
 import { walletOf } from '../../wallet/balance.ts';
 import { saveBet } from '../accounts/venue-accounts.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import { netOf } from './bet.ts';
-import { type BetName, lockBet, readUncounted, saveCounted } from './bet-store.ts';
+import { type Bet, netOf } from './bet.ts';
+import {
+  type BetName,
+  lockUncounted,
+  readUncounted,
+  saveCounted,
+  type UncountedBet,
+} from './bet-store.ts';
 
-const AT_ONCE = 200;
+const AT_ONCE = 500;
 
 /**
  * Everything a member has: available, held, in transit, at venues (stakes of open rounds are still
@@ -24,33 +31,59 @@ async function totalOf(context: VenuesContext, on: Queryable, memberId: MemberId
   return sum('CNY', [wallet.available, wallet.held, wallet.transit, open, ...atVenues]);
 }
 
-async function countOne(context: VenuesContext, name: BetName): Promise<void> {
+const momentOf = (bet: Bet): Date => bet.settledAt ?? bet.betAt;
+
+/** What each hour's bets changed, because limits keep results by the hour. */
+function changesByHour(bets: readonly UncountedBet[]): Map<number, { net: bigint; at: Date }> {
+  const hours = new Map<number, { net: bigint; at: Date }>();
+  for (const bet of bets) {
+    const at = momentOf(bet);
+    const hour = Math.floor(at.getTime() / HOUR_MS);
+    const change = netOf(bet).minor - bet.countedNet;
+    hours.set(hour, { net: (hours.get(hour)?.net ?? 0n) + change, at });
+  }
+  return hours;
+}
+
+async function noteAccounts(tx: Tx, bets: readonly UncountedBet[]): Promise<void> {
+  for (const venue of new Set(bets.map((bet) => bet.venue))) {
+    const own = bets.filter((bet) => bet.venue === venue);
+    const last = own.reduce((a, b) => (momentOf(a) > momentOf(b) ? a : b));
+    const won = own.some((bet) => isPositive(bet.payout));
+    await saveBet(tx, last.memberId, venue, momentOf(last), won);
+  }
+}
+
+/** Counts some bets of one member in one database transaction. */
+async function countOfMember(
+  context: VenuesContext,
+  memberId: MemberId,
+  names: readonly BetName[],
+): Promise<void> {
   await context.database.transaction(async (tx) => {
-    const found = await lockBet(tx, name);
-    if (!found || found.countedVersion >= found.bet.version) return;
-    const { bet, countedNet } = found;
-    const net = netOf(bet);
-    const at = bet.settledAt ?? bet.betAt;
-    await saveBet(tx, bet.memberId, bet.venue, at, isPositive(bet.payout));
-    await countValidBets(tx, [
-      {
-        memberId: bet.memberId,
+    const bets = await lockUncounted(tx, names);
+    if (bets.length === 0) return;
+    await noteAccounts(tx, bets);
+    await countValidBets(
+      tx,
+      bets.map((bet) => ({
+        memberId,
         venue: bet.venue,
         // Several members can share a round: the member is part of the name.
-        betId: `${bet.memberId}/${bet.betId}`,
+        betId: `${memberId}/${bet.betId}`,
         version: bet.version,
         validAmount: bet.validAmount,
         category: bet.category,
-        at,
-      },
-    ]);
-    await countResult(tx, { memberId: bet.memberId, net: cny(net.minor - countedNet), at });
-    await notePlay(tx, { memberId: bet.memberId, at: bet.betAt });
-    if (bet.status === 1) {
-      const total = await totalOf(context, tx, bet.memberId);
-      await closeLots(tx, { memberId: bet.memberId, total, at: context.clock.now() });
+        at: momentOf(bet),
+      })),
+    );
+    for (const { net, at } of changesByHour(bets).values()) {
+      await countResult(tx, { memberId, net: cny(net), at });
     }
-    await saveCounted(tx, bet, net.minor);
+    for (const { betAt } of bets.slice(-1)) await notePlay(tx, { memberId, at: betAt });
+    const total = await totalOf(context, tx, memberId);
+    await closeLots(tx, { memberId, total, at: context.clock.now() });
+    await saveCounted(tx, bets);
   });
 }
 
@@ -58,7 +91,10 @@ async function countOne(context: VenuesContext, name: BetName): Promise<void> {
 export async function countBets(context: VenuesContext): Promise<void> {
   for (;;) {
     const names = await readUncounted(context.database.read, AT_ONCE);
-    for (const name of names) await countOne(context, name);
+    for (const memberId of new Set(names.map((name) => name.memberId))) {
+      const own = names.filter((name) => name.memberId === memberId);
+      await countOfMember(context, memberId, own);
+    }
     if (names.length < AT_ONCE) return;
   }
 }
