@@ -42,6 +42,28 @@ async function clearTries(context: Context, of: Credential): Promise<void> {
     AND network = ${of.network}`.execute(context.database.read);
 }
 
+/** Takes back a try whose password nobody got to look at. */
+async function uncountTry(context: Context, of: Credential): Promise<void> {
+  await sql`UPDATE credential_try SET tries = tries - 1 WHERE kind = ${of.kind}
+    AND account = ${of.account} AND network = ${of.network} AND tries > 0`.execute(
+    context.database.read,
+  );
+}
+
+/** Looks; a look that could not be made, since too many wait in line, is no wrong try. */
+async function look<T>(
+  context: Context,
+  of: Credential,
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  try {
+    return await check();
+  } catch (error) {
+    await uncountTry(context, of);
+    throw error;
+  }
+}
+
 export interface TryResult<T> {
   /** What the check gave; null when the password was wrong. */
   readonly value: T | null;
@@ -65,7 +87,7 @@ export async function tryCredential<T>(
     if (await isLockedEverywhere(context, of, now)) throw refuse('locked');
     const tries = await countTry(context, of, now);
     if (tries === null) throw refuse('locked');
-    const value = await check();
+    const value = await look(context, of, check);
     if (value !== null) await clearTries(context, of);
     return { value, locksNow: value === null && tries === LOCK_TRIES };
   });

@@ -1,0 +1,30 @@
+import { staffName } from '@haitang/kernel/id.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { identityForTests } from '@haitang/testkit/test-identity.ts';
+import { expect, test } from 'vitest';
+import { listOpenServiceMessages, markAnswered } from './service-queue.ts';
+import { writeServiceMessage } from './write-service-message.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+
+const write = (content: string) =>
+  writeServiceMessage(context, { topic: 'x', name: '', contact: 'c', content }, '203.0.113.7');
+const open = async () =>
+  (await listOpenServiceMessages(database.read, 10)).map(({ content }) => content);
+
+test('the oldest message stands first and leaves the queue once it is answered, once', async () => {
+  await write('一\u0000\u0007');
+  clock.advance(1_000);
+  await write('二');
+  expect(await open()).toEqual(['一', '二']);
+  const [first] = await listOpenServiceMessages(database.read, 1);
+  expect(first).toMatchObject({ topic: 'general', answeredAt: null });
+  const answer = () =>
+    database.transaction((tx) =>
+      markAnswered(tx, first?.id ?? '', staffName('service'), clock.now()),
+    );
+  const answers = await Promise.all([answer(), answer()]);
+  expect(answers.sort()).toEqual([false, true]);
+  expect(await open()).toEqual(['二']);
+});
