@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { cny } from '@haitang/kernel/money.ts';
+import { post } from '@haitang/ledger/post.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
-import { expect, test } from 'vitest';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { MIGRATION_ROOMS } from '../../apps/server/src/migration-rooms.ts';
 import { History } from './ledger-history.ts';
 
@@ -26,6 +30,7 @@ function startLoad(url: string, run: string, history: History): ChildProcess {
   const args = ['--import', 'tsx', LOAD, url, SCHEMA, run];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => history.hear(chunk));
+  onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
@@ -42,33 +47,92 @@ async function kill(child: ChildProcess, history: History): Promise<void> {
   history.cut();
 }
 
-async function withServer(
-  work: (place: { directory: string; url: string; pid: number }) => Promise<void>,
-): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), 'haitang-kill-'));
-  const server = await startEmbeddedDatabase({ directory });
-  const database = connect(server.url);
-  await migrate(database, SCHEMA, ROOMS);
-  await database.close();
-  try {
-    await work({ directory, url: server.url, pid: server.pid });
-  } finally {
-    await server.stop();
-    await rm(directory, { recursive: true, force: true });
+/** The server and everything it started, all at once, as when the power goes. */
+async function killDatabase(pid: number): Promise<void> {
+  const children = `/proc/${pid}/task/${pid}/children`;
+  const backends = existsSync(children) ? await readFile(children, 'utf8') : '';
+  process.kill(pid, 'SIGKILL');
+  for (const backend of backends.split(' ').filter((text) => text !== '')) {
+    try {
+      process.kill(Number(backend), 'SIGKILL');
+    } catch {
+      // It was faster.
+    }
   }
 }
 
+async function migrated(url: string): Promise<void> {
+  const database = connect(url);
+  await migrate(database, SCHEMA, ROOMS);
+  await database.close();
+}
+
+async function noContradiction(url: string, history: History): Promise<void> {
+  const database = connect(url);
+  expect(await history.contradictions(database)).toEqual([]);
+  expect(history.count('refused')).toBeGreaterThan(0);
+  await database.close();
+}
+
+/** A folder for a database, gone with whatever ran in it when the test ends, however it ends. */
+async function folder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'haitang-kill-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
 test('a server process that is killed under load has lost nothing it acknowledged', async () => {
-  await withServer(async ({ url }) => {
-    const history = new History();
-    for (let round = 0; round < KILLS; round += 1) {
-      const child = startLoad(url, `server-${round}`, history);
-      await untilAcknowledged(history, ENOUGH);
-      await kill(child, history);
-    }
-    const database = connect(url);
-    expect(await history.contradictions(database)).toEqual([]);
-    expect(history.count('refused')).toBeGreaterThan(0);
-    await database.close();
-  });
+  const server = await startEmbeddedDatabase({ directory: await folder() });
+  onTestFinished(() => server.stop());
+  await migrated(server.url);
+  const history = new History();
+  for (let round = 0; round < KILLS; round += 1) {
+    const child = startLoad(server.url, `server-${round}`, history);
+    await untilAcknowledged(history, ENOUGH);
+    await kill(child, history);
+  }
+  await noContradiction(server.url, history);
+});
+
+test('a database that is killed under load has lost nothing, and callers heal by themselves', async () => {
+  const directory = await folder();
+  let server = await startEmbeddedDatabase({ directory });
+  onTestFinished(() => server.stop());
+  await migrated(server.url);
+  const history = new History();
+  const child = startLoad(server.url, 'database', history);
+  for (let round = 0; round < KILLS; round += 1) {
+    await untilAcknowledged(history, ENOUGH);
+    await killDatabase(server.pid);
+    await server.stop();
+    server = await startEmbeddedDatabase({ directory });
+  }
+  await untilAcknowledged(history, ENOUGH);
+  await kill(child, history);
+  await noContradiction(server.url, history);
+});
+
+test('the history tells an acknowledged posting that is not in the books', async () => {
+  const { database } = await testDatabase();
+  const posting = { debit: 'house:bonus', credit: 'house:fees', amount: cny(5n) } as const;
+  await database.transaction((tx) =>
+    post(tx, {
+      key: 'kept',
+      reason: 'adjustment',
+      reference: 'kept',
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: new Date(0),
+      postings: [posting],
+    }),
+  );
+  const history = new History();
+  history.hear('> kept house:bonus house:fees 5\nok kept\n> lost house:bonus hou');
+  history.hear('se:fees 1\nok lost\n> half house:bonus house:fees 1\nok ha');
+  expect(await history.contradictions(database)).toEqual(['lost: lost']);
+  history.hear('\nno kept\n');
+  expect(await history.contradictions(database)).toContain('refused but done: kept');
+  expect(await new History().contradictions(database)).toEqual([
+    'never asked: house:bonus house:fees 5',
+  ]);
 });

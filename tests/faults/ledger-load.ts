@@ -1,5 +1,6 @@
 // A server process under load, to be killed: posts through both doors as fast as it can and says
 // on standard output what it was asked (`>`) and what it has been told (`ok`, `no`, `??`).
+import { setTimeout as wait } from 'node:timers/promises';
 import { memberActor, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
@@ -13,6 +14,8 @@ const [url = '', schema = '', run = '', callersText = '24'] = process.argv.slice
 const MEMBERS = 40;
 
 const database = connectDatabase({ url, size: 8, schema, onIdleError: () => undefined });
+// A connection that breaks while a transaction has it says so as an event too.
+database.pool.on('connect', (client) => client.on('error', () => undefined));
 const lane = createPostingLane(database);
 
 /** In, out and between members; some of it more than there is. */
@@ -47,6 +50,8 @@ async function ask(input: TransactionInput, byLane: boolean): Promise<void> {
     process.stdout.write(`ok ${input.key}\n`);
   } catch (error) {
     process.stdout.write(`${error instanceof Refusal ? 'no' : '??'} ${input.key}\n`);
+    // A database that is away is not asked ten thousand times a second.
+    if (!(error instanceof Refusal)) await wait(20);
   }
 }
 

@@ -65,7 +65,7 @@ class Model {
 
   open(key: string, hold: number, amount: bigint, from: string, held: string): string {
     const moves = new Map(this.balances);
-    const answer = this.move(key, `open ${amount}`, from, held, amount);
+    const answer = this.move(key, `open ${hold} ${amount}`, from, held, amount);
     if (answer !== 'posted') return answer;
     if (!this.holds.has(hold)) {
       this.holds.set(hold, { amount, state: 'open', endedBy: '' });

@@ -13,7 +13,8 @@ const INSERT = {
 };
 const FIND = {
   name: 'hold-find',
-  text: `SELECT id, source_code, held_code, asset, amount, state, ended_by FROM hold
+  text: `SELECT id, source_code, held_code, asset, amount, state, opened_by,
+           ended_by FROM hold
          WHERE id = $1`,
 };
 const LOCK = { name: 'hold-lock', text: `${FIND.text} FOR UPDATE` };
@@ -30,6 +31,7 @@ interface HoldRow {
   readonly asset: Asset;
   readonly amount: bigint;
   readonly state: HoldState;
+  readonly opened_by: string;
   readonly ended_by: string | null;
 }
 
@@ -39,6 +41,7 @@ const holdOf = (row: HoldRow): Hold => ({
   held: row.held_code,
   amount: { asset: row.asset, minor: row.amount },
   state: row.state,
+  openedBy: row.opened_by,
   endedBy: row.ended_by,
 });
 

@@ -14,6 +14,8 @@ export interface Hold<A extends Asset = Asset> {
   readonly held: AccountCode;
   readonly amount: Money<A>;
   readonly state: HoldState;
+  /** The transaction that opened it. */
+  readonly openedBy: string;
   /** The transaction that ended it; null while it is open. */
   readonly endedBy: string | null;
 }

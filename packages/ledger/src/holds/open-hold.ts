@@ -5,7 +5,7 @@ import type { AccountCode } from '../account-code.ts';
 import { post } from '../post.ts';
 import type { PostedTransaction } from '../transaction.ts';
 import type { HoldAct } from './hold.ts';
-import { insertHold } from './hold-store.ts';
+import { findHold, insertHold } from './hold-store.ts';
 
 export interface OpenHoldInput extends HoldAct {
   readonly source: AccountCode;
@@ -22,8 +22,10 @@ export async function openHold(tx: Tx, input: OpenHoldInput): Promise<PostedTran
   const { holdId, source, held, amount, ...act } = input;
   const posting = { debit: source, credit: held, amount };
   const posted = await post(tx, { ...act, postings: [posting] });
-  if (posted.replayed) return posted;
   const hold = { id: holdId, source, held, amount };
-  if (!(await insertHold(tx, hold, posted.id, input.occurredAt))) throw refuse('key-reused');
+  const isNoted = posted.replayed
+    ? (await findHold(tx, holdId))?.openedBy === posted.id
+    : await insertHold(tx, hold, posted.id, input.occurredAt);
+  if (!isNoted) throw refuse('key-reused');
   return posted;
 }

@@ -28,17 +28,17 @@ export class LaneConnection {
       query_timeout: SILENCE_MS,
       keepAlive: true,
     });
+    // A connection that breaks, idle or not, shows itself to the next statement; unheard, the
+    // event would end the process.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Opens the connection; throws only when the database stays away for half a minute. */
   async ready(): Promise<void> {
     for (let attempt = 1; this.#client === null; attempt += 1) {
       try {
-        const client = await this.#pool.connect();
-        // A connection that breaks between two batches shows itself to the next one.
-        client.on('error', () => undefined);
-        this.#client = client;
+        this.#client = await this.#pool.connect();
       } catch (error) {
         if (attempt >= MOST_CONNECTS) throw error;
         await wait(Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
