@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from './house.ts';
+import { testOperator } from './testing/test-operator.ts';
+import { testPage } from './testing/test-page.ts';
+import { PAGE_PATHS, type PageRound } from './wire/page-wire.ts';
+
+const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const dataDirectory = await mkdtemp(join(tmpdir(), 'haitang-program-'));
+let running: ChildProcess | null = null;
+afterAll(async () => {
+  running?.kill('SIGKILL');
+  await rm(dataDirectory, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Starts the house as a program and waits for its word that it is open. */
+async function startProgram(port: number): Promise<ChildProcess> {
+  const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, HOUSE_PORT: String(port) },
+      ...{ HOST: '127.0.0.1', NODE_ENV: 'development' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running = child;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('the house is open')) break;
+  }
+  return child;
+}
+
+test('a house killed in the middle of bets answers each of them once, with what was drawn', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const first = await startProgram(port);
+  const operator = await testOperator(url, join(dataDirectory, 'keys'));
+  const user = 'member-of-the-kill';
+  await operator.call('createWallet', { user });
+  await operator.call('deposit', { user, amount: 100_000_000, transaction_uuid: randomUUID() });
+  const page = await testPage(url, await operator.launch(user, 'cloud-dice'));
+  const keys = Array.from({ length: 40 }, () => randomUUID());
+  const answered = new Map<string, PageRound>();
+  const bets = keys.map(async (key) => {
+    const reply = await page.roll('1.00', key).catch(() => null);
+    if (reply?.code === 200) answered.set(key, reply.data);
+    if (answered.size === 5) first.kill('SIGKILL');
+  });
+  await Promise.all(bets);
+  expect(answered.size).toBeLessThan(keys.length);
+
+  const second = await startProgram(port);
+  const rounds = new Map<string, PageRound>();
+  for (const key of keys) rounds.set(key, (await page.roll('1.00', key)).data);
+  for (const [key, round] of answered) expect(rounds.get(key)).toEqual(round);
+  const nonces = [...rounds.values()].map((round) => round.nonce).sort((a, b) => a - b);
+  expect(nonces).toEqual(keys.map((_key, at) => at));
+  const paid = [...rounds.values()].reduce(
+    (sum, one) => sum + BigInt(one.payout.replace('.', '')),
+    0n,
+  );
+  expect(BigInt((await page.balance()).replace('.', ''))).toBe(100_000n - 4_000n + paid);
+  expect((await page.get<PageRound[]>(PAGE_PATHS.rounds)).data).toHaveLength(20);
+
+  second.kill('SIGTERM');
+  expect(await once(second, 'exit')).toEqual([0, null]);
+});
