@@ -148,10 +148,12 @@ test('FM-12 two games opened at once with automatic transfer: one wallet wins, n
         ...{ ip: '127.0.0.1', country: null },
       }),
     ]);
-    const out = venue.balance('haitang', member) + venue.balance('huanqiu', member);
+    const codes = ['haitang', 'huanqiu', 'liuguang'];
+    const out = codes.reduce((sum, code) => sum + venue.balance(code, member), 0n);
     expect(out + (await rig.available(member)) + (await rig.transit(member))).toBe(5_000n);
-    const mirrored = (await rig.mirror(member)) + (await rig.mirror(member, 'huanqiu'));
-    expect(mirrored).toBe(out);
+    for (const code of codes) {
+      expect(await rig.mirror(member, code)).toBe(venue.balance(code, member));
+    }
   }
 });
 
@@ -285,4 +287,29 @@ test('who looks at balances waits a second at most for a venue that hangs', asyn
   expect(await slow.look(member, 'haitang', () => asking)).toBeNull();
   answer(cny(7n));
   await expect.poll(() => slow.look(member, 'haitang', () => asking)).toEqual(cny(7n));
+});
+
+test('leaving twice at once joins: both hear what came home, and it came once', async () => {
+  const member = await rig.member(1_000n, true);
+  await launch(member);
+  const before = venue.calls.get('withdraw') ?? 0;
+  const leave = () => leaveGame(context, { memberId: member, sessionId: 's', contentId: '1001' });
+  expect(await Promise.all([leave(), leave()])).toEqual([cny(1_000n), cny(1_000n)]);
+  expect((venue.calls.get('withdraw') ?? 0) - before).toBe(1);
+});
+
+test('a country on the deny list opens nothing', async () => {
+  const member = await rig.member(1_000n, true);
+  expect(await refusal(launch(member, { country: 'US' }))).toMatch(/^451 /);
+  expect((await launch(member, { country: 'SG' })).url).toContain('crabapple-bloom');
+});
+
+test('an account the venue has forgotten is made again', async () => {
+  const member = await rig.member(1_000n, true);
+  await launch(member);
+  await leaveGame(context, { memberId: member, sessionId: 's', contentId: '1001' });
+  const before = venue.calls.get('createWallet') ?? 0;
+  venue.next('balance', { body: (honest) => ({ ...honest, status: 'RS_ERROR_INVALID_PARTNER' }) });
+  await launch(member);
+  expect((venue.calls.get('createWallet') ?? 0) - before).toBe(1);
 });

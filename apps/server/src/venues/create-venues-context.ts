@@ -1,7 +1,7 @@
 import type { Context } from '@haitang/platform/context.ts';
 import { createBalanceCache } from './balances/balance-cache.ts';
 import { createCatalogueReader } from './catalogue/catalogue-reader.ts';
-import { createRecallFlights } from './transfers/recall-flights.ts';
+import { createFlights } from './transfers/flights.ts';
 import type { VenuesContext } from './venues-context.ts';
 
 type Given = Pick<VenuesContext, 'ports' | 'lane' | 'lobbyUrl' | 'openDeposits'>;
@@ -13,6 +13,7 @@ export function createVenuesContext(context: Context, given: Given): VenuesConte
     ...given,
     catalogue: createCatalogueReader(context.database, context.clock),
     balances: createBalanceCache(context.clock, context.logger),
-    recalls: createRecallFlights(),
+    recalls: createFlights(),
+    homecomings: createFlights(),
   };
 }

@@ -5,7 +5,8 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { recordVenueResult } from '../wallet/record-venue-result.ts';
 import type { BalanceCache } from './balances/balance-cache.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
-import type { RecallFlights } from './transfers/recall-flights.ts';
+import type { Homecoming } from './transfers/bring-home.ts';
+import type { Flights } from './transfers/flights.ts';
 import type { VenuePort } from './venue-port.ts';
 
 /** The door by which settled bets reach the ledger. */
@@ -18,8 +19,10 @@ export interface VenuesContext extends Context {
   readonly lane: PostingLane;
   readonly catalogue: CatalogueReader;
   readonly balances: BalanceCache;
-  /** Recalls under way in this process, one for each member. */
-  readonly recalls: RecallFlights;
+  /** Recalls of everything under way in this process, by member. */
+  readonly recalls: Flights<readonly Homecoming[]>;
+  /** Money on its way home from one venue, by member and venue. */
+  readonly homecomings: Flights<Homecoming>;
   /** Where a game leads back to. */
   readonly lobbyUrl: string;
   /** Sum of a member's open deposit orders; the payments room knows it (rules.md, Wagering). */

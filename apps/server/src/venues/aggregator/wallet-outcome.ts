@@ -31,6 +31,7 @@ const REFUSALS: ReadonlySet<AggregatorStatus> = new Set<AggregatorStatus>([
   'RS_ERROR_LIMIT_REACHED',
 ]);
 
+/** Whether a status is a venue's clear no. */
 export const isRefusal = (status: AggregatorStatus): boolean => REFUSALS.has(status);
 
 const unknown = (reason: string): TransferOutcome => ({ kind: 'unknown', reason });

@@ -64,6 +64,10 @@ export async function readWindow(
     return null;
   }
   const ours = answer.value.lines.filter((line) => context.ports.has(line.venue));
+  const strange = answer.value.lines.length - ours.length;
+  if (strange > 0) {
+    context.logger.error({ supplier: port.supplier, strange }, 'lines of venues we do not have');
+  }
   await saveLines(context.database.read, port.supplier, ours);
   return answer.value.finalTo;
 }

@@ -45,14 +45,7 @@ async function bringOnce(
   return told('home', transfer.amount);
 }
 
-/**
- * Brings a member's whole balance home from one venue. Asks the venue how much there is; what cannot
- * be brought stays there and is told. A transfer in flight is `pending`. Never throws a refusal.
- */
-export async function bringHome(
-  context: VenuesContext,
-  request: TransferRequest,
-): Promise<Homecoming> {
+async function bring(context: VenuesContext, request: TransferRequest): Promise<Homecoming> {
   const failed: Homecoming = { venue: request.venue, kind: 'failed', amount: zero('CNY') };
   try {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -65,3 +58,11 @@ export async function bringHome(
     return error.key === 'transfer-pending' ? { ...failed, kind: 'pending' } : failed;
   }
 }
+
+/**
+ * Brings a member's whole balance home from one venue. Asks the venue how much there is; what cannot
+ * be brought stays there and is told. A transfer in flight is `pending`. Calls for the same member
+ * and venue join. Never throws a refusal.
+ */
+export const bringHome = (context: VenuesContext, request: TransferRequest): Promise<Homecoming> =>
+  context.homecomings.join(`${request.memberId}/${request.venue}`, () => bring(context, request));

@@ -1,25 +1,19 @@
-import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Homecoming } from './bring-home.ts';
-
-/** Recalls under way: a second call of the member joins the first (wire.md, 9). */
-export interface RecallFlights {
-  join(
-    memberId: MemberId,
-    start: () => Promise<readonly Homecoming[]>,
-  ): Promise<readonly Homecoming[]>;
-  /** Waits until every recall has come to an end; for an orderly stop. */
+/** Work under way, by name: a second call for the same name joins the first (wire.md, 9). */
+export interface Flights<T> {
+  join(name: string, start: () => Promise<T>): Promise<T>;
+  /** Waits until everything under way has come to an end; for an orderly stop. */
   drain(): Promise<void>;
 }
 
-/** One flight a member in this process; between processes the transfer in flight is the lock. */
-export function createRecallFlights(): RecallFlights {
-  const flights = new Map<MemberId, Promise<readonly Homecoming[]>>();
+/** One flight a name in this process; between processes the transfer in flight is the lock. */
+export function createFlights<T>(): Flights<T> {
+  const flights = new Map<string, Promise<T>>();
   return {
-    join: (memberId, start) => {
-      const running = flights.get(memberId);
+    join: (name, start) => {
+      const running = flights.get(name);
       if (running) return running;
-      const flight = start().finally(() => flights.delete(memberId));
-      flights.set(memberId, flight);
+      const flight = start().finally(() => flights.delete(name));
+      flights.set(name, flight);
       return flight;
     },
     drain: async () => {

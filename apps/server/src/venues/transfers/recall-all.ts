@@ -43,7 +43,7 @@ export async function recallAll(
   context: VenuesContext,
   input: Recall,
 ): Promise<readonly Homecoming[]> {
-  return context.recalls.join(input.memberId, async () => {
+  return context.recalls.join(`${input.memberId}`, async () => {
     const holding = await readHolding(context.database, input.memberId);
     return holding.length === 0 ? [] : recall(context, input, holding);
   });

@@ -82,9 +82,10 @@ export async function send(
     transferId: transfer.id,
     amount: transfer.amount,
   };
-  const call = transfer.direction === 'in' ? port.transferIn : port.transferOut;
+  const call = () =>
+    transfer.direction === 'in' ? port.transferIn(order) : port.transferOut(order);
   const outcome: TransferOutcome = late
     ? { kind: 'unknown', reason: 'the sender was held up' }
-    : await call(order);
+    : await call();
   return { transfer: await settleTransfer(context, transfer.id, outcome), outcome };
 }

@@ -29,9 +29,11 @@ async function reachAccount(
   memberId: MemberId,
 ): Promise<void> {
   const known = await readAccount(context.database.read, memberId, port.venue);
-  const answer = await (known?.opened ? port.balance(memberId) : port.ensureAccount(memberId));
-  if (answer.kind !== 'done') throw await venueFailure(context, port.venue);
-  if (known?.opened) return;
+  const told = known?.opened ? (await port.balance(memberId)).kind : 'refused';
+  if (told === 'done') return;
+  // A venue that does not know the account (any more) gets it made.
+  const made = told === 'refused' ? (await port.ensureAccount(memberId)).kind : told;
+  if (made !== 'done') throw await venueFailure(context, port.venue);
   await saveOpened(context.database.read, memberId, port.venue, context.clock.now());
 }
 

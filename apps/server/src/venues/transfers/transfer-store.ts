@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Direction, Step, Transfer, TransferState } from './transfer.ts';
 
+/** Names of constraints, to tell what was violated. */
 export const IN_FLIGHT_INDEX = 'venue_transfer_in_flight';
 export const PRIMARY_KEY = 'venue_transfer_pkey';
 
@@ -59,6 +60,7 @@ export async function lockTransfer(tx: Tx, id: string): Promise<Transfer | null>
   return rows[0] ? toTransfer(rows[0]) : null;
 }
 
+/** Writes what a step made of a transfer. */
 export async function saveStep(
   tx: Tx,
   id: string,
@@ -100,6 +102,7 @@ export async function readUnaudited(
   return rows.map(toTransfer);
 }
 
+/** The venue has been asked about a finished transfer once more. */
 export async function saveAudited(on: Queryable, id: string, at: Date): Promise<void> {
   await sql`UPDATE venue_transfer SET audited_at = ${at} WHERE id = ${id}`.execute(on);
 }

@@ -55,6 +55,7 @@ const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 /** 1, 2, 5, 15, 60 seconds, then every five minutes (rules.md, Money). */
 export const backOff = (attempts: number): number => BACK_OFF_MS[attempts] ?? LONGEST_WAIT_MS;
 
+/** Whether a transfer has come to its end. */
 export const isOver = (state: TransferState): boolean => state === 'done' || state === 'refused';
 
 const over = (transfer: Transfer, state: TransferState): Step => ({
