@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -103,6 +104,29 @@ async function shoot({ page }: Sitting, name: string): Promise<void> {
 const overflows = (game: Frame) =>
   game.evaluate(`document.documentElement.scrollWidth > innerWidth ||
     document.documentElement.scrollHeight > innerHeight`);
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+/** What a checker of accessibility finds wrong with what is on screen. */
+async function barriers(game: Frame): Promise<unknown> {
+  await game.evaluate(AXE);
+  return game.evaluate(`axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'] }).then((found) =>
+    found.violations.map((one) => [one.id, ...one.nodes.map((node) => node.html)]))`);
+}
+
+test.each(['crabapple-bloom', 'cloud-dice', 'imperial-sic-bo'])(
+  '%s has no barriers',
+  async (code) => {
+    const { page, game } = await sit(await newPlayer(), code, [412, 915]);
+    expect(await barriers(game)).toEqual([]);
+    for (const menu of ['公平验证', '规则', '记录']) {
+      await game.click(`.menu-button:has-text("${menu}")`);
+      expect(await barriers(game)).toEqual([]);
+      await game.click('.sheet[open] [aria-label=关闭]');
+    }
+    await page.context().close();
+  },
+);
 
 test.each(SIZES)('the slot plays in the frame at %i × %i', async (width, height) => {
   const sitting = await sit(await newPlayer(), 'crabapple-bloom', [width, height]);

@@ -9,6 +9,7 @@ import { element, icon } from '../shared/element.ts';
 import { createFigures } from '../shared/figures.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { wordsOf } from '../shared/page-calls.ts';
 import { stakeLadder, stepStake } from '../shared/stake-ladder.ts';
 import type { Table } from '../shared/table.ts';
 import { bloomFace, bloomOutcome, winWords } from './bloom-face.ts';
@@ -99,7 +100,7 @@ function drawBloom(table: Table): Node[] {
       figures.set('派彩', moneyWords(payout));
       if (isPositive(payout)) stopShowing = showWins(reels, wins, say);
     } catch (error) {
-      say(error instanceof Error ? error.message : '本局未能完成，请稍后再试');
+      say(wordsOf(error, '本局未能完成，请稍后再试'));
     } finally {
       setSpinning(false);
       show(table.balance());

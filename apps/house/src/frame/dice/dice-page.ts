@@ -2,17 +2,19 @@ import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
 import '../shared/shared.css';
 import './dice.css';
-import { cny, compare } from '@haitang/kernel/money.ts';
+import { cny } from '@haitang/kernel/money.ts';
 import {
   diceRules,
   multiplierOf,
   OUTCOMES,
   winningRolls,
 } from '../../engine/cloud-dice/dice-rules.ts';
+import { obstacleOf } from '../shared/bet-hint.ts';
 import { element } from '../shared/element.ts';
 import { createFigures } from '../shared/figures.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { wordsOf } from '../shared/page-calls.ts';
 import { createStakeField } from '../shared/stake-field.ts';
 import type { Table } from '../shared/table.ts';
 import { choiceWords, diceFace, diceOutcome, multiplierWords, rollWords } from './dice-face.ts';
@@ -42,17 +44,15 @@ function drawDice(table: Table): Node[] {
   const show = () => {
     const choice = track.choice();
     const stake = field.stake();
-    const payout = stake === null ? null : cny(diceRules.largestPayout(stake.minor, choice));
+    const payout = cny(diceRules.largestPayout(stake?.minor ?? 0n, choice));
+    const obstacle = obstacleOf(table, stake, payout);
     figures.set('倍数', multiplierWords(multiplierOf(choice)));
     figures.set('胜率', `${((winningRolls(choice) * 100) / OUTCOMES).toFixed(2)}%`);
-    figures.set('中奖派彩', payout === null ? '—' : moneyWords(payout));
+    figures.set('中奖派彩', stake === null ? '—' : moneyWords(payout));
     balance.textContent = moneyWords(table.balance());
     side.textContent = choiceWords(choice);
-    const isShort = stake !== null && compare(table.balance(), stake) < 0;
-    roll.disabled = isRolling || stake === null || isShort;
-    hint.textContent = isShort
-      ? '余额已转出或不足，可从大厅转入后继续'
-      : '结果与所选点数相等不算中';
+    roll.disabled = isRolling || obstacle !== null;
+    hint.textContent = obstacle ?? '结果与所选点数相等不算中';
   };
   const track = createTrack(() => show());
   const field = createStakeField(table.game, () => show());
@@ -91,7 +91,7 @@ function drawDice(table: Table): Node[] {
       trail.add(outcome.roll, outcome.won);
     } catch (error) {
       result.className = 'result num';
-      words.textContent = error instanceof Error ? error.message : '本局未能完成，请稍后再试';
+      words.textContent = wordsOf(error, '本局未能完成，请稍后再试');
     } finally {
       setRolling(false);
     }

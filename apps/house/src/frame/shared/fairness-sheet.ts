@@ -1,5 +1,6 @@
 import type { PageRotation } from '../../wire/page-wire.ts';
 import { element, icon } from './element.ts';
+import { wordsOf } from './page-calls.ts';
 import { openSheet, toast } from './sheet.ts';
 import type { Table } from './table.ts';
 
@@ -11,17 +12,23 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    toast(error instanceof Error ? error.message : '操作失败，请稍后再试');
+    toast(wordsOf(error, '操作失败，请稍后再试'));
   }
 }
 
+/** Copies a text; a frame the lobby grants no clipboard says how to go on. */
 function copyButton(text: () => string): HTMLElement {
   const copy = () =>
-    attempt(async () => {
-      await navigator.clipboard.writeText(text());
-      toast('已复制');
-    });
-  return element('button', { class: 'small-button', onclick: () => void copy() }, '复制');
+    navigator.clipboard.writeText(text()).then(
+      () => toast('已复制'),
+      () => toast('无法复制，请长按选择'),
+    );
+  const isPossible = globalThis.navigator.clipboard !== undefined;
+  return element(
+    'button',
+    { class: 'small-button', hidden: !isPossible, onclick: () => void copy() },
+    '复制',
+  );
 }
 
 const revealedCard = ({ revealed }: PageRotation): HTMLElement =>

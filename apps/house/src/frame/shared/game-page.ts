@@ -3,7 +3,7 @@ import { openFairness } from './fairness-sheet.ts';
 import type { GameFace } from './game-face.ts';
 import { openHistory } from './history-sheet.ts';
 import { tellLobby } from './lobby.ts';
-import { takeSeat } from './page-calls.ts';
+import { takeSeat, wordsOf } from './page-calls.ts';
 import { roundDetail } from './round-detail.ts';
 import { openSheet } from './sheet.ts';
 import { sitDown, type Table } from './table.ts';
@@ -43,7 +43,7 @@ const place = (): HTMLElement => {
 };
 
 function showEnd(error: unknown): void {
-  const words = error instanceof Error ? error.message : '请从大厅重新打开游戏';
+  const words = wordsOf(error, '请从大厅重新打开游戏');
   place().replaceChildren(
     element(
       'div',

@@ -2,6 +2,7 @@ import type { PageRound } from '../../wire/page-wire.ts';
 import { element } from './element.ts';
 import type { GameFace } from './game-face.ts';
 import { moneyWords, readMoney } from './money-words.ts';
+import { wordsOf } from './page-calls.ts';
 import { roundDetail } from './round-detail.ts';
 import { openSheet, toast } from './sheet.ts';
 import type { Table } from './table.ts';
@@ -43,7 +44,7 @@ export function openHistory(table: Table, face: GameFace): void {
       more.hidden = rounds.length < PAGE_SIZE;
       empty.hidden = list.childElementCount > 0;
     } catch (error) {
-      toast(error instanceof Error ? error.message : '加载失败');
+      toast(wordsOf(error, '加载失败，请稍后再试'));
     }
   };
   more.hidden = true;

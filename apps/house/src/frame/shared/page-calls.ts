@@ -15,6 +15,10 @@ export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
+/** What to tell the player of an error: our own words, or `fallback` for anything unforeseen. */
+export const wordsOf = (error: unknown, fallback: string): string =>
+  error instanceof Refused || error instanceof Unanswered ? error.message : fallback;
+
 const ANSWER_WITHIN_MS = 12_000;
 
 async function answerOf<Data>(path: string, init: RequestInit): Promise<Data> {
@@ -50,6 +54,15 @@ const lineOf = (token: string): Line => {
   };
 };
 
+/** The tab's memory, where the browser grants a framed page one; a reload needs it, play does not. */
+function tabMemory(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Takes the seat: trades the single-use token of the address, or goes on with the one of this tab
  * after a reload. The token leaves the address bar at once.
@@ -63,9 +76,9 @@ export async function takeSeat(): Promise<{ line: Line; state: PageState }> {
       PAGE_PATHS.open,
       json({ launch }, {}),
     );
-    sessionStorage.setItem(kept, opened.token);
+    tabMemory()?.setItem(kept, opened.token);
     return { line: lineOf(opened.token), state: opened.state };
   }
-  const line = lineOf(sessionStorage.getItem(kept) ?? '');
+  const line = lineOf(tabMemory()?.getItem(kept) ?? '');
   return { line, state: await line.get<PageState>(PAGE_PATHS.state) };
 }

@@ -16,6 +16,15 @@ const TRIES = 5;
 const REFRESH_MS = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A random UUID; `randomUUID` itself is missing where the connection is not encrypted. */
+function newKey(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const [a, b, c, d] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20)];
+  return `${a}-${b}-4${c}-8${d}-${hex.slice(20)}`;
+}
+
 /** A seat at one game: plays, and knows the money and the seeds. */
 export interface Table {
   readonly game: PageGame;
@@ -71,7 +80,7 @@ export function sitDown(line: Line, first: PageState): Table {
     },
     async play(stake, choice, onRetry) {
       // A bet whose outcome is not known yet is asked for again before a new one is made.
-      openBet ??= { key: crypto.randomUUID(), stake: formatMoney(stake), choice };
+      openBet ??= { key: newKey(), stake: formatMoney(stake), choice };
       const round = await sendBet(line, openBet, onRetry).catch((error: unknown) => {
         if (!(error instanceof Unanswered)) openBet = null;
         throw error;

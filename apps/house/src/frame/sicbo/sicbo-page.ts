@@ -2,11 +2,13 @@ import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
 import '../shared/shared.css';
 import './sicbo.css';
-import { cny, compare } from '@haitang/kernel/money.ts';
+import { cny } from '@haitang/kernel/money.ts';
 import { sicBoRules } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
+import { obstacleOf } from '../shared/bet-hint.ts';
 import { element } from '../shared/element.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
+import { wordsOf } from '../shared/page-calls.ts';
 import { createStakeField } from '../shared/stake-field.ts';
 import type { Table } from '../shared/table.ts';
 import { createBetTable } from './bet-table.ts';
@@ -22,13 +24,11 @@ function drawSicBo(table: Table): Node[] {
 
   const show = () => {
     const stake = field.stake();
-    const isShort = stake !== null && compare(table.balance(), stake) < 0;
-    const win =
-      stake === null ? null : cny(sicBoRules.largestPayout(stake.minor, { bet: felt.bet() }));
+    const win = cny(sicBoRules.largestPayout(stake?.minor ?? 0n, { bet: felt.bet() }));
+    const obstacle = obstacleOf(table, stake, win);
     balance.textContent = moneyWords(table.balance());
-    throwIt.disabled = isOpen || stake === null || isShort;
-    const chosen = `${betWords(felt.bet())} · 中奖派彩 ${win === null ? '—' : moneyWords(win)}`;
-    hint.textContent = isShort ? '余额已转出或不足，可从大厅转入后继续' : chosen;
+    throwIt.disabled = isOpen || obstacle !== null;
+    hint.textContent = obstacle ?? `${betWords(felt.bet())} · 中奖派彩 ${moneyWords(win)}`;
   };
   const felt = createBetTable(() => show());
   const field = createStakeField(table.game, () => show());
@@ -61,7 +61,7 @@ function drawSicBo(table: Table): Node[] {
       const paid = won ? `派彩 ${moneyWords(readMoney(round.payout))}` : '本局未中';
       words.textContent = `${throwWords(dice)} · ${paid}`;
     } catch (error) {
-      words.textContent = error instanceof Error ? error.message : '本局未能完成，请稍后再试';
+      words.textContent = wordsOf(error, '本局未能完成，请稍后再试');
     } finally {
       setOpen(false);
     }
