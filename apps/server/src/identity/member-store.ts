@@ -1,5 +1,5 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Member, MemberStatus } from './member.ts';
 
@@ -21,9 +21,10 @@ interface MemberRow {
   pay_password_changed_at: Date | null;
 }
 
-const COLUMNS = sql`id, username, realname, status, avatar, mobile, email, birthday, is_agent,
+const NAMES = `id, username, realname, status, avatar, mobile, email, birthday, is_agent,
   auto_transfer, referrer_id, invited_by, registered_at, password_changed_at,
   pay_password_changed_at`;
+const COLUMNS = sql.raw(NAMES);
 
 const idOrNull = (id: number | null): MemberId | null => (id === null ? null : memberId(id));
 
@@ -53,6 +54,16 @@ const matches = (where: Where): RawBuilder<unknown> =>
 export async function readMember(on: Queryable, where: Where): Promise<Member | null> {
   const { rows } = await sql<MemberRow>`
     SELECT ${COLUMNS} FROM member WHERE ${matches(where)}`.execute(on);
+  return rows[0] ? toMember(rows[0]) : null;
+}
+
+/** The same by number outside a transaction, for polled calls: one prepared look-up. */
+export async function readHotMember({ pool }: Database, id: number): Promise<Member | null> {
+  const { rows } = await pool.query<MemberRow>({
+    name: 'member-by-number',
+    text: `SELECT ${NAMES} FROM member WHERE id = $1`,
+    values: [id],
+  });
   return rows[0] ? toMember(rows[0]) : null;
 }
 

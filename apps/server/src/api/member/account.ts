@@ -20,7 +20,7 @@ import {
   type Route,
 } from '@haitang/platform/http/route.ts';
 import { signIn } from '../../identity/credentials/sign-in.ts';
-import { memberOf } from '../../identity/find-member.ts';
+import { hotMember } from '../../identity/find-member.ts';
 import type { IdentityContext } from '../../identity/identity-context.ts';
 import { registerMember } from '../../identity/register-member.ts';
 import { endOwnSession, signOut } from '../../identity/sessions/end-session.ts';
@@ -46,7 +46,7 @@ async function userOf(
   memberId: MemberId,
 ): Promise<User> {
   const [member, available, figures, terms] = await Promise.all([
-    memberOf(context.database.read, memberId),
+    hotMember(context.database, memberId),
     hotBalance(context.database, memberId),
     reader.figuresOf(memberId),
     reader.terms(),

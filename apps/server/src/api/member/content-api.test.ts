@@ -18,7 +18,12 @@ test('app answers strings alone, with codes to scan for both phones', async () =
   for (const [key, value] of Object.entries(data))
     expect([key, typeof value]).toEqual([key, 'string']);
   expect(data).toMatchObject({ title: '海棠娱乐', site_state: '1', fanshui: '1' });
-  expect(data.ios_download_qrcode).toMatch(/^data:image\/svg\+xml/);
+  for (const code of [data.ios_download_qrcode, data.android_download_qrcode]) {
+    const picture = await fetch(`${http.url}${code}`);
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await picture.text()).toMatch(/^<svg/);
+  }
+  expect((await fetch(`${http.url}/qr/other.svg`)).status).toBe(404);
 });
 
 test('the other calls of content have the shapes known clients read', async () => {
@@ -36,7 +41,7 @@ test('the other calls of content have the shapes known clients read', async () =
   const visit = await http.get('/api/getVisitUrl');
   expect([visit.status, visit.code, visit.message]).toEqual([200, 500, 'wap']);
   const { data } = await http.post<ServiceUrls>('/api/getservicerurl');
-  expect(data).toMatchObject({ url: '/service', kf_url: '/service' });
+  expect(data).toMatchObject({ url: '/service', domain: 'https://m.example.com' });
 });
 
 test('under maintenance only a few calls answer', async () => {

@@ -42,18 +42,18 @@ const presentLevel = ({ level, name, recharge, flow, rebates }: VipLevel) => ({
   fish: rebates.fishing,
 });
 
-/** What anybody may read, and the banks. `siteUrl` is where a phone reaches us. */
+/** What anybody may read, and the banks. `siteUrl` is the address told where staff set none. */
 export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
   const { read } = context.database;
   return [
-    publicRoute(app, async () => presentApp(await readSiteInfo(context), siteUrl)),
+    publicRoute(app, async () => presentApp(await readSiteInfo(context))),
     // Known clients navigate away on a success; the words are what they look for (wire.md).
     publicRoute(getVisitUrl, async () => {
       throw new Refusal(REFUSALS.ours.code, 'ours', 'wap');
     }),
     publicRoute(getServiceUrl, async () => {
       const { online, finance, domain } = await serviceLinks(context);
-      return { url: online, kf_url: online, cwkf_url: finance, domain };
+      return { url: online, kf_url: online, cwkf_url: finance, domain: domain || siteUrl };
     }),
     publicRoute(bannerList, async () => (await listBanners(read)).map(presentBanner)),
     publicRoute(homeNotice, () => listNotices(read)),

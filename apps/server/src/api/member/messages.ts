@@ -3,7 +3,7 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { memberOf } from '../../identity/find-member.ts';
+import { hotMember } from '../../identity/find-member.ts';
 import { inboxPage, markRead, unreadCount } from '../../messages/inbox.ts';
 import type { InboxMessage, Reader } from '../../messages/message.ts';
 import { pageObject } from '../present/page.ts';
@@ -23,7 +23,7 @@ const presentMessage = (message: InboxMessage) => ({
 export const messageRoutes = (context: Context, figures: UserFigures): Route[] => {
   const readerOf = async (memberId: MemberId): Promise<Reader> => {
     const [member, vipLevel, marketing] = await Promise.all([
-      memberOf(context.database.read, memberId),
+      hotMember(context.database, memberId),
       figures.vipLevelOf(memberId),
       figures.mayMarketTo(memberId),
     ]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
+import { renderSVG } from 'uqr';
 import { serviceHours } from '../../content/content-settings.ts';
 import { findPartner } from '../../content/find-partner.ts';
 import { renderPartnerPage } from '../../content/partner-page.ts';
@@ -11,6 +12,7 @@ import {
   type ServiceMessageForm,
   writeServiceMessage,
 } from '../../content/service/write-service-message.ts';
+import { readSiteInfo } from '../../content/site-info.ts';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
@@ -43,7 +45,7 @@ async function take(
   }
 }
 
-/** Our own pages outside the web app: the service form and the partners'. For `extend`. */
+/** What we serve beside the web app: the service form, partners, codes to scan. For `extend`. */
 export const servicePages = (context: Context) => async (app: App) => {
   const page = async (shown: Pick<ServicePage, 'form' | 'told'>) => {
     const nonce = newNonce();
@@ -66,6 +68,15 @@ export const servicePages = (context: Context) => async (app: App) => {
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const { html, policy } = await page(await take(context, formOf(fields), request.ip));
       return reply.header('content-security-policy', policy).type('text/html').send(html);
+    });
+    scope.get('/qr/:phone.svg', async (request, reply) => {
+      const { phone } = Object(request.params);
+      const { iosUrl, androidUrl } = await readSiteInfo(context);
+      const link = phone === 'ios' ? iosUrl : phone === 'android' ? androidUrl : '';
+      if (link === '') return reply.callNotFound();
+      // The address this visitor has reached us by is the one a phone beside them can reach.
+      const address = link.startsWith('/') ? `${request.protocol}://${request.host}${link}` : link;
+      return reply.type('image/svg+xml').send(renderSVG(address));
     });
     scope.get('/partner/:type', async (request, reply) => {
       const { type } = Object(request.params);

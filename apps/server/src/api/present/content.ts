@@ -1,19 +1,15 @@
 import type { AppData, ArticleData, HomeContentData } from '@haitang/contract/member/content.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import { renderSVG } from 'uqr';
 import type { Article } from '../../content/find-article.ts';
 import type { Announcement, Banner } from '../../content/front-page.ts';
 import type { SiteInfo } from '../../content/site-info.ts';
 
-/** A QR code of an address of ours as an inline picture; staff may set a picture instead. */
-function qrCode(given: string, siteUrl: string, link: string): string {
-  if (given !== '' || link === '') return given;
-  const address = link.startsWith('/') ? `${siteUrl}${link}` : link;
-  return `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address))}`;
-}
+/** Where a code to scan is drawn (`service-pages`), unless staff have set a picture or no link. */
+const codeOf = (given: string, link: string, phone: 'ios' | 'android'): string =>
+  given !== '' || link === '' ? given : `/qr/${phone}.svg`;
 
-/** The answer of `app`, all strings; `siteUrl` is where a phone reaches us. */
-export const presentApp = (info: SiteInfo, siteUrl: string): AppData => ({
+/** The answer of `app`, all strings. */
+export const presentApp = (info: SiteInfo): AppData => ({
   title: info.title,
   site_state: info.siteState,
   repair_tips: info.repairTips,
@@ -23,9 +19,9 @@ export const presentApp = (info: SiteInfo, siteUrl: string): AppData => ({
   site_logo: info.logo,
   h5_url: info.h5Url,
   ios_download_url: info.iosUrl,
-  ios_download_qrcode: qrCode(info.iosQrCode, siteUrl, info.iosUrl),
+  ios_download_qrcode: codeOf(info.iosQrCode, info.iosUrl, 'ios'),
   android_download_url: info.androidUrl,
-  android_download_qrcode: qrCode(info.androidQrCode, siteUrl, info.androidUrl),
+  android_download_qrcode: codeOf(info.androidQrCode, info.androidUrl, 'android'),
   fanshui: info.rebateSwitch,
 });
 
