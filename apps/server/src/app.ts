@@ -27,6 +27,7 @@ import { createIdentityContext, type IdentityContext } from './identity/identity
 import { ACCOUNT_MESSAGES } from './jobs/account-messages.ts';
 import { betFeedJob } from './jobs/bet-feed.ts';
 import { expireDepositsJob } from './jobs/expire-deposits.ts';
+import { PAYMENT_MESSAGES } from './jobs/payment-messages.ts';
 import { pruneTriesJob } from './jobs/prune-tries.ts';
 import { reconcileBalancesJob, reconcileStatementsJob } from './jobs/reconcile-venues.ts';
 import { resolveTransfersJob } from './jobs/resolve-transfers.ts';
@@ -39,10 +40,12 @@ import type { Chains } from './payments/chain/chain.ts';
 import { openSandboxChains } from './payments/chain/open-sandbox-chains.ts';
 import { creditedTotal, openTotal } from './payments/deposits/deposit-totals.ts';
 import type { PaymentsContext } from './payments/payments-context.ts';
+import { endBonusesOnExclusion } from './promotions/end-bonuses.ts';
 import { grantEveryDepositBonus } from './promotions/grant-every-deposit-bonus.ts';
 import { VENUE_TIMEOUT_MS } from './venues/aggregator/aggregator-client.ts';
 import { createAggregatorPorts } from './venues/aggregator/aggregator-port.ts';
 import { createVenuesContext } from './venues/create-venues-context.ts';
+import { sendHome } from './venues/send-home.ts';
 import type { VenuePort } from './venues/venue-port.ts';
 import type { VenuesContext } from './venues/venues-context.ts';
 
@@ -156,7 +159,10 @@ export function createApp(context: Context, outside: Outside, siteUrl: string): 
     ],
     subscribe(dispatcher) {
       dispatcher.subscribe('deposit.credited', 'promotions.every-deposit', grantEveryDepositBonus);
-      for (const { event, subscriber, handle } of ACCOUNT_MESSAGES) {
+      dispatcher.subscribe('member.excluded', 'promotions.exclusion', endBonusesOnExclusion);
+      dispatcher.subscribe('member.excluded', 'venues.exclusion', sendHome);
+      dispatcher.subscribe('member.paused', 'venues.pause', sendHome);
+      for (const { event, subscriber, handle } of [...ACCOUNT_MESSAGES, ...PAYMENT_MESSAGES]) {
         dispatcher.subscribe(event, subscriber, handle);
       }
     },

@@ -11,6 +11,7 @@ import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { createApp, openOutside } from './app.ts';
+import { makeDemo } from './demo/make-demo.ts';
 import { LOBBY_SCHEMA, MIGRATION_ROOMS } from './migration-rooms.ts';
 import { openHosts } from './open-hosts.ts';
 import { seedAll } from './seed-all.ts';
@@ -40,7 +41,14 @@ async function main(): Promise<void> {
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger };
   await seedAll(context);
-  const app = createApp(context, await openOutside(config, context), config.siteUrl);
+  const outside = await openOutside(config, context);
+  if (config.demo && config.demoSecretsFile !== '') {
+    await makeDemo(context, outside, config.demoSecretsFile).catch((error: unknown) => {
+      // What was made so far is sound; a demo without all of its past is still a demo.
+      logger.error({ error }, 'the demo could not be told to its end');
+    });
+  }
+  const app = createApp(context, outside, config.siteUrl);
   const dispatcher = createDispatcher({ database, clock, logger });
   app.subscribe(dispatcher);
   const runner = createJobRunner({ database, clock, logger, jobs: app.jobs, program: 'server' });

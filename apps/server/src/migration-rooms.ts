@@ -18,6 +18,7 @@ const OWN_ROOMS = [
   'agents',
   'promotions',
   'office',
+  'demo',
 ];
 
 /** Every room with tables, lower floors first: a room may refer only to rooms before it. */

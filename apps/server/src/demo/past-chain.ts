@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { present } from '@haitang/kernel/assert.ts';
+import type { Usdt } from '@haitang/kernel/money.ts';
+import type { Chain, Chains } from '../payments/chain/chain.ts';
+import { chainAddress } from '../payments/chain/chain-address.ts';
+import type { MinedTransaction } from '../payments/chain/chain-reader.ts';
+import { decodeAddress } from '../payments/chain/check-address.ts';
+
+/** Payouts of the time before the test chain began, as a chain would have told them. */
+export interface PastChains {
+  readonly chains: Chains;
+  /** Notes a payout as mined at `at`; returns its transaction hash. */
+  pay(chain: Chain, to: string, amount: Usdt, reference: string, at: Date): string;
+}
+
+const hashOf = (text: string): string => `0x${createHash('sha256').update(text).digest('hex')}`;
+
+/** The sandbox's chains with a past of their own; the real ones are not asked. */
+export function createPastChains(real: Chains): PastChains {
+  const mined = new Map<string, MinedTransaction>();
+  const withPast = (chain: Chain): Chain => ({
+    ...chain,
+    reader: {
+      ...chain.reader,
+      network: chain.network,
+      heads: async () => ({ latest: 0n, finalized: 0n }),
+      transaction: async (hash) => mined.get(hash) ?? null,
+    },
+  });
+  return {
+    chains: new Map([...real].map(([network, chain]) => [network, withPast(chain)])),
+    pay(chain, to, amount, reference, at) {
+      const txHash = hashOf(`payout:${reference}`);
+      const block = { blockNumber: -1n, blockHash: hashOf(`block:${reference}`), blockTime: at };
+      const transfer = {
+        ...block,
+        network: chain.network,
+        txHash,
+        logIndex: 0,
+        contract: chain.contract,
+        sender: chainAddress(hashOf(`sender:${reference}`).slice(2, 42)),
+        recipient: present(decodeAddress(chain.network, to), 'an address to pay to'),
+        units: amount.minor,
+      };
+      mined.set(txHash, { ...block, succeeded: true, transfers: [transfer] });
+      return txHash;
+    },
+  };
+}
