@@ -19,7 +19,7 @@ export async function postMany(
     inputs.every(({ postings }) => postings.length > 0),
     'a transaction has postings',
   );
-  const outcomes = await postBatch(onQueryable(tx), inputs.map(commandOf));
+  const outcomes = await postBatch(onQueryable(tx), inputs.map(commandOf), 'look');
   return outcomes.map((outcome) => {
     if (outcome.kind === 'refused') throw refuse(outcome.key);
     return outcome.transaction;

@@ -6,11 +6,11 @@ import { type Attachment, writeAttachments } from './lane/attachment.ts';
 import { LaneConnection } from './lane/lane-connection.ts';
 import { type Command, commandOf } from './posting/command.ts';
 import type { Outcome } from './posting/decide.ts';
-import { postBatch } from './posting/post-batch.ts';
+import { type KeyPolicy, postBatch } from './posting/post-batch.ts';
 import type { PostedTransaction, TransactionInput } from './transaction.ts';
 
 /** Past this a commit takes longer without moving more. */
-const LARGEST_BATCH = 256;
+const LARGEST_BATCH = 512;
 /** What may wait before callers are turned away. */
 const MOST_WAITING = 20_000;
 const MOST_TRIES = 8;
@@ -107,7 +107,7 @@ class Lane implements PostingLane {
     for (let attempt = 1; ; attempt += 1) {
       await this.#connection.ready();
       try {
-        const outcomes = await this.#commit(batch);
+        const outcomes = await this.#commit(batch, attempt === 1 ? 'trust' : 'look');
         for (const [at, caller] of batch.entries())
           answerCaller(caller, present(outcomes[at], 'an outcome'));
         return;
@@ -127,11 +127,12 @@ class Lane implements PostingLane {
     for (const caller of batch) await this.#settle([caller]);
   }
 
-  #commit(batch: readonly Caller[]): Promise<readonly Outcome[]> {
+  #commit(batch: readonly Caller[], keys: KeyPolicy): Promise<readonly Outcome[]> {
     return this.#connection.transaction(async (on) => {
       const outcomes = await postBatch(
         on,
         batch.map(({ command }) => command),
+        keys,
       );
       await writeAttachments(
         on,

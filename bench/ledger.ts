@@ -1,0 +1,114 @@
+// `npm run bench ledger`: postings a second of both doors beside two baselines on the same server,
+// fsync on. Fails when the books do not balance afterwards.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cny } from '@haitang/kernel/money.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { post, postMany } from '@haitang/ledger/post.ts';
+import { createPostingLane, type PostingLane } from '@haitang/ledger/posting-lane.ts';
+import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { migrate } from '@haitang/platform/database/migrate.ts';
+import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
+import { sql } from 'kysely';
+import { MIGRATION_ROOMS } from '../apps/server/src/migration-rooms.ts';
+import { aimLines, type Door } from './ledger/aims.ts';
+import { rowLockedTransfer, singleStatementTransfer } from './ledger/baselines.ts';
+import { type Measured, measure, middle } from './ledger/measure.ts';
+import { HOT_ACCOUNT, memberAccounts, nextTransfer, type Shape } from './ledger/transfer.ts';
+
+const CALLERS = [1, 32, 128, 512];
+const ROUNDS = 3;
+const RUN_MS = 600;
+const CONNECTIONS = 32;
+
+type Doors = Record<Door, (shape: Shape) => Promise<unknown>>;
+
+const doorsOf = (database: Database, lane: PostingLane): Doors => ({
+  lane: (shape) => lane.post(nextTransfer(shape)),
+  post: (shape) => database.transaction((tx) => post(tx, nextTransfer(shape))),
+  'single statement': (shape) => singleStatementTransfer(database, shape),
+  'row locks': (shape) => rowLockedTransfer(database, shape),
+});
+
+/** Every member starts with enough for all the cents to come. */
+async function fund(database: Database): Promise<void> {
+  const note = { reason: 'adjustment', actor: 'system:bench', sessionId: null } as const;
+  await database.transaction((tx) =>
+    postMany(
+      tx,
+      memberAccounts.map((credit) => ({
+        ...note,
+        key: `fund:${credit}`,
+        reference: 'fund',
+        occurredAt: new Date(),
+        postings: [{ debit: HOT_ACCOUNT, credit, amount: cny(100_000_000n) }],
+      })),
+    ),
+  );
+  await sql`ANALYZE`.execute(database.read);
+}
+
+const ratio = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)}x`.padStart(7);
+
+function print(shape: Shape, callers: number, figures: ReadonlyMap<Door, Measured>): void {
+  const single = figures.get('single statement')?.perSecond ?? Number.NaN;
+  const locked = figures.get('row locks')?.perSecond ?? Number.NaN;
+  for (const [door, { perSecond, p50, p99 }] of figures) {
+    console.log(
+      `${shape.padEnd(7)}${String(callers).padStart(4)}  ${door.padEnd(17)}` +
+        `${Math.round(perSecond).toString().padStart(8)}/s` +
+        `${p50.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}` +
+        `${ratio(perSecond / single)}${ratio(perSecond / locked)}`,
+    );
+  }
+}
+
+async function compare(doors: Doors, shape: Shape, callers: number) {
+  const names: readonly Door[] = ['lane', 'post', 'single statement', 'row locks'];
+  const runs = new Map<Door, Measured[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, list] of runs)
+      list.push(await measure(() => doors[name](shape), callers, RUN_MS));
+  return new Map([...runs].map(([name, list]) => [name, middle(list)]));
+}
+
+async function main(database: Database): Promise<boolean> {
+  await migrate(database, 'lobby', MIGRATION_ROOMS);
+  await fund(database);
+  const lane = createPostingLane(database);
+  const doors = doorsOf(database, lane);
+  for (const door of Object.values(doors)) await measure(() => door('spread'), 32, 300);
+  const [load = 0] = loadavg();
+  console.log(`${cpus().length} processors, load ${load.toFixed(1)} before the first figure`);
+  console.log('shape  callers  door               postings   p50 ms   p99 ms /single  /locks');
+  const all = new Map<`${Shape} ${number}`, ReadonlyMap<Door, Measured>>();
+  for (const shape of ['spread', 'hot'] as const)
+    for (const callers of CALLERS) {
+      const figures = await compare(doors, shape, callers);
+      all.set(`${shape} ${callers}`, figures);
+      print(shape, callers, figures);
+    }
+  await lane.close();
+  console.log(aimLines(all).join('\n'));
+  const { balanced, postings } = await checkLedger(database);
+  console.log(`${postings} postings; the books ${balanced ? 'balance' : 'DO NOT balance'}`);
+  return balanced;
+}
+
+const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
+const server = await startEmbeddedDatabase({ directory });
+const database = connectDatabase({
+  url: server.url,
+  size: CONNECTIONS,
+  schema: 'lobby',
+  onIdleError: () => undefined,
+});
+try {
+  process.exitCode = (await main(database)) ? 0 : 1;
+} finally {
+  await database.close();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+}
