@@ -30,6 +30,9 @@ const GameList = lazy(() =>
     default: of.GameListScreen,
   })),
 );
+const Recharge = lazy(() =>
+  import('../screens/recharge/recharge-screen.tsx').then((of) => ({ default: of.RechargeScreen })),
+);
 const Mine = lazy(() =>
   import('../screens/mine/mine-screen.tsx').then((of) => ({ default: of.MineScreen })),
 );
@@ -79,7 +82,7 @@ export const routes: readonly Route[] = [
   route('/activityRecord', '申请记录', MEMBER),
   route('/transRecord', '交易记录', MEMBER),
   route('/money', '我的钱包', MEMBER),
-  route('/recharge', '存款', { ...MEMBER, keep: true }),
+  route('/recharge', '存款', { ...MEMBER, keep: true, header: 'none' }, Recharge),
   route('/withdrawal', '取款', MEMBER),
   route('/transfer', '转账', { ...MEMBER, header: 'none' }),
 ];

@@ -1,0 +1,27 @@
+import { TitleHeader } from '@haitang/ui/frame/header.tsx';
+import { back } from '../../shared/messages/shell.ts';
+import { goBack } from '../../shared/navigation/go.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './money-header.module.css';
+
+interface MoneyHeaderProps {
+  readonly title: string;
+  /** The one link at the right: the records that belong to the screen. */
+  readonly end?: { readonly text: string; readonly to: string };
+}
+
+/** The bar of a money screen: back, title, its records. */
+export const MoneyHeader = ({ title, end }: MoneyHeaderProps) => (
+  <TitleHeader
+    title={title}
+    backLabel={back}
+    onBack={goBack}
+    end={
+      end && (
+        <Link to={end.to} className={css.link}>
+          {end.text}
+        </Link>
+      )
+    }
+  />
+);

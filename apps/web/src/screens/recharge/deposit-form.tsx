@@ -1,0 +1,128 @@
+import { isPositive } from '@haitang/kernel/money.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
+import { MethodGrid } from '@haitang/ui/field/method-grid.tsx';
+import { QuickAmounts } from '@haitang/ui/field/quick-amounts.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SupportLine } from '../../features/money/support-line.tsx';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/money/recharge.ts';
+import { shownAmount } from '../../shared/money/amount-text.ts';
+import { BankFields } from './bank-fields.tsx';
+import { METHODS, type Method, type Network, quickAmounts, rangeType } from './deposit-methods.ts';
+import { DepositPreview } from './deposit-preview.tsx';
+import { DEFAULT_RANGE, payRangeQuery } from './deposit-queries.ts';
+import { type DepositForm, EMPTY_FORM, type Wrong, wrongInDeposit } from './deposit-rules.ts';
+import { NetworkChoice } from './network-choice.tsx';
+import { ReceivingAccounts } from './receiving-accounts.tsx';
+import css from './recharge.module.css';
+import { useDeposit } from './use-deposit.ts';
+import { useLimitCheck } from './use-limit-check.ts';
+
+interface FormProps {
+  readonly methods: readonly Method[];
+  readonly first: Method;
+  readonly onBankDone: (number: string, form: DepositForm) => void;
+}
+
+/** Way, network, amount and, for a bank transfer, whose account it is; then the order. */
+export function DepositFormView({ methods, first, onBankDone }: FormProps) {
+  const [method, setMethod] = useState(first);
+  const [network, setNetwork] = useState<Network>('TRC20');
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const { data: range = DEFAULT_RANGE, isSuccess } = useQuery(
+    payRangeQuery(rangeType(method, network)),
+  );
+  const limit = useLimitCheck(form.amount);
+  const deposit = useDeposit({
+    onBankDone,
+    onWrongAmount: (told) => setWrong({ field: 'amount', words: told }),
+  });
+  const closed = isSuccess && !isPositive(range.max);
+  const change = (part: Partial<DepositForm>): void => {
+    setForm({ ...form, ...part });
+    setWrong(null);
+  };
+  const choose = (next: Method): void => {
+    setMethod(next);
+    setNetwork('TRC20');
+    setForm(EMPTY_FORM);
+    setWrong(null);
+  };
+  const submit = (): void => {
+    const found = wrongInDeposit(method, form, range);
+    setWrong(found);
+    if (!found) return void deposit.run({ method, network, form, rate: range.rate });
+    showToast(found.words, 'bad');
+    document.getElementById(`deposit-${found.field}`)?.focus();
+  };
+  const { networks } = METHODS[method];
+  const amountError = wrong?.field === 'amount' ? wrong.words : limit.error;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <MethodGrid
+        label={words.method}
+        methods={methods.map((key) => ({ key, ...METHODS[key] }))}
+        value={method}
+        onChange={choose}
+      />
+      {method === 'card' && <ReceivingAccounts />}
+      {networks && <NetworkChoice network={network} onChange={setNetwork} />}
+      <div className={css.amount}>
+        <AmountInput
+          id="deposit-amount"
+          label={words.amount}
+          aside={`${groupDigits(shownAmount(range.min))} – ${groupDigits(shownAmount(range.max))}`}
+          currency="¥"
+          value={form.amount}
+          error={closed ? words.closed : amountError}
+          onChange={(amount) => change({ amount })}
+          end={
+            form.amount !== '' && (
+              <IconButton
+                icon="x-circle-fill"
+                label="清除金额"
+                onClick={() => change({ amount: '' })}
+              />
+            )
+          }
+        />
+      </div>
+      <QuickAmounts
+        label={words.amount}
+        amounts={quickAmounts(range.min.minor, range.max.minor)}
+        value={form.amount}
+        onChange={(amount) => change({ amount })}
+      />
+      {method === 'card' && <BankFields form={form} wrong={wrong} onChange={change} />}
+      <DepositPreview amount={form.amount} range={range} converted={networks} />
+      {limit.left && <p className={css.hint}>{words.limitLeft(limit.left)}</p>}
+      {method === 'upay' && (
+        <Callout icon="arrow-square-out-bold">
+          点击后将在<b>当前窗口</b>打开支付页。完成支付后返回本站，结果会显示在存款记录中。
+        </Callout>
+      )}
+      <div className={css.acts}>
+        <Button type="submit" block busy={deposit.busy} disabled={closed || limit.error !== null}>
+          {words.submit}
+        </Button>
+      </div>
+      <SupportLine text={words.service} />
+      <Callout tone="quiet" icon="shield-check-duotone">
+        {words.currency}
+        {words.once}
+      </Callout>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
+import type { PayWayData } from '@haitang/contract/member/deposits.ts';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+
+export type Method = keyof PayWayData;
+export type Network = 'TRC20' | 'ERC20';
+
+interface MethodFacts {
+  readonly text: string;
+  readonly icon: IconName;
+  /** What `recharge` calls it. */
+  readonly paytype: string;
+  /** What `getPayRange` calls it; usdt adds its network. */
+  readonly range: string;
+  readonly networks: boolean;
+}
+
+export const METHODS: Readonly<Record<Method, MethodFacts>> = {
+  card: {
+    text: PAY_WAY_LABELS[1],
+    icon: 'bank-duotone',
+    paytype: 'bank',
+    range: 'bank',
+    networks: false,
+  },
+  wechat: {
+    text: PAY_WAY_LABELS[2],
+    icon: 'qr-code-duotone',
+    paytype: 'wxpay',
+    range: 'wechat',
+    networks: false,
+  },
+  alipay: {
+    text: PAY_WAY_LABELS[3],
+    icon: 'qr-code-duotone',
+    paytype: 'alipay',
+    range: 'alipay',
+    networks: false,
+  },
+  usdt: {
+    text: 'USDT',
+    icon: 'currency-circle-dollar-duotone',
+    paytype: 'usdt',
+    range: 'usdt',
+    networks: true,
+  },
+  upay: {
+    text: PAY_WAY_LABELS[6],
+    icon: 'lightning-duotone',
+    paytype: 'upay',
+    range: 'upay',
+    networks: true,
+  },
+  huione: {
+    text: PAY_WAY_LABELS[7],
+    icon: 'globe-hemisphere-east-duotone',
+    paytype: 'huione',
+    range: 'huione',
+    networks: false,
+  },
+};
+
+const ORDER: readonly Method[] = ['card', 'wechat', 'alipay', 'usdt', 'upay', 'huione'];
+
+/** The methods that are on, in the order of the wire; the first is the default. */
+export const openMethods = (ways: PayWayData): readonly Method[] =>
+  ORDER.filter((method) => String(ways[method]) === '1');
+
+/** The `type` of `getPayRange` for a method and network. */
+export const rangeType = (method: Method, network: Network): string =>
+  method === 'usdt' ? `usdt-${network.toLowerCase()}` : METHODS[method].range;
+
+const QUICK = ['100', '200', '500', '1000', '2000', '5000', '10000', '20000', '50000'];
+
+/** At most eight ready amounts inside the range. */
+export function quickAmounts(min: bigint, max: bigint): readonly string[] {
+  const fits = QUICK.filter((amount) => {
+    const minor = BigInt(amount) * 100n;
+    return minor >= min && minor <= max;
+  });
+  return fits.slice(-8);
+}

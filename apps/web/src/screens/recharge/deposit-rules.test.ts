@@ -1,0 +1,69 @@
+import { cny } from '@haitang/kernel/money.ts';
+import { expect, test } from 'vitest';
+import { openMethods, quickAmounts, rangeType } from './deposit-methods.ts';
+import { type DepositForm, EMPTY_FORM, wrongInDeposit } from './deposit-rules.ts';
+import { limitLeft } from './limit-left.ts';
+import { isPaymentPage } from './payment-page.ts';
+
+const range = { min: cny(10_000n), max: cny(5_000_000n) };
+const full: DepositForm = { owner: '王', bank: '甲', number: '1', branch: '乙', amount: '500' };
+const told = (form: Partial<DepositForm>, method: 'card' | 'usdt' = 'card') =>
+  wrongInDeposit(method, { ...full, ...form }, range)?.words ?? null;
+
+test('a bank deposit asks in the order of the specification', () => {
+  expect(wrongInDeposit('card', EMPTY_FORM, range)?.words).toBe('请输入存款人姓名');
+  expect(told({ bank: ' ', number: '', branch: '', amount: '' })).toBe('请输入银行类型');
+  expect(told({ number: '', branch: '', amount: '' })).toBe('请输入银行卡号');
+  expect(told({ branch: '', amount: '' })).toBe('请输入银行开户行地址');
+  expect(told({ amount: '' })).toBe('请输入有效的存款金额');
+  expect(told({})).toBeNull();
+});
+
+test('other methods only ask for the amount', () => {
+  expect(wrongInDeposit('usdt', { ...EMPTY_FORM, amount: '100' }, range)).toBeNull();
+});
+
+test.each(['0', '0.00', '1.234', '1e3', '-5', '.5', 'abc'])('%s is no amount', (amount) => {
+  expect(told({ amount }, 'usdt')).toBe('请输入有效的存款金额');
+});
+
+test('an amount outside of the range is told with both ends', () => {
+  expect(told({ amount: '99.99' })).toBe('请输入金额在100.00-50,000.00之间！');
+  expect(told({ amount: '50000.01' })).toBe('请输入金额在100.00-50,000.00之间！');
+  expect(told({ amount: '100' })).toBeNull();
+  expect(told({ amount: '50000.00' })).toBeNull();
+});
+
+test('methods stand in the order of the wire and the range of usdt names its network', () => {
+  const ways = { card: 0, wechat: 0, alipay: 1, usdt: 1, upay: 1, huione: 0 } as const;
+  expect(openMethods(ways)).toEqual(['alipay', 'usdt', 'upay']);
+  expect(rangeType('usdt', 'ERC20')).toBe('usdt-erc20');
+  expect(rangeType('card', 'ERC20')).toBe('bank');
+});
+
+test('ready amounts lie inside the range', () => {
+  expect(quickAmounts(50_000n, 200_000n)).toEqual(['500', '1000', '2000']);
+  expect(quickAmounts(0n, 0n)).toEqual([]);
+});
+
+test('the tightest of the own deposit limits counts and never goes below zero', () => {
+  const limit = (value: string | null, used: string, kind = 'deposit') => ({
+    kind,
+    span: '24h',
+    value,
+    used,
+    pending_value: null,
+    pending_at: null,
+  });
+  expect(limitLeft([limit(null, '0.00'), limit('10.00', '0.00', 'loss')])).toBeNull();
+  expect(limitLeft([limit('500.00', '100.50'), limit('300.00', '0.00')])).toEqual(cny(30_000n));
+  expect(limitLeft([limit('100.00', '250.00')])).toEqual(cny(0n));
+});
+
+test('only an address opens as a payment page', () => {
+  expect(isPaymentPage('https://pay.example/1')).toBe(true);
+  expect(isPaymentPage('/pay/1')).toBe(true);
+  for (const wrong of ['', null, 'javascript:alert(1)', '//elsewhere.example', { url: '' }]) {
+    expect(isPaymentPage(wrong)).toBe(false);
+  }
+});

@@ -1,0 +1,59 @@
+import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import * as words from '../../shared/messages/money/recharge.ts';
+import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
+import type { Method } from './deposit-methods.ts';
+
+export interface DepositForm {
+  readonly owner: string;
+  readonly bank: string;
+  readonly number: string;
+  readonly branch: string;
+  readonly amount: string;
+}
+
+export const EMPTY_FORM: DepositForm = { owner: '', bank: '', number: '', branch: '', amount: '' };
+
+export interface DepositRange {
+  readonly min: Cny;
+  readonly max: Cny;
+}
+
+export interface Wrong {
+  readonly field: keyof DepositForm;
+  readonly words: string;
+}
+
+const BANK_FIELDS = [
+  ['owner', words.ownerRequired],
+  ['bank', words.bankRequired],
+  ['number', words.numberRequired],
+  ['branch', words.branchRequired],
+] as const;
+
+const shown = (amount: Cny): string => groupDigits(shownAmount(amount));
+
+/** What is wrong with the amount alone: not a positive number, then outside of the range. */
+export function wrongAmount(amount: string, range: DepositRange): Wrong | null {
+  const asked = readAmount('CNY', amount);
+  if (!asked || !isPositive(asked)) return { field: 'amount', words: words.amountInvalid };
+  if (compare(asked, range.min) < 0 || compare(asked, range.max) > 0) {
+    const limits = { min: shown(range.min), max: shown(range.max) };
+    return { field: 'amount', words: words.amountRange(limits) };
+  }
+  return null;
+}
+
+/** The first thing that is wrong, in the order of the specification, 5. */
+export function wrongInDeposit(
+  method: Method,
+  form: DepositForm,
+  range: DepositRange,
+): Wrong | null {
+  if (method === 'card') {
+    for (const [field, missing] of BANK_FIELDS) {
+      if (form[field].trim() === '') return { field, words: missing };
+    }
+  }
+  return wrongAmount(form.amount, range);
+}

@@ -1,0 +1,82 @@
+import { CHAIN_TYPE } from '@haitang/contract/codes/chain-network.ts';
+import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
+import { useState } from 'react';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/money/recharge.ts';
+import { go } from '../../shared/navigation/go.ts';
+import { METHODS, type Method, type Network } from './deposit-methods.ts';
+import type { DepositForm } from './deposit-rules.ts';
+import { isPaymentPage } from './payment-page.ts';
+
+export interface DepositOrder {
+  readonly method: Method;
+  readonly network: Network;
+  readonly form: DepositForm;
+  readonly rate: Rate | null;
+}
+
+/** Below and above the range, the member's own limit, a field that fails its rule. */
+const ABOUT_AMOUNT: readonly number[] = [212, 213, 400, 451];
+
+interface Hooks {
+  readonly onBankDone: (number: string, form: DepositForm) => void;
+  readonly onWrongAmount: (words: string) => void;
+}
+
+async function hostedPage({ form, network, rate }: DepositOrder): Promise<void> {
+  const { data } = await send(calls.upayPay, {
+    money: form.amount,
+    usdt_amount: rate ? formatRate(rate) : '',
+    chain_type: CHAIN_TYPE[network],
+  });
+  if (isPaymentPage(data)) location.assign(data);
+  else showToast(words.orderFailed, 'bad');
+}
+
+async function order({ method, network, form }: DepositOrder): Promise<string> {
+  const { data, message } = await send(calls.recharge, {
+    paytype: METHODS[method].paytype,
+    amount: form.amount,
+    ...(method === 'usdt' && { catepay: network }),
+    ...(method === 'card' && {
+      bank: form.bank.trim(),
+      bank_address: form.branch.trim(),
+      bank_no: form.number.trim(),
+      bank_owner: form.owner.trim(),
+    }),
+  });
+  return data.out_trade_no || message;
+}
+
+/** Places an order; hosted payments open in this window, all others go on to /payInfo. */
+export function useDeposit({ onBankDone, onWrongAmount }: Hooks) {
+  const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
+  const place = async (asked: DepositOrder): Promise<void> => {
+    if (asked.method === 'upay') return hostedPage(asked);
+    const number = await order(asked);
+    if (asked.method === 'card') return onBankDone(number, asked.form);
+    showToast(words.requestDone);
+    go(`/payInfo?deposit_no=${encodeURIComponent(number)}`);
+  };
+  const run = (asked: DepositOrder) =>
+    once(async () => {
+      setBusy(true);
+      try {
+        await place(asked);
+      } catch (failure) {
+        const told = wordsOf(failure, words.requestFailed);
+        showToast(told, 'bad');
+        if (failure instanceof ApiRefusal && ABOUT_AMOUNT.includes(failure.code)) {
+          onWrongAmount(told);
+        }
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { busy, run };
+}
