@@ -8,9 +8,11 @@ import { queryClient } from './shared/api/query-client.ts';
 import { readBoot } from './shared/boot.ts';
 import { enterAt } from './shared/navigation/history.ts';
 import { referrerEntry } from './shared/navigation/target.ts';
+import { applyStoredTheme } from './shared/theme.ts';
 
 const entry = referrerEntry(location.search, location.hash);
 if (entry !== null) enterAt(entry);
+applyStoredTheme();
 readBoot(document);
 
 const root = document.getElementById('root');

@@ -6,6 +6,7 @@ import { ListRow, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Drawer } from '@haitang/ui/overlay/drawer.tsx';
 import { Badge } from '@haitang/ui/surface/status.tsx';
+import { useState } from 'react';
 import { askToSignOut } from '../features/account/sign-out.ts';
 import { useUnread } from '../features/account/unread-query.ts';
 import { copyText } from '../shared/feedback/copy-text.ts';
@@ -15,6 +16,7 @@ import * as words from '../shared/messages/home.ts';
 import { close, register } from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useUser } from '../shared/session/user-query.ts';
+import { chooseTheme, currentTheme } from '../shared/theme.ts';
 import css from './menu-drawer.module.css';
 
 interface MenuDrawerProps {
@@ -71,6 +73,23 @@ function Head() {
   );
 }
 
+function ThemeRow() {
+  const [theme, setTheme] = useState(currentTheme);
+  const next = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <ListRow
+      icon={theme === 'dark' ? 'moon-duotone' : 'sun-duotone'}
+      title="外观"
+      value={theme === 'dark' ? '墨梅（深色）' : '宣纸（浅色）'}
+      caret={false}
+      onChoose={() => {
+        chooseTheme(next);
+        setTheme(next);
+      }}
+    />
+  );
+}
+
 /** The left drawer (specification, 2); visitors have no message centre and get login instead. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const user = useUser();
@@ -111,6 +130,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
           onClick={onClose}
         />
         <Entry to="/boutBallBetInfo?type=8" icon="leaf-duotone" text={care} onClick={onClose} />
+        <ThemeRow />
       </div>
       <div className={css.foot}>
         {user ? (

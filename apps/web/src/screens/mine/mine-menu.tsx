@@ -3,6 +3,7 @@ import { List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Badge } from '@haitang/ui/surface/status.tsx';
 import type { ReactNode } from 'react';
+import { totalAssets } from '../../features/wallet/total-assets.ts';
 import * as words from '../../shared/messages/account/mine.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -29,6 +30,7 @@ const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
 /** The menu in three cards; an agent finds the agent's login where others apply. */
 export function MineMenu({ unread }: { readonly unread: number }) {
   const user = useUser();
+  const total = user ? totalAssets(user) : null;
   const rebates = amountText(user?.fanshui ?? 0);
   const agent: Entry =
     user?.isagent === 1
@@ -38,7 +40,12 @@ export function MineMenu({ unread }: { readonly unread: number }) {
     <nav className={css.menu} aria-label="菜单">
       <Entries
         entries={[
-          { to: '/money', text: words.menuMoney, icon: 'vault-duotone' },
+          {
+            to: '/money',
+            text: words.menuMoney,
+            icon: 'vault-duotone',
+            value: total === null ? undefined : `¥ ${groupDigits(total)}`,
+          },
           { to: '/transRecord', text: words.menuTrans, icon: 'receipt-duotone' },
           { to: '/betRecord', text: words.menuBet, icon: 'list-magnifying-glass-duotone' },
           { to: '/userCent', text: words.menuSecurity, icon: 'shield-check-duotone' },

@@ -1,0 +1,14 @@
+import { add, formatMoney } from '@haitang/kernel/money.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+
+interface Wallets {
+  readonly balance: string;
+  readonly gameblance: string;
+}
+
+/** Central wallet and game wallet together, exactly; null when one of them cannot be read. */
+export function totalAssets({ balance, gameblance }: Wallets): string | null {
+  const central = readAmount('CNY', balance);
+  const venues = readAmount('CNY', gameblance);
+  return central && venues ? formatMoney(add(central, venues)) : null;
+}
