@@ -20,12 +20,13 @@ interface LobbyOptions {
   readonly lane: PostingLane;
   readonly url: string;
   readonly privateKey: string;
+  /** Read anew for each call. */
   readonly timeoutMs: number;
 }
 
 /** The lobby's venues with the supplier `house` at `url`, as `app.ts` puts them together. */
 export function lobbyVenues(options: LobbyOptions): VenuesContext {
-  const { database, clock, lane, url, privateKey, timeoutMs } = options;
+  const { database, clock, lane, url, privateKey } = options;
   const settings = createSettings({
     database,
     clock,
@@ -38,7 +39,15 @@ export function lobbyVenues(options: LobbyOptions): VenuesContext {
       lane,
       lobbyUrl: 'http://127.0.0.1:8080/',
       openDeposits: async (): Promise<Cny> => zero('CNY'),
-      ports: createAggregatorPorts({ ...supplier, url, privateKey, timeoutMs, clock }, VENUES),
+      ports: createAggregatorPorts(
+        {
+          ...{ ...supplier, url, privateKey, clock },
+          get timeoutMs() {
+            return options.timeoutMs;
+          },
+        },
+        VENUES,
+      ),
     },
   );
 }

@@ -80,7 +80,7 @@ test('a transfer under way is told as pending and is not asked for twice', async
   const member = await rig.member(2_000n);
   await push(member, 'haitang', 1_000n);
   venue.next('withdraw', { reply: 'never' });
-  expect(await recall(member)).toMatchObject([{ kind: 'pending' }]);
+  expect(await rig.impatiently(() => recall(member))).toMatchObject([{ kind: 'pending' }]);
   expect(await recall(member)).toMatchObject([{ kind: 'pending' }]);
   clock.advance(1_000);
   await resolveDueTransfers(context);

@@ -15,8 +15,9 @@ import { credit } from '../../apps/server/src/wallet/credit.ts';
 import { lobbyVenues } from './lobby-venues.ts';
 import { type ScriptedVenue, scriptedVenue } from './scripted-venue.ts';
 
-/** Calls are given up after this long: faults are felt at once instead of waited for. */
-const TIMEOUT_MS = 400;
+/** A venue that never answers is given up after this long, so that nobody waits for it. */
+const IMPATIENT_MS = 1_500;
+const PATIENT_MS = 10_000;
 
 export interface VenueRig {
   readonly context: VenuesContext;
@@ -24,6 +25,8 @@ export interface VenueRig {
   readonly url: string;
   readonly clock: FixedClock;
   readonly venue: ScriptedVenue;
+  /** Runs `work` with little patience: its calls wait for a venue that never answers. */
+  impatiently<T>(work: () => Promise<T>): Promise<T>;
   /** Another process on the same database: nothing in memory is shared. */
   restart(): VenuesContext;
   /** A new member with so many cents in the central wallet. */
@@ -51,10 +54,13 @@ export async function venueRig(): Promise<VenueRig> {
     await lane.close();
     await venue.close();
   });
+  let timeoutMs = PATIENT_MS;
   const build = () =>
     lobbyVenues({
-      ...{ database, clock, lane, url: venue.url, timeoutMs: TIMEOUT_MS },
-      privateKey: venue.keys.privateKey,
+      ...{ database, clock, lane, url: venue.url, privateKey: venue.keys.privateKey },
+      get timeoutMs() {
+        return timeoutMs;
+      },
     });
   await database.transaction(seedCatalogue);
   const context = build();
@@ -68,6 +74,12 @@ export async function venueRig(): Promise<VenueRig> {
     clock,
     venue,
     restart: build,
+    impatiently: async (work) => {
+      timeoutMs = IMPATIENT_MS;
+      return work().finally(() => {
+        timeoutMs = PATIENT_MS;
+      });
+    },
     member: async (cents, auto = false) => {
       next += 1;
       const id = memberId(next);

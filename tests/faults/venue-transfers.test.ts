@@ -1,6 +1,10 @@
-import type { MemberId } from '@haitang/kernel/id.ts';
+import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
+import {
+  confirmOutcome,
+  proposeOutcome,
+} from '../../apps/server/src/venues/transfers/decide-transfer.ts';
 import { manualTransfer } from '../../apps/server/src/venues/transfers/manual-transfer.ts';
 import { resolveDueTransfers } from '../../apps/server/src/venues/transfers/resolve-transfer.ts';
 import { commitIntent } from '../../apps/server/src/venues/transfers/send-transfer.ts';
@@ -68,7 +72,8 @@ for (const [name, fault] of APPLIED) {
     const member = await rig.member(5_000n);
     venue.next('deposit', fault);
     const before = venue.calls.get('deposit') ?? 0;
-    const transfer = await transferIn(context, request(member), cny(5_000n));
+    const sent = () => transferIn(context, request(member), cny(5_000n));
+    const transfer = await (fault.reply === 'never' ? rig.impatiently(sent) : sent());
     expect(transfer?.state).toBe('unknown');
     expect([await rig.available(member), await rig.transit(member)]).toEqual([0n, 5_000n]);
     await expect(transferIn(context, request(member), cny(1n))).rejects.toMatchObject({
@@ -208,7 +213,7 @@ test('a transfer home whose answer is lost is credited once, when the venue conf
   const member = await rig.member(5_000n);
   await transferIn(context, request(member), cny(5_000n));
   venue.next('withdraw', { reply: 'never' });
-  const out = await transferOut(context, request(member), cny(5_000n));
+  const out = await rig.impatiently(() => transferOut(context, request(member), cny(5_000n)));
   expect(out.state).toBe('unknown');
   expect([await rig.available(member), await rig.mirror(member)]).toEqual([0n, 5_000n]);
   await Promise.all([resolveAfter(1_000), resolveDueTransfers(rig.restart())]);
@@ -273,7 +278,8 @@ test('FM-22 the same key after a crash is the same transfer, whatever came of it
     code: 409,
   });
   venue.next('withdraw', { reply: 'never' });
-  const out = await byHand(member, 2_000n, 'haitang', 'userbalance', 'k2');
+  const take = () => byHand(member, 2_000n, 'haitang', 'userbalance', 'k2');
+  const out = await rig.impatiently(take);
   expect(await byHand(member, 2_000n, 'haitang', 'userbalance', 'k2')).toMatchObject({
     ...{ id: out.id, state: 'unknown' },
   });
@@ -283,4 +289,38 @@ test('FM-22 the same key after a crash is the same transfer, whatever came of it
   await Promise.allSettled([twice(), twice(), twice()]);
   expect(await rig.available(member)).toBe(1_000n);
   await expectBalanced(database);
+});
+
+test('a person decides with evidence, a second one confirms, and only then money moves', async () => {
+  for (const outcome of ['done', 'refused'] as const) {
+    const member = await rig.member(5_000n);
+    venue.next('deposit', { apply: outcome === 'done', status: 500 });
+    const transfer = await transferIn(context, request(member), cny(5_000n));
+    const act = (name: string) => ({
+      ...{ transferId: transfer?.id ?? '', staff: staffName(name), sessionId: 's', ip: '::1' },
+    });
+    const propose = (evidence: string) =>
+      proposeOutcome(context, { ...act('lan'), outcome, evidence });
+    await expect(propose('对账单')).rejects.toMatchObject({ key: 'not-found' });
+    venue.always('checkTransfer', { status: 500 });
+    for (let hour = 0; hour < 5; hour += 1) await resolveAfter(3_600_000);
+    await expect(propose(' ')).rejects.toMatchObject({ message: '请填写依据' });
+    await expect(confirmOutcome(context, act('mei'))).rejects.toMatchObject({ key: 'not-found' });
+    await propose('对账单第 12 行');
+    await expect(confirmOutcome(context, act('lan'))).rejects.toMatchObject({
+      key: 'not-allowed',
+    });
+    expect(await rig.transit(member)).toBe(5_000n);
+    await Promise.allSettled([
+      confirmOutcome(context, act('mei')),
+      confirmOutcome(context, act('zhu')),
+    ]);
+    venue.always('checkTransfer', null);
+    expect(await rig.states(member)).toEqual([outcome]);
+    expect(await rig.available(member)).toBe(outcome === 'done' ? 0n : 5_000n);
+    expect(await rig.mirror(member)).toBe(outcome === 'done' ? 5_000n : 0n);
+    await expectBalanced(database);
+    // The venue is tried again ten seconds after it failed five times.
+    clock.advance(10_000);
+  }
 });

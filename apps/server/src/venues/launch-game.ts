@@ -93,7 +93,8 @@ async function record(tx: Tx, input: LaunchInput, game: Game, at: Date): Promise
 /**
  * Opens a game. Refuses, in this order: 404 for what is not there or not open; 451 for the country;
  * 403 and 451 of `limits`; with automatic transfer the target's transfer-pending and venue-failure;
- * venue-failure when the venue gives no address. Whatever fails, no money is lost: it is at home or at a venue.
+ * venue-failure when the venue gives no address. Whatever fails, no money is lost: it is at home or
+ * at a venue.
  */
 export async function launchGame(context: VenuesContext, input: LaunchInput): Promise<Launched> {
   const { memberId } = input;

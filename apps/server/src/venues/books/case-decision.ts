@@ -1,0 +1,49 @@
+import type { StaffName } from '@haitang/kernel/id.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** What became of a transfer nobody could tell about, in the eyes of a person. */
+export type DecidedOutcome = 'done' | 'refused';
+
+export interface OpenDecision {
+  readonly caseId: string;
+  readonly outcome: DecidedOutcome | null;
+  readonly evidence: string | null;
+  readonly proposedBy: string | null;
+}
+
+/** The open case of an unknown transfer with what was proposed, locked; null when there is none. */
+export async function lockTransferCase(tx: Tx, transferId: string): Promise<OpenDecision | null> {
+  const { rows } = await sql<OpenDecision>`SELECT id AS "caseId", proposed_outcome AS outcome,
+      evidence, proposed_by AS "proposedBy"
+    FROM venue_case
+    WHERE kind = 'transfer-unknown' AND subject = ${transferId} AND state = 'open'
+    FOR UPDATE`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Keeps a proposal; a later one stands in its place. */
+export async function saveProposal(
+  tx: Tx,
+  caseId: string,
+  proposal: {
+    readonly outcome: DecidedOutcome;
+    readonly evidence: string;
+    readonly staff: StaffName;
+  },
+): Promise<void> {
+  await sql`UPDATE venue_case SET proposed_outcome = ${proposal.outcome},
+      evidence = ${proposal.evidence}, proposed_by = ${proposal.staff}
+    WHERE id = ${caseId}`.execute(tx);
+}
+
+/** Closes a case that a second person has confirmed. */
+export async function closeConfirmed(
+  tx: Tx,
+  caseId: string,
+  staff: StaffName,
+  at: Date,
+): Promise<void> {
+  await sql`UPDATE venue_case SET state = 'closed', confirmed_by = ${staff}, closed_at = ${at}
+    WHERE id = ${caseId}`.execute(tx);
+}
