@@ -1,6 +1,7 @@
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import * as content from './content/content-settings.ts';
 import * as identity from './identity/identity-settings.ts';
+import * as office from './office/office-settings.ts';
 import { METHOD_SETTINGS } from './payments/methods/method-settings.ts';
 import * as withdrawals from './payments/withdrawals/withdrawal-settings.ts';
 import * as turnover from './turnover/turnover-settings.ts';
@@ -20,4 +21,5 @@ export const SETTING_DEFINITIONS: readonly Setting<unknown>[] = [
   ...METHOD_SETTINGS,
   ...ofRoom(withdrawals),
   ...VENUE_SETTINGS,
+  ...ofRoom(office),
 ];

@@ -1,0 +1,21 @@
+import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import { z } from 'zod';
+import { isNetwork } from './staff/ip-allow-list.ts';
+
+/** Networks the console answers to; all of them while the list is empty. */
+export const officeNetworks = defineSetting<readonly string[]>({
+  key: 'office_networks',
+  label: '后台允许的网络（空为不限）',
+  schema: z.array(z.string().refine(isNetwork, { error: '须为 IP 地址或网段' })),
+  fallback: [],
+});
+
+/** A session ends eight hours after sign-in, and after a quarter of an hour without an act (WS-26). */
+export const SESSION_MS = 8 * HOUR_MS;
+export const IDLE_MS = 15 * MINUTE_MS;
+/** So long the code may be entered after the password. */
+export const CHALLENGE_MS = 5 * MINUTE_MS;
+/** Five wrong passwords or codes lock for a quarter of an hour. */
+export const LOCK_TRIES = 5;
+export const LOCK_MS = 15 * MINUTE_MS;

@@ -1,0 +1,100 @@
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A session nobody has ended, with what its account may do. */
+export interface LivingSession {
+  readonly id: string;
+  readonly staff: string;
+  readonly roles: readonly string[];
+  readonly startedAt: Date;
+  readonly lastActionAt: Date;
+}
+
+/** The session of a token, of an account that is still active. */
+export async function readLiving(on: Queryable, tokenHash: string): Promise<LivingSession | null> {
+  const { rows } = await sql<LivingSession>`
+    SELECT session.id, session.staff, account.roles, session.started_at AS "startedAt",
+      session.last_action_at AS "lastActionAt"
+    FROM staff_session AS session JOIN staff_account AS account ON account.name = session.staff
+    WHERE session.token_hash = ${tokenHash} AND session.ended_at IS NULL
+      AND account.active`.execute(on);
+  return rows[0] ?? null;
+}
+
+export async function writeAction(on: Queryable, id: string, at: Date): Promise<void> {
+  await sql`UPDATE staff_session SET last_action_at = ${at}
+    WHERE id = ${id} AND last_action_at < ${at}`.execute(on);
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly staff: string;
+  readonly at: Date;
+  readonly ip: string;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`INSERT INTO staff_session (id, token_hash, staff, started_at, last_action_at, ip)
+    VALUES (${session.id}, ${session.tokenHash}, ${session.staff}, ${session.at}, ${session.at},
+      ${session.ip})`.execute(tx);
+}
+
+/** Ends what an account has open; returns the ids. */
+export async function endOpen(
+  tx: Tx,
+  staff: string,
+  by: 'sign-out' | 'replaced',
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE staff_session SET ended_at = ${at}, ended_by = ${by}
+    WHERE staff = ${staff} AND ended_at IS NULL RETURNING id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+export interface StaffSignIn {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly ip: string;
+}
+
+/** The last sign-ins of an account, newest first. */
+export async function readSignIns(on: Queryable, staff: string, most: number) {
+  const { rows } = await sql<StaffSignIn>`SELECT id, started_at AS "startedAt", ip
+    FROM staff_session WHERE staff = ${staff} ORDER BY started_at DESC LIMIT ${most}`.execute(on);
+  return rows;
+}
+
+/** Whether the account has ever signed in from this address. */
+export async function isKnownAddress(on: Queryable, staff: string, ip: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM staff_session
+    WHERE staff = ${staff} AND ip = ${ip} LIMIT 1`.execute(on);
+  return rows.length > 0;
+}
+
+export async function insertChallenge(
+  on: Queryable,
+  one: { tokenHash: string; staff: string; ip: string; at: Date },
+): Promise<void> {
+  await sql`INSERT INTO staff_challenge (token_hash, staff, ip, created_at)
+    VALUES (${one.tokenHash}, ${one.staff}, ${one.ip}, ${one.at})`.execute(on);
+}
+
+/** Whose first step a challenge is: young enough, from that address and unused; null otherwise. */
+export async function readChallenge(
+  on: Queryable,
+  one: { tokenHash: string; ip: string; since: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ staff: string }>`SELECT staff FROM staff_challenge
+    WHERE token_hash = ${one.tokenHash} AND ip = ${one.ip} AND used_at IS NULL
+      AND created_at > ${one.since}`.execute(on);
+  return rows[0]?.staff ?? null;
+}
+
+/** Uses a challenge up; false when somebody else just did. */
+export async function useChallenge(tx: Tx, tokenHash: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE staff_challenge SET used_at = ${at}
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL RETURNING staff`.execute(tx);
+  return rows.length === 1;
+}

@@ -1,0 +1,113 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { later } from '@haitang/kernel/clock.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { networkOf } from '@haitang/platform/http/rate-limit.ts';
+import { newId, newSecret } from '@haitang/platform/id-source.ts';
+import { verifyAgainstDummy, verifyPassword } from '@haitang/platform/security/passwords.ts';
+import { tokenHash } from '@haitang/platform/security/token-hash.ts';
+import { CHALLENGE_MS, officeNetworks } from '../office-settings.ts';
+import { isAllowed } from './ip-allow-list.ts';
+import {
+  endOpen,
+  insertChallenge,
+  insertSession,
+  isKnownAddress,
+  readChallenge,
+  useChallenge,
+} from './session-store.ts';
+import type { Staff, StaffCredentials } from './staff.ts';
+import { readStaff } from './staff-store.ts';
+import { tryStaff } from './staff-tries.ts';
+import { takeCode } from './take-code.ts';
+
+async function assertNetwork(context: Context, ip: string): Promise<void> {
+  if (isAllowed(await context.settings.get(officeNetworks), ip)) return;
+  throw refuse('not-allowed', { words: '当前网络不在后台允许范围内' });
+}
+
+async function check(
+  known: StaffCredentials | null,
+  password: string,
+): Promise<StaffCredentials | null> {
+  if (known === null || !known.active) {
+    await verifyAgainstDummy(password);
+    return null;
+  }
+  return (await verifyPassword(known.passwordHash, password)) ? known : null;
+}
+
+export interface Passed {
+  /** Good for the second step, five minutes, from this address. */
+  readonly challenge: string;
+  readonly name: string;
+}
+
+/**
+ * First step. Refuses a network that is not on the list (403), an unknown name and a wrong password
+ * alike (203), and after five wrong ones any (429).
+ */
+export async function passPassword(
+  context: Context,
+  input: { readonly name: string; readonly password: string; readonly ip: string },
+): Promise<Passed> {
+  const { ip } = input;
+  await assertNetwork(context, ip);
+  const name = input.name.trim().toLowerCase().slice(0, 40);
+  const known = await readStaff(context.database.read, name);
+  const of = { kind: 'password' as const, account: name, network: networkOf(ip), ip };
+  const staff = await tryStaff(context, of, () => check(known, input.password));
+  if (staff === null) throw refuse('wrong-login');
+  const challenge = newSecret();
+  const at = context.clock.now();
+  const one = { tokenHash: tokenHash(challenge), staff: staff.name, ip, at };
+  await insertChallenge(context.database.read, one);
+  return { challenge, name: staff.name };
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly staff: Staff;
+}
+
+const stepGone = () => refuse('condition', { words: '登录步骤已过期，请重新输入密码' });
+
+/**
+ * Second step: opens the account's one session; another one ends. Refuses a first step that is over
+ * (203) and whatever `takeCode` refuses. A sign-in from a new address is marked in the trail.
+ */
+export async function passCode(
+  context: Context,
+  input: { readonly challenge: string; readonly code: string; readonly ip: string },
+): Promise<SignedIn> {
+  const { ip, code } = input;
+  await assertNetwork(context, ip);
+  const hash = tokenHash(input.challenge);
+  const since = later(context.clock.now(), -CHALLENGE_MS);
+  const name = await readChallenge(context.database.read, { tokenHash: hash, ip, since });
+  if (name === null) throw stepGone();
+  await takeCode(context, { staff: name, code, ip });
+  const token = newSecret();
+  const id = newId();
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const staff = await readStaff(tx, name);
+    if (!staff?.active || !(await useChallenge(tx, hash, at))) throw stepGone();
+    const newAddress = !(await isKnownAddress(tx, name, ip));
+    const replaced = await endOpen(tx, name, 'replaced', at);
+    await insertSession(tx, { id, tokenHash: tokenHash(token), staff: name, at, ip });
+    await recordAudit(tx, {
+      actor: staffActor(staff.name),
+      action: 'staff.signed-in',
+      subject: `staff:${name}`,
+      reason: '',
+      before: { replaced },
+      after: { newAddress },
+      sessionId: id,
+      ip,
+      occurredAt: at,
+    });
+    return { token, staff };
+  });
+}

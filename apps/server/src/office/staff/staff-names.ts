@@ -1,0 +1,13 @@
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { readNames } from './staff-store.ts';
+
+/** How actors of the trail and of order steps are called: a person's name, 系统, or the member. */
+export async function actorNames(on: Queryable): Promise<(actor: string) => string> {
+  const names = await readNames(on);
+  return (actor) => {
+    const [kind = '', name = ''] = actor.split(':');
+    if (kind === 'staff') return names.get(name) ?? name;
+    if (kind === 'member') return `会员 ${name}`;
+    return kind === 'system' ? '系统' : actor;
+  };
+}

@@ -1,0 +1,66 @@
+import { staffName } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Staff, StaffCredentials } from './staff.ts';
+
+interface StaffRow {
+  readonly name: string;
+  readonly display_name: string;
+  readonly title: string;
+  readonly roles: string[];
+  readonly active: boolean;
+  readonly password_hash: string;
+  readonly totp_secret: string;
+  readonly totp_step: bigint;
+}
+
+const toCredentials = (row: StaffRow): StaffCredentials => ({
+  name: staffName(row.name),
+  displayName: row.display_name,
+  title: row.title,
+  roles: row.roles,
+  active: row.active,
+  passwordHash: row.password_hash,
+  totpSecret: row.totp_secret,
+  totpStep: Number(row.totp_step),
+});
+
+/** A staff account with its credentials; null when there is none. */
+export async function readStaff(on: Queryable, name: string): Promise<StaffCredentials | null> {
+  const { rows } = await sql<StaffRow>`
+    SELECT * FROM staff_account WHERE name = ${name}`.execute(on);
+  return rows[0] ? toCredentials(rows[0]) : null;
+}
+
+/** Takes the account's row: codes of one account are looked at one after the other. */
+export async function lockStaff(tx: Tx, name: string): Promise<StaffCredentials | null> {
+  const { rows } = await sql<StaffRow>`
+    SELECT * FROM staff_account WHERE name = ${name} FOR UPDATE`.execute(tx);
+  return rows[0] ? toCredentials(rows[0]) : null;
+}
+
+/** Writes an account; false when the name is taken. */
+export async function insertStaff(
+  tx: Tx,
+  staff: Staff & { readonly passwordHash: string; readonly totpSecret: string },
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO staff_account
+      (name, display_name, title, roles, password_hash, totp_secret, active, created_at)
+    VALUES (${staff.name}, ${staff.displayName}, ${staff.title}, ${[...staff.roles]}::text[],
+      ${staff.passwordHash}, ${staff.totpSecret}, ${staff.active}, ${at})
+    ON CONFLICT (name) DO NOTHING RETURNING name`.execute(tx);
+  return rows.length === 1;
+}
+
+/** The codes of this step and of those before it are used up. */
+export async function writeStep(tx: Tx, name: string, step: number): Promise<void> {
+  await sql`UPDATE staff_account SET totp_step = ${step} WHERE name = ${name}`.execute(tx);
+}
+
+/** Display names by account name, for lists that name who did something. */
+export async function readNames(on: Queryable): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; display_name: string }>`
+    SELECT name, display_name FROM staff_account`.execute(on);
+  return new Map(rows.map((row) => [row.name, row.display_name]));
+}

@@ -1,0 +1,47 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { totpStep } from '@haitang/platform/security/totp.ts';
+import { lockStaff, writeStep } from './staff-store.ts';
+import { tryStaff } from './staff-tries.ts';
+
+export interface CodeInput {
+  readonly staff: string;
+  readonly code: string;
+  readonly ip: string;
+}
+
+type Judged = 'right' | 'used' | 'wrong';
+
+/** Looks at a code under the account's lock, and uses it up. */
+function judge(context: Context, { staff, code }: CodeInput): Promise<Judged> {
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const account = await lockStaff(tx, staff);
+    const step = account ? totpStep(account.totpSecret, code, at) : null;
+    if (account === null || step === null) return 'wrong';
+    if (step <= account.totpStep) return 'used';
+    await writeStep(tx, staff, step);
+    return 'right';
+  });
+}
+
+/**
+ * Uses up a code of the authenticator app: at sign-in, and again for an act that needs a second
+ * word. Refuses one that is missing (400), wrong (203), used before (203), and after five wrong
+ * ones any (429): a code that was seen once works no second time (WS-26).
+ */
+export async function takeCode(context: Context, input: CodeInput): Promise<void> {
+  const code = input.code.replaceAll(/\s/g, '');
+  if (code === '') throw refuse('malformed', { words: '请输入动态码' });
+  const of = { kind: 'code' as const, account: input.staff, network: '*', ip: input.ip };
+  let judged: Judged = 'wrong';
+  const right = await tryStaff(context, of, async () => {
+    judged = await judge(context, { ...input, code });
+    return judged === 'right' ? judged : null;
+  });
+  if (right !== null) return;
+  throw refuse('wrong-login', { words: wordsOf(judged) });
+}
+
+const wordsOf = (judged: Judged): string =>
+  judged === 'used' ? '该动态码已使用过，请等待下一个' : '动态码不正确';

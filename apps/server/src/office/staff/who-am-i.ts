@@ -1,0 +1,29 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { later } from '@haitang/kernel/clock.ts';
+import type { StaffName } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { SESSION_MS } from '../office-settings.ts';
+import { type Role, rolesOf } from './roles.ts';
+import { readSignIns, type StaffSignIn } from './session-store.ts';
+import type { Staff } from './staff.ts';
+import { readStaff } from './staff-store.ts';
+
+export interface Myself {
+  readonly staff: Staff;
+  readonly roles: readonly Role[];
+  /** The sign-in before this one. */
+  readonly lastSignIn: StaffSignIn | null;
+  readonly sessionEndsAt: Date | null;
+}
+
+/** Who is signed in, with roles and the sign-in before this one. */
+export async function whoAmI(on: Queryable, name: StaffName): Promise<Myself> {
+  const staff = present(await readStaff(on, name), `the account of ${name}`);
+  const [now = null, last = null] = await readSignIns(on, name, 2);
+  return {
+    staff,
+    roles: rolesOf(staff.roles),
+    lastSignIn: last,
+    sessionEndsAt: now === null ? null : later(now.startedAt, SESSION_MS),
+  };
+}

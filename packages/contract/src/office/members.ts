@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { optionalText, pageNumber, requiredText, wholeNumber } from '../field.ts';
+import { timeText } from '../shown.ts';
+import { filterText, maybeTime, moneyText, rowsOf } from './office-fields.ts';
+
+const row = z.object({
+  memberId: z.number(),
+  username: z.string(),
+  maskedName: z.string(),
+  status: z.string(),
+  isAgent: z.boolean(),
+  registeredAt: timeText,
+  available: moneyText,
+});
+
+/** Members by number, beginning of the name, mobile or email; at most fifty. */
+export const officeMembers = endpoint({
+  method: 'GET',
+  path: '/office/members',
+  access: 'staff',
+  permission: 'members.view',
+  request: z.object({ search: filterText }),
+  data: z.object({ rows: z.array(row) }),
+});
+
+const file = z.object({
+  memberId: z.number(),
+  username: z.string(),
+  maskedName: z.string(),
+  maskedMobile: z.string(),
+  maskedEmail: z.string(),
+  status: z.string(),
+  vipLevel: z.number(),
+  isAgent: z.boolean(),
+  autoTransfer: z.boolean(),
+  referrerId: z.number().nullable(),
+  registeredAt: timeText,
+  passwordChangedAt: maybeTime,
+  payPasswordChangedAt: maybeTime,
+  totals: z.object({
+    assets: moneyText,
+    deposits: moneyText,
+    withdrawals: moneyText,
+    validBets: moneyText,
+    /** Deposits less withdrawals. */
+    net: moneyText,
+  }),
+  wallet: z.object({
+    available: moneyText,
+    held: moneyText,
+    transit: moneyText,
+    venues: z.array(z.object({ venue: z.string(), name: z.string(), balance: moneyText })),
+  }),
+  lots: z.array(
+    z.object({
+      id: z.string(),
+      source: z.string(),
+      reference: z.string(),
+      required: moneyText,
+      done: moneyText,
+      state: z.string(),
+      openedAt: timeText,
+    }),
+  ),
+  addresses: z.array(z.object({ network: z.string(), address: z.string(), boundAt: timeText })),
+  signIns: z.array(
+    z.object({
+      id: z.string(),
+      place: z.string(),
+      device: z.string(),
+      startedAt: timeText,
+      lastActionAt: timeText,
+      endedAt: maybeTime,
+    }),
+  ),
+  limits: z.array(z.object({ kind: z.string(), span: z.string(), amount: z.string() })),
+  pause: z.object({ kind: z.string(), until: maybeTime }).nullable(),
+  checkMinutes: z.number(),
+});
+
+const ofMember = { id: wholeNumber('请选择会员') };
+
+/** One member, personal data masked; reading it is written into the audit trail. */
+export const officeMemberFile = endpoint({
+  method: 'GET',
+  path: '/office/members/file',
+  access: 'staff',
+  permission: 'members.view',
+  request: z.object(ofMember),
+  data: file,
+});
+
+const entry = z.object({
+  version: z.string(),
+  at: timeText,
+  reason: z.string(),
+  words: z.string(),
+  reference: z.string(),
+  amount: moneyText,
+  balanceAfter: moneyText,
+  actor: z.string(),
+});
+
+/** The member's money movements, newest first; `before` is the last version of the page before. */
+export const officeStatement = endpoint({
+  method: 'GET',
+  path: '/office/members/statement',
+  access: 'staff',
+  permission: 'members.view',
+  request: z.object({
+    ...ofMember,
+    of: z.enum(['available', 'held']).catch('available'),
+    before: optionalText(20),
+  }),
+  data: z.object({ rows: z.array(entry), next: z.string().nullable() }),
+});
+
+const bet = z.object({
+  betId: z.string(),
+  venue: z.string(),
+  game: z.string(),
+  stake: moneyText,
+  result: moneyText,
+  valid: moneyText,
+  status: z.number(),
+  at: timeText,
+});
+
+/** The member's bets of the last thirty days, newest first. */
+export const officeMemberBets = endpoint({
+  method: 'GET',
+  path: '/office/members/bets',
+  access: 'staff',
+  permission: 'members.view',
+  request: z.object({ ...ofMember, page: pageNumber }),
+  data: rowsOf(bet),
+});
+
+const order = z.object({
+  number: z.string(),
+  kind: z.enum(['deposit', 'withdrawal']),
+  way: z.string(),
+  amount: moneyText,
+  asset: z.enum(['CNY', 'USDT']),
+  stage: z.string(),
+  at: timeText,
+});
+
+/** The member's last deposits and withdrawals together, newest first, at most forty. */
+export const officeMemberOrders = endpoint({
+  method: 'GET',
+  path: '/office/members/orders',
+  access: 'staff',
+  permission: 'members.view',
+  request: z.object(ofMember),
+  data: z.object({ rows: z.array(order) }),
+});
+
+/** Shuts a member out, or lets the member in again; money stays where it is. */
+export const officeSetMemberStatus = endpoint({
+  method: 'POST',
+  path: '/office/members/status',
+  access: 'staff',
+  permission: 'members.lock',
+  request: z.object({
+    ...ofMember,
+    status: z.enum(['normal', 'locked'], { error: '请选择状态' }),
+    reason: requiredText('请填写原因', 300),
+    code: optionalText(20),
+  }),
+  data: z.object({ status: z.string() }),
+});
+
+export type OfficeMember = z.output<typeof row>;
+export type OfficeMemberFile = z.output<typeof file>;
+export type OfficeStatement = z.output<typeof officeStatement.data>;
+export type OfficeMemberBets = z.output<typeof officeMemberBets.data>;
+export type OfficeMemberOrders = z.output<typeof officeMemberOrders.data>;

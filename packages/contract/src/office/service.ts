@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { nothing, requiredText } from '../field.ts';
+import { noData, timeText } from '../shown.ts';
+
+const message = z.object({
+  id: z.string(),
+  topic: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  content: z.string(),
+  writtenAt: timeText,
+});
+
+/** Messages nobody has answered yet, the oldest first, at most a hundred. Plain text. */
+export const officeServiceMessages = endpoint({
+  method: 'GET',
+  path: '/office/service',
+  access: 'staff',
+  permission: 'service.read',
+  request: nothing,
+  data: z.object({ rows: z.array(message) }),
+});
+
+export const officeMarkAnswered = endpoint({
+  method: 'POST',
+  path: '/office/service/answered',
+  access: 'staff',
+  permission: 'service.answer',
+  request: z.object({
+    id: requiredText('请选择留言', 60),
+    note: requiredText('请填写处理结果', 300),
+  }),
+  data: noData,
+});
+
+export type OfficeServiceMessage = z.output<typeof message>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { nothing, optionalText, requiredText } from '../field.ts';
+
+const setting = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** As text; lists and tables as JSON. */
+  value: z.string(),
+  isDefault: z.boolean(),
+  /** How the console lets it be changed; numbers with an effect on money need two people: not here. */
+  edit: z.enum(['switch', 'text', 'none']),
+});
+
+export const officeSettings = endpoint({
+  method: 'GET',
+  path: '/office/settings',
+  access: 'staff',
+  permission: 'settings.read',
+  request: nothing,
+  data: z.object({ rows: z.array(setting) }),
+});
+
+/** Turns a switch or changes words of the site, from now on, with a reason and a code. */
+export const officeChangeSetting = endpoint({
+  method: 'POST',
+  path: '/office/settings/change',
+  access: 'staff',
+  permission: 'switches.set',
+  request: z.object({
+    key: requiredText('请选择设置', 80),
+    value: optionalText(2_000),
+    reason: requiredText('请填写原因', 300),
+    code: optionalText(20),
+  }),
+  data: setting,
+});
+
+export type OfficeSetting = z.output<typeof setting>;

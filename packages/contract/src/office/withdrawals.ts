@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { optionalText, requiredText } from '../field.ts';
+import { timeText } from '../shown.ts';
+import {
+  filterText,
+  listRequest,
+  maybeText,
+  maybeTime,
+  memberName,
+  moneyText,
+  rowsOf,
+} from './office-fields.ts';
+
+const row = z.object({
+  number: z.string(),
+  ...memberName,
+  network: z.string(),
+  address: z.string(),
+  amount: moneyText,
+  fee: moneyText,
+  payout: moneyText,
+  /** Points on hold. */
+  held: moneyText,
+  rate: z.string(),
+  stage: z.string(),
+  version: z.number(),
+  submittedAt: timeText,
+  payableFrom: timeText,
+  reviewer: maybeText,
+  firstApprover: maybeText,
+  secondApprover: maybeText,
+  approvedAt: maybeTime,
+  txHash: maybeText,
+  paidAt: maybeTime,
+  reason: maybeText,
+});
+
+/** Orders of a tab, the longest waiting first; `search` is a whole number, address, hash or name. */
+export const officeWithdrawals = endpoint({
+  method: 'GET',
+  path: '/office/withdrawals',
+  access: 'staff',
+  permission: 'withdrawals.read',
+  request: z.object({
+    ...listRequest,
+    tab: z.enum(['review', 'pay', 'paid', 'rejected', 'all']).catch('review'),
+    search: filterText,
+  }),
+  data: rowsOf(row),
+});
+
+const lot = z.object({
+  id: z.string(),
+  source: z.string(),
+  reference: z.string(),
+  required: moneyText,
+  done: moneyText,
+  state: z.string(),
+  openedAt: timeText,
+});
+
+const file = z.object({
+  order: row,
+  member: z.object({
+    ...memberName,
+    maskedName: z.string(),
+    status: z.string(),
+    registeredAt: timeText,
+  }),
+  wallet: z.object({ available: moneyText, held: moneyText, atVenues: moneyText }),
+  flags: z.array(z.object({ flag: z.string(), words: z.string(), grave: z.boolean() })),
+  lots: z.array(lot),
+  addressBoundAt: maybeTime,
+  totals: z.object({ paidCount: z.number(), paidOut: moneyText, paidPoints: moneyText }),
+  others: z.array(row),
+  steps: z.array(
+    z.object({
+      step: z.string(),
+      words: z.string(),
+      who: z.string(),
+      note: z.string(),
+      at: timeText,
+    }),
+  ),
+  /** Above the line: two people, and a code with each approval. */
+  twoPeople: z.boolean(),
+  payableNow: z.boolean(),
+  /** The page of the sandbox's outside signer, filled in; '' where there is none. */
+  signerLink: z.string(),
+});
+
+/** One order with all a reviewer needs; reading it is written into the audit trail. */
+export const officeWithdrawalFile = endpoint({
+  method: 'GET',
+  path: '/office/withdrawals/file',
+  access: 'staff',
+  permission: 'withdrawals.read',
+  request: z.object({ number: requiredText('请选择取款单', 60) }),
+  data: file,
+});
+
+const act = {
+  number: requiredText('请选择取款单', 60),
+  /** Of the order as the page shows it. */
+  version: z.number({ error: '请刷新后再操作' }).int(),
+};
+const code = optionalText(20);
+const done = z.object({ stage: z.string(), version: z.number() });
+
+export const officeClaimWithdrawal = endpoint({
+  method: 'POST',
+  path: '/office/withdrawals/claim',
+  access: 'staff',
+  permission: 'withdrawals.review',
+  replay: 'key',
+  request: z.object(act),
+  data: done,
+});
+
+/** The first approval; above the line it needs a code and leaves the order to a second person. */
+export const officeApproveWithdrawal = endpoint({
+  method: 'POST',
+  path: '/office/withdrawals/approve',
+  access: 'staff',
+  permission: 'withdrawals.review',
+  replay: 'key',
+  request: z.object({ ...act, note: optionalText(300), code }),
+  data: done,
+});
+
+/** The second approval by another person, always with a code. */
+export const officeConfirmWithdrawal = endpoint({
+  method: 'POST',
+  path: '/office/withdrawals/confirm',
+  access: 'staff',
+  permission: 'withdrawals.confirm',
+  replay: 'key',
+  request: z.object({ ...act, note: optionalText(300), code }),
+  data: done,
+});
+
+export const officeRejectWithdrawal = endpoint({
+  method: 'POST',
+  path: '/office/withdrawals/reject',
+  access: 'staff',
+  permission: 'withdrawals.review',
+  replay: 'key',
+  request: z.object({ ...act, reason: requiredText('请填写拒绝原因', 300) }),
+  data: done,
+});
+
+/** A checker turns down what a maker has approved, or anything else not yet approved in full. */
+export const officeTurnDownWithdrawal = endpoint({
+  method: 'POST',
+  path: '/office/withdrawals/turn-down',
+  access: 'staff',
+  permission: 'withdrawals.confirm',
+  replay: 'key',
+  request: z.object({ ...act, reason: requiredText('请填写拒绝原因', 300) }),
+  data: done,
+});
+
+/** Notes the transaction of the outside signer, always with a code. */
+export const officeEnterPayout = endpoint({
+  method: 'POST',
+  path: '/office/withdrawals/payout',
+  access: 'staff',
+  permission: 'payouts.enter',
+  replay: 'key',
+  request: z.object({ ...act, txHash: requiredText('请输入交易哈希', 80), code }),
+  data: done,
+});
+
+export type OfficeWithdrawal = z.output<typeof row>;
+export type OfficeWithdrawals = z.output<typeof officeWithdrawals.data>;
+export type OfficeWithdrawalFile = z.output<typeof file>;
+export type OfficeWithdrawalDone = z.output<typeof done>;
