@@ -10,7 +10,7 @@ export interface WalletKey {
   readonly product: string;
 }
 
-export type MovementKind = 'deposit' | 'withdraw' | 'stake' | 'payout';
+type MovementKind = 'deposit' | 'withdraw' | 'stake' | 'payout';
 
 export interface Movement {
   readonly kind: MovementKind;

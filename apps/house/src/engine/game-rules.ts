@@ -8,7 +8,7 @@ export interface StakeLimits {
 }
 
 /** A round as its rules decided it. `outcome` is plain JSON: it is stored, shown and verified. */
-export interface Settled<Outcome> {
+interface Settled<Outcome> {
   readonly outcome: Outcome;
   /** What is paid back in minor units, the stake included; 0 when the round is lost. */
   readonly payout: bigint;

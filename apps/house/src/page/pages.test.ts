@@ -10,6 +10,7 @@ import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { chromium, type Frame, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { testOperator } from '../testing/test-operator.ts';
 
@@ -224,6 +225,26 @@ test('a bet whose answer is lost is asked for again, and played once', async () 
   await sitting.game.click('text=记录');
   await sitting.game.waitForSelector('.record');
   expect(await sitting.game.locator('.record').count()).toBe(1);
+  await sitting.page.context().close();
+});
+
+test('the address of one round shows that round and nothing to play', async () => {
+  const user = await newPlayer();
+  const sitting = await sit(user, 'crabapple-bloom', [412, 915]);
+  await sitting.game.click('.orb');
+  await sitting.game.waitForSelector('.orb:not(.busy)');
+  await sitting.game.click('text=记录');
+  await sitting.game.click('.record');
+  const round = await sitting.game.textContent('.fact:has-text("单号") dd');
+  const { body } = await operator.call('transactionsList', { round });
+  const bet = z.object({ transaction_uuid: z.string() }).parse(body[0]);
+  const { body: answer } = await operator.call('gameRound', { user, round, ...bet });
+  await sitting.page.goto(`${lobbyOrigin}/?game=${encodeURIComponent(String(answer.url))}`);
+  const game = present(sitting.page.frames()[1], 'the frame of the round');
+  await game.waitForSelector('text=对局详情');
+  expect(await game.textContent('.fact:has-text("单号") dd')).toBe(round);
+  expect(await game.locator('.orb').count()).toBe(0);
+  await shoot(sitting, 'only-round');
   await sitting.page.context().close();
 });
 

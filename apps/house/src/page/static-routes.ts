@@ -9,7 +9,7 @@ export interface StaticRouteOptions {
 }
 
 /** Where a built page holds the place for the origins it may talk to. */
-export const ORIGINS_MARK = '__LOBBY_ORIGINS__';
+const ORIGINS_MARK = '__LOBBY_ORIGINS__';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const anything = z.looseObject({}).or(z.array(z.unknown()).transform((rows) => ({ ...rows })));
 
 /** What came back: HTTP status, JSON body and the `Date` header. */
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly date: string | null;

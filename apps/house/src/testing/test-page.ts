@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { PAGE_PATHS, type PageRound, type PageState } from '../wire/page-wire.ts';
 
-export interface PageReply<Data> {
+interface PageReply<Data> {
   readonly code: number;
   readonly message: string;
   readonly data: Data;

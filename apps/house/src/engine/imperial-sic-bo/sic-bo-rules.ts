@@ -8,7 +8,7 @@ export const SCALE = 10_000n;
 
 /** What may be bet on; a total is named by its number. 大小单双 lose on a triple. */
 export const SIDES = ['big', 'small', 'odd', 'even', 'triple'] as const;
-export type Side = (typeof SIDES)[number];
+type Side = (typeof SIDES)[number];
 export type SicBoBet = Side | number;
 export const LOWEST_TOTAL = 4;
 export const HIGHEST_TOTAL = 17;

@@ -1,13 +1,17 @@
-import { type DiceChoice, OUTCOMES } from '../../engine/cloud-dice/dice-rules.ts';
+import {
+  type DiceChoice,
+  FEWEST_WINNING,
+  MOST_WINNING,
+  OUTCOMES,
+} from '../../engine/cloud-dice/dice-rules.ts';
 import { element } from '../shared/element.ts';
 import { choiceWords, rollWords } from './dice-face.ts';
 
-const FEWEST = 2;
-const MOST = 9_800;
-
 /** The lowest and highest target a side may have. */
 const rangeOf = (side: DiceChoice['side']): readonly [number, number] =>
-  side === 'over' ? [OUTCOMES - 1 - MOST, OUTCOMES - 1 - FEWEST] : [FEWEST, MOST];
+  side === 'over'
+    ? [OUTCOMES - 1 - MOST_WINNING, OUTCOMES - 1 - FEWEST_WINNING]
+    : [FEWEST_WINNING, MOST_WINNING];
 
 export interface DiceTrack {
   readonly root: HTMLElement;

@@ -23,7 +23,10 @@ export function createFigures(labels: readonly string[], gold: string): Figures 
     root,
     set(label, text) {
       const value = values.get(label);
-      if (value !== undefined) value.textContent = text;
+      if (value === undefined) return;
+      value.textContent = text;
+      // Gold is earned: nothing won is not gold.
+      value.classList.toggle('gold', label === gold && /[1-9]/.test(text));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { PAGE_PATHS, type PageEnvelope, type PageState } from '../../wire/page-wire.ts';
 
 /** The house said no, in words to show. */
-export class Refused extends Error {
+class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: number;
   constructor(code: number, words: string) {

@@ -57,6 +57,7 @@ function verifier(round: PageRound, serverSeed: string, face: GameFace): HTMLEle
 /** Everything about one round, with its verification as soon as its seed has been shown. */
 export function roundDetail(round: PageRound, face: GameFace): HTMLElement {
   const choice = face.describeChoice(round.choice);
+  const payout = readMoney(round.payout);
   return element(
     'div',
     { class: 'detail' },
@@ -67,7 +68,7 @@ export function roundDetail(round: PageRound, face: GameFace): HTMLElement {
       fact('投注', moneyWords(readMoney(round.stake))),
       ...(choice === '' ? [] : [fact('选择', choice)]),
       fact('结果', face.describe(round.outcome)),
-      fact('派彩', moneyWords(readMoney(round.payout)), 'gold'),
+      fact('派彩', moneyWords(payout), payout.minor > 0n ? 'gold' : ''),
       fact('局号', String(round.nonce)),
       fact('单号', round.id, 'mono'),
     ),

@@ -4,7 +4,7 @@ import type { PageRound } from '../../wire/page-wire.ts';
 import { readMoney } from './money-words.ts';
 
 /** One line of a verification: what was recorded, what we computed here, and whether they agree. */
-export interface CheckedLine {
+interface CheckedLine {
   readonly label: string;
   readonly recorded: string;
   readonly computed: string;
