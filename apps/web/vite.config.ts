@@ -49,7 +49,15 @@ function precompress(): Plugin {
 export default defineConfig(({ mode }) => ({
   plugins: [react(), preloadSprite(), precompress(), ...(mode === 'fake' ? [fakeApi()] : [])],
   publicDir: at('../../packages/ui/public'),
-  build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // What `/` needs is one file: many small ones compress worse and cost a request each.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
+  },
   server: {
     host: '127.0.0.1',
     proxy: mode === 'fake' ? {} : { '/api': process.env.API ?? 'http://127.0.0.1:8080' },

@@ -30,6 +30,9 @@ const GameList = lazy(() =>
     default: of.GameListScreen,
   })),
 );
+const PayInfo = lazy(() =>
+  import('../screens/pay-info/pay-info-screen.tsx').then((of) => ({ default: of.PayInfoScreen })),
+);
 const Recharge = lazy(() =>
   import('../screens/recharge/recharge-screen.tsx').then((of) => ({ default: of.RechargeScreen })),
 );
@@ -64,7 +67,7 @@ export const routes: readonly Route[] = [
   route('/boutBallBetInfo', '帮助中心', TITLED),
   route('/abouts', '关于我们', TITLED),
   route('/usdtmore', 'TRC20 与 ERC20', TITLED),
-  route('/payInfo', '支付信息', TITLED),
+  route('/payInfo', '支付信息', TITLED, PayInfo),
   route('/concise', '电子游戏', { ...TITLED, keep: true }),
   route('/gameTypeList/:gameTypeId', '游戏分类', BARE, GameTypeList),
   route('/gameList/:platformId', '游戏列表', BARE, GameList),

@@ -1,41 +1,12 @@
-import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
+import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { BarHeader } from '@haitang/ui/frame/header.tsx';
-import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { groupDigits } from '@haitang/ui/money/group-digits.ts';
-import { useRecallAll } from '../features/wallet/recall-all.ts';
-import { useRefreshBalance } from '../features/wallet/refresh-balance.ts';
+import { lazy, Suspense } from 'react';
 import * as words from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useSignedIn } from '../shared/session/session-store.ts';
-import { useUser } from '../shared/session/user-query.ts';
 import css from './main-header.module.css';
 
-function MemberEnd() {
-  const balance = useUser()?.balance;
-  const refresh = useRefreshBalance();
-  const recall = useRecallAll();
-  return (
-    <>
-      <button
-        type="button"
-        className={css.balance}
-        aria-label={`中心钱包 ${balance ? groupDigits(balance) : ''}，${words.refresh}`}
-        aria-busy={refresh.busy || undefined}
-        onClick={refresh.run}
-      >
-        <span className={css.amount}>{balance ? groupDigits(balance) : '—'}</span>
-        <Icon
-          name="arrow-clockwise-bold"
-          size="s"
-          className={refresh.busy ? css.turning : undefined}
-        />
-      </button>
-      <Button tone="line" size="xs" busy={recall.busy} onClick={recall.run}>
-        {words.recoverAll}
-      </Button>
-    </>
-  );
-}
+const MemberEnd = lazy(() => import('./member-end.tsx').then((of) => ({ default: of.MemberEnd })));
 
 const VisitorEnd = () => (
   <>
@@ -70,7 +41,7 @@ export function MainHeader({ onMenu }: { readonly onMenu: () => void }) {
         />
       </button>
       <span className={css.gap} />
-      {signedIn ? <MemberEnd /> : <VisitorEnd />}
+      <Suspense fallback={null}>{signedIn ? <MemberEnd /> : <VisitorEnd />}</Suspense>
     </BarHeader>
   );
 }

@@ -7,13 +7,13 @@ import { bar } from '../shared/messages/offline.ts';
 import { back } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
 import { AppStrip } from './app-strip.tsx';
-import { Feedback } from './feedback.tsx';
 import { MainHeader } from './main-header.tsx';
 import { useSessionKeeper } from './session-keeper.ts';
 import css from './shell.module.css';
 import { MainTabs } from './tab-bar.tsx';
 import { useOnline } from './use-online.ts';
 
+const Feedback = lazy(() => import('./feedback.tsx').then((of) => ({ default: of.Feedback })));
 const MenuDrawer = lazy(() =>
   import('./menu-drawer.tsx').then((of) => ({ default: of.MenuDrawer })),
 );
@@ -55,12 +55,12 @@ export function Shell({ route, children }: ShellProps) {
   if (isClosed(app)) {
     return (
       <Column>
-        <main>
-          <Suspense fallback={null}>
+        <Suspense fallback={null}>
+          <main>
             <Maintenance tips={app?.repair_tips ?? ''} />
-          </Suspense>
-        </main>
-        <Feedback />
+          </main>
+          <Feedback />
+        </Suspense>
       </Column>
     );
   }
@@ -73,7 +73,9 @@ export function Shell({ route, children }: ShellProps) {
       )}
       <main className={route.tabBar ? css.tabbed : undefined}>{children}</main>
       {route.tabBar && <MainTabs path={route.path} />}
-      <Feedback />
+      <Suspense fallback={null}>
+        <Feedback />
+      </Suspense>
     </Column>
   );
 }

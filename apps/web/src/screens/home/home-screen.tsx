@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Footer } from '../../features/account/footer.tsx';
 import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
 import { noticesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { isOn, useApp } from '../../shared/app-info.ts';
-import { BackToTop } from './back-to-top.tsx';
-import { HomeFloats } from './home-floats.tsx';
 import css from './home-screen.module.css';
 import { Jackpot } from './jackpot.tsx';
 import { Lobby } from './lobby.tsx';
@@ -13,6 +10,7 @@ import { NoticeBar } from './notice-bar.tsx';
 import { UserStrip } from './user-strip.tsx';
 import { isFirstVisitToday } from './welcome-turn.ts';
 
+const HomeRest = lazy(() => import('./home-rest.tsx').then((of) => ({ default: of.HomeRest })));
 const Welcome = lazy(() => import('./welcome.tsx').then((of) => ({ default: of.Welcome })));
 const AFTER_FIRST_SIGHT_MS = 1_200;
 
@@ -42,9 +40,9 @@ export function HomeScreen() {
       <UserStrip />
       <Jackpot />
       <Lobby />
-      <Footer />
-      <HomeFloats />
-      <BackToTop />
+      <Suspense fallback={null}>
+        <HomeRest />
+      </Suspense>
       {welcome && app && (
         <Suspense fallback={null}>
           <Welcome app={app} />

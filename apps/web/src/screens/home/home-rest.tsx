@@ -1,0 +1,12 @@
+import { Footer } from '../../features/account/footer.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { HomeFloats } from './home-floats.tsx';
+
+/** What lies below the first sight and above the page; its code comes after the first paint. */
+export const HomeRest = () => (
+  <>
+    <Footer />
+    <HomeFloats />
+    <BackToTop />
+  </>
+);

@@ -1,0 +1,61 @@
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
+import { copyText } from '../../shared/feedback/copy-text.ts';
+import { homeDone, homeFailed } from '../../shared/messages/copy.ts';
+import * as words from '../../shared/messages/home.ts';
+import { useKnownUser, useUser } from '../../shared/session/user-query.ts';
+import css from './user-strip.module.css';
+
+/** Medal, name, level and the money of the central wallet. */
+export function MemberStrip() {
+  const known = useKnownUser();
+  const balance = useUser()?.balance;
+  const refresh = useRefreshBalance();
+  const name = known?.username ?? '';
+  return (
+    <div className={css.strip}>
+      <img
+        className={css.medal}
+        src={`/art/vip/vip-${Math.max(1, known?.vip ?? 1)}.svg`}
+        alt=""
+        width={48}
+        height={48}
+      />
+      <div className={css.words}>
+        <div className={css.name}>
+          <b>{name}</b>
+          <IconButton
+            icon="copy"
+            size="s"
+            label="复制用户名"
+            className={css.copy}
+            onClick={() => void copyText(name, { done: homeDone, failed: homeFailed })}
+          />
+        </div>
+        <p>
+          VIP{known?.vip ?? 0} · {words.joinDay(known?.joinday ?? 1)}
+        </p>
+      </div>
+      <div className={css.money}>
+        <p>中心钱包</p>
+        <div className={css.name}>
+          {balance === undefined ? (
+            <Skeleton width="104px" height="24px" />
+          ) : (
+            <MoneyText amount={balance} currency="¥" />
+          )}
+          <IconButton
+            icon="arrow-clockwise-bold"
+            size="s"
+            label="刷新余额"
+            className={css.refresh}
+            turning={refresh.busy}
+            onClick={refresh.run}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

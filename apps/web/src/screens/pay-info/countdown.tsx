@@ -1,0 +1,38 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Bar } from '@haitang/ui/progress/bar.tsx';
+import { useEffect, useState } from 'react';
+import { left } from '../../shared/messages/money/payinfo.ts';
+import css from './pay-info.module.css';
+import { clockText } from './pay-stage.ts';
+
+interface CountdownProps {
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+  readonly onEnd: () => void;
+}
+
+/** Time left to pay; when it is over the order is asked about once more. */
+export function Countdown({ from, until, onEnd }: CountdownProps) {
+  const [now, setNow] = useState(() => Date.now());
+  const over = now >= until;
+  useEffect(() => {
+    if (over) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [over]);
+  useEffect(() => {
+    if (over) onEnd();
+  }, [over, onEnd]);
+  const share = Math.min(1, Math.max(0, (until - now) / Math.max(1, until - from)));
+  return (
+    <div className={css.countdown}>
+      <p role="timer">
+        <Icon name="clock-countdown-duotone" />
+        <span>{left('')}</span>
+        <b className="num">{clockText(until - now)}</b>
+      </p>
+      <Bar percent={Math.round(share * 100)} label={left(clockText(until - now))} />
+    </div>
+  );
+}

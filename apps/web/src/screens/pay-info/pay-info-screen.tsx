@@ -1,0 +1,134 @@
+import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
+import { ActionBar, ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Skeleton, SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
+import { SandboxBar } from '@haitang/ui/surface/top-bar.tsx';
+import { useEffect } from 'react';
+import { openService } from '../../features/account/open-service.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { pleaseLogin } from '../../shared/messages/auth.ts';
+import { goLogin } from '../../shared/messages/confirm.ts';
+import * as words from '../../shared/messages/money/payinfo.ts';
+import { retry } from '../../shared/messages/shell.ts';
+import { goBack } from '../../shared/navigation/go.ts';
+import { useHere } from '../../shared/navigation/here.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { loginFor } from '../../shared/navigation/target.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+import { PayConfirming } from './pay-confirming.tsx';
+import css from './pay-info.module.css';
+import { PayClosed, PayCredited, PayReview } from './pay-outcome.tsx';
+import { isOpen, type PayView } from './pay-stage.ts';
+import { PayWaiting } from './pay-waiting.tsx';
+import { usePayInfo } from './use-pay-info.ts';
+
+const Sandbox = ({ faucet }: { readonly faucet: string | null }) => (
+  <>
+    <SandboxBar text="测试环境 · 资金为模拟，不会产生真实转账" />
+    {faucet !== null && /^https?:\/\//.test(faucet) && (
+      <p className={css.faucet}>
+        <a
+          href={faucet}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ tone: 'line', size: 's' })}
+        >
+          用测试币付款
+        </a>
+      </p>
+    )}
+  </>
+);
+
+interface ShownProps {
+  readonly data: PayInfoData;
+  readonly view: PayView;
+  readonly onEnd: () => void;
+}
+
+function Shown({ data, view, onEnd }: ShownProps) {
+  if (view === 'pay') return <PayWaiting data={data} onEnd={onEnd} />;
+  if (view === 'confirm') return <PayConfirming info={data.info} />;
+  if (view === 'credited') return <PayCredited info={data.info} />;
+  if (view === 'review') return <PayReview info={data.info} />;
+  return <PayClosed info={data.info} />;
+}
+
+function Order({ number }: { readonly number: string }) {
+  const { query, view, checking, check } = usePayInfo(number, true);
+  const { data, error, refetch } = query;
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={words.failed}
+        text={wordsOf(error, '请检查网络后重试。')}
+        action={
+          <Button tone="soft" onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data || !view) {
+    return (
+      <ScreenBody>
+        <div className={css.head}>
+          <Skeleton width="220px" height="48px" />
+        </div>
+        <Skeleton height="296px" radius="var(--r-lg)" />
+        <SkeletonRows rows={2} height="60px" />
+      </ScreenBody>
+    );
+  }
+  const open = isOpen(view);
+  return (
+    <>
+      {String(data.info.sandbox) === '1' && (
+        <Sandbox faucet={view === 'pay' ? data.info.faucet_url : null} />
+      )}
+      <ScreenBody bar={open}>
+        <Shown data={data} view={view} onEnd={refetch} />
+      </ScreenBody>
+      {open && (
+        <ActionBar>
+          <Button tone="soft" onClick={() => void openService()}>
+            {words.service}
+          </Button>
+          <Button busy={checking} onClick={() => void check()}>
+            {words.check}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  );
+}
+
+/** 支付信息: how to pay one order and where its money is (specification, 2). */
+export function PayInfoScreen() {
+  const here = useHere();
+  const signedIn = useSignedIn();
+  const number = here.query.get('deposit_no') ?? '';
+  useEffect(() => {
+    if (number !== '') return;
+    showToast(words.missing, 'bad');
+    goBack();
+  }, [number]);
+  if (number === '') return null;
+  if (!signedIn) {
+    return (
+      <EmptyState
+        title={pleaseLogin}
+        text="登录后可以查看您的订单。"
+        action={
+          <Link to={loginFor(here)} className={buttonClass({ tone: 'soft' })}>
+            {goLogin}
+          </Link>
+        }
+      />
+    );
+  }
+  return <Order number={number} />;
+}

@@ -1,0 +1,123 @@
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { Facts } from '@haitang/ui/list/facts.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Result } from '@haitang/ui/progress/seal.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { SupportLine } from '../../features/money/support-line.tsx';
+import { central } from '../../shared/messages/money/money.ts';
+import * as words from '../../shared/messages/money/payinfo.ts';
+import { rate, records } from '../../shared/messages/money/recharge.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { useUser } from '../../shared/session/user-query.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { HashRow } from './pay-confirming.tsx';
+import css from './pay-info.module.css';
+import { differenceOf, type PayInfo } from './pay-stage.ts';
+
+interface OfInfo {
+  readonly info: PayInfo;
+}
+
+const Ways = ({ first, text }: { readonly first: string; readonly text: string }) => (
+  <div className={css.acts}>
+    <Link to={first} className={buttonClass({ block: true })}>
+      {text}
+    </Link>
+    <Link to="/transRecord?type=1" className={buttonClass({ tone: 'soft', block: true })}>
+      查看{records}
+    </Link>
+  </div>
+);
+
+function Arrived({ info }: OfInfo) {
+  const difference = differenceOf(info);
+  if (!info.received) return null;
+  return (
+    <Card className={css.part}>
+      <Facts
+        facts={[
+          ...(difference ? [{ name: '订单金额', value: `${info.real_money} USDT` }] : []),
+          {
+            name: '链上到账',
+            value: <span className={difference ? css.differs : ''}>{info.received} USDT</span>,
+          },
+          { name: rate, value: `1 USDT = ${info.usdtrate}` },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The money is in the central wallet: what arrived counts, not what was ordered. */
+export function PayCredited({ info }: OfInfo) {
+  const balance = useUser()?.balance;
+  const difference = differenceOf(info);
+  return (
+    <>
+      <Result
+        icon="check-bold"
+        tone="ok"
+        title={words.paid}
+        amount={
+          <MoneyText amount={amountText(info.credited ?? info.amount)} currency="¥" size="l" />
+        }
+      >
+        {difference === 'short'
+          ? words.short
+          : difference === 'over'
+            ? '到账金额多于订单，已按实际到账入账'
+            : '已计入中心钱包，存款加赠另计一笔。'}
+      </Result>
+      <Arrived info={info} />
+      {balance !== undefined && (
+        <Card className={css.part}>
+          <Facts facts={[{ name: central, value: <b>{groupDigits(balance)}</b> }]} />
+        </Card>
+      )}
+      {info.tx_hash && <HashRow hash={info.tx_hash} />}
+      <OrderFacts info={info} />
+      <Ways first="/" text="返回首页" />
+    </>
+  );
+}
+
+/** Money arrived that a person has to look at, or a deposit that is matched by hand. */
+export const PayReview = ({ info }: OfInfo) => (
+  <>
+    <Result
+      icon="hourglass-medium-fill"
+      tone="warn"
+      title={info.stage === 'suspended' ? '正在人工核对' : '等待后台审核'}
+    >
+      {info.stage === 'suspended' ? words.late : '财务核对到账后计入中心钱包。'}
+    </Result>
+    <Arrived info={info} />
+    {info.tx_hash && <HashRow hash={info.tx_hash} />}
+    <OrderFacts info={info} />
+    <SupportLine text="对订单有疑问？联系人工客服" />
+  </>
+);
+
+/** The order is over without money: what to do if it was paid after all. */
+export const PayClosed = ({ info }: OfInfo) => (
+  <>
+    <Result
+      icon={info.stage === 'rejected' ? 'x-bold' : 'hourglass-medium-fill'}
+      tone={info.stage === 'rejected' ? 'bad' : 'warn'}
+      title={info.stage === 'rejected' ? '审核拒绝' : '付款超时'}
+    >
+      {info.stage === 'rejected' ? '该订单未通过审核，未计入余额。' : words.expired}
+    </Result>
+    <OrderFacts info={info} />
+    <Card className={css.part}>
+      <h3 className={css.ask}>已经付款了？</h3>
+      <p className={css.note}>
+        超时后到账的款项仍会被检测并核对。如有疑问，请联系客服并提供交易哈希。
+      </p>
+      <SupportLine text={words.service} />
+    </Card>
+    <Ways first="/recharge" text="重新发起存款" />
+  </>
+);

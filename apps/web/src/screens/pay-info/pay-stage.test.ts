@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { beijingMs, clockText, differenceOf, isOpen, viewOf } from './pay-stage.ts';
+
+test('the stage decides what is shown, the old state answers for unknown ones', () => {
+  expect(viewOf({ stage: 'confirming', state: 1 })).toBe('confirm');
+  expect(viewOf({ stage: 'suspended', state: 1 })).toBe('review');
+  expect(viewOf({ stage: '', state: 4 })).toBe('expired');
+  expect(viewOf({ stage: 'somewhere', state: 9 })).toBe('pay');
+});
+
+test('an outcome is not asked about any more', () => {
+  expect(['pay', 'confirm', 'review'].every((view) => isOpen(view as 'pay'))).toBe(true);
+  expect(isOpen('credited') || isOpen('expired') || isOpen('rejected')).toBe(false);
+});
+
+test('what arrived is compared to the last of six decimals', () => {
+  const of = (received: string | null) => differenceOf({ received, real_money: '280.893412' });
+  expect(of('280.893411')).toBe('short');
+  expect(of('280.893413')).toBe('over');
+  expect(of('280.893412')).toBeNull();
+  expect(of(null)).toBeNull();
+});
+
+test('times of the wire are Beijing time', () => {
+  expect(beijingMs('2026-11-21 20:55:59')).toBe(Date.UTC(2026, 10, 21, 12, 55, 59));
+  expect(beijingMs(null)).toBeNull();
+  expect(beijingMs('soon')).toBeNull();
+});
+
+test('a countdown stops at zero', () => {
+  expect(clockText(3_452_900)).toBe('57:32');
+  expect(clockText(-5)).toBe('00:00');
+});

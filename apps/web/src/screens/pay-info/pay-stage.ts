@@ -1,0 +1,59 @@
+import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import { compare, type Usdt } from '@haitang/kernel/money.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+
+export type PayInfo = PayInfoData['info'];
+
+/** What the member can do or see: pay, watch the chain, wait for a person, or read the outcome. */
+export type PayView = 'pay' | 'confirm' | 'review' | 'credited' | 'expired' | 'rejected';
+
+const VIEWS: Readonly<Record<string, PayView>> = {
+  submitted: 'pay',
+  reviewing: 'review',
+  suspended: 'review',
+  confirming: 'confirm',
+  approved: 'credited',
+  credited: 'credited',
+  expired: 'expired',
+  rejected: 'rejected',
+};
+const BY_STATE: readonly (PayView | undefined)[] = [
+  undefined,
+  'pay',
+  'credited',
+  'rejected',
+  'expired',
+];
+
+/** By the stage; the old state answers for a stage we do not know. */
+export const viewOf = (info: Pick<PayInfo, 'stage' | 'state'>): PayView =>
+  VIEWS[info.stage] ?? BY_STATE[Number(info.state)] ?? 'pay';
+
+/** Whether the order may still change by itself: then it is asked about every 5 s. */
+export const isOpen = (view: PayView): boolean =>
+  view === 'pay' || view === 'confirm' || view === 'review';
+
+/** Whether less or more arrived than was ordered; null while nothing arrived or it is the same. */
+export function differenceOf(
+  info: Pick<PayInfo, 'received' | 'real_money'>,
+): 'short' | 'over' | null {
+  const received: Usdt | null = info.received ? readAmount('USDT', info.received) : null;
+  const ordered = readAmount('USDT', info.real_money);
+  if (!received || !ordered) return null;
+  const sign = compare(received, ordered);
+  return sign === 0 ? null : sign < 0 ? 'short' : 'over';
+}
+
+/** Milliseconds since 1970 of a Beijing time of the wire; null when it is none. */
+export function beijingMs(text: string | null): number | null {
+  if (text === null) return null;
+  const ms = Date.parse(`${text.replace(' ', 'T')}+08:00`);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** `57:32`, never below `00:00`. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { failed, notYet } from '../../shared/messages/money/payinfo.ts';
+import { refreshUser } from '../../shared/session/user-query.ts';
+import { isOpen, viewOf } from './pay-stage.ts';
+
+const POLL_MS = 5_000;
+
+/** One order, asked about every 5 s while it may still change and somebody looks. */
+export function usePayInfo(number: string, enabled: boolean) {
+  const [checking, setChecking] = useState(false);
+  const key = [...queryKeys.payInfo, number];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const background = queryClient.getQueryData(key) !== undefined;
+      return (await send(calls.payInfo, { deposit_no: number }, { background })).data;
+    },
+    enabled,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data === undefined || isOpen(viewOf(state.data.info)) ? POLL_MS : false,
+  });
+  const view = query.data && viewOf(query.data.info);
+  const credited = view === 'credited';
+  useEffect(() => {
+    // The balance beside the order has changed with it; a failure leaves the last one standing.
+    if (credited) refreshUser().catch(() => null);
+  }, [credited]);
+  const check = async (): Promise<void> => {
+    if (checking) return;
+    setChecking(true);
+    try {
+      const { data } = await send(calls.payInfo, { deposit_no: number });
+      queryClient.setQueryData(key, data);
+      if (viewOf(data.info) === 'pay') showToast(notYet, 'plain');
+    } catch (failure) {
+      showToast(wordsOf(failure, failed), 'bad');
+    } finally {
+      setChecking(false);
+    }
+  };
+  return { query, view, checking, check };
+}

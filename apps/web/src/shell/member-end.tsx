@@ -1,0 +1,36 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { useRecallAll } from '../features/wallet/recall-all.ts';
+import { useRefreshBalance } from '../features/wallet/refresh-balance.ts';
+import * as words from '../shared/messages/shell.ts';
+import { useUser } from '../shared/session/user-query.ts';
+import css from './member-end.module.css';
+
+/** Balance with its refresh, and 一键回收. */
+export function MemberEnd() {
+  const balance = useUser()?.balance;
+  const refresh = useRefreshBalance();
+  const recall = useRecallAll();
+  return (
+    <>
+      <button
+        type="button"
+        className={css.balance}
+        aria-label={`中心钱包 ${balance ? groupDigits(balance) : ''}，${words.refresh}`}
+        aria-busy={refresh.busy || undefined}
+        onClick={refresh.run}
+      >
+        <span className={css.amount}>{balance ? groupDigits(balance) : '—'}</span>
+        <Icon
+          name="arrow-clockwise-bold"
+          size="s"
+          className={refresh.busy ? css.turning : undefined}
+        />
+      </button>
+      <Button tone="line" size="xs" busy={recall.busy} onClick={recall.run}>
+        {words.recoverAll}
+      </Button>
+    </>
+  );
+}
