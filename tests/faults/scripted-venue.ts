@@ -224,7 +224,7 @@ export async function scriptedVenue(clock: Clock): Promise<ScriptedVenue> {
   const queued = new Map<AggregatorCall, Fault[]>();
   const lasting = new Map<AggregatorCall, Fault>();
   const down = new Set<string>();
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await readBody(request);
     const signature = request.headers[SIGNATURE_HEADER];
     const call = CALLS.get((request.url ?? '') as never);
@@ -240,6 +240,9 @@ export async function scriptedVenue(clock: Clock): Promise<ScriptedVenue> {
       : (queued.get(call)?.shift() ?? lasting.get(call) ?? {});
     const honest = venue.answer(fault.apply === false ? 'balance' : call, body);
     replyWith(response, clock, fault, honest);
+  };
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => response.destroy(Object(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -103,6 +103,7 @@ export async function startWorld(): Promise<World> {
       await hosts.close();
       await runner.stop();
       await dispatcher.stop();
+      await Promise.all([app.venues.recalls.drain(), app.venues.homecomings.drain()]);
       await app.lane.close();
       await venue.close();
       await chain.close();

@@ -137,7 +137,7 @@ test('an order that names the wrong network or a wrong amount is refused in word
 
 test('the pages are marked as a test environment and never echo markup', async () => {
   const query = new URLSearchParams({ network: 'TRC20', address: '"><script>x', amount: '1' });
-  const text = await (await fetch(`${chain.url}/faucet?${query}`)).text();
+  const text = await (await fetch(`${chain.url}/faucet?${query.toString()}`)).text();
   expect(text).toContain('测试环境');
   expect(text).toContain('用测试币付款');
   expect(text).toContain('&quot;&gt;&lt;script&gt;x');

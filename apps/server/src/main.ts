@@ -74,6 +74,7 @@ async function main(): Promise<void> {
     await hosts.close();
     await runner.stop();
     await dispatcher.stop();
+    await Promise.all([app.venues.recalls.drain(), app.venues.homecomings.drain()]);
     await app.lane.close();
     await database.close();
     process.exit(0);

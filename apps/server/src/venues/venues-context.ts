@@ -5,8 +5,8 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { recordVenueResult } from '../wallet/record-venue-result.ts';
 import type { BalanceCache } from './balances/balance-cache.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
-import type { Homecoming } from './transfers/bring-home.ts';
 import type { Flights } from './transfers/flights.ts';
+import type { Homecoming } from './transfers/homecoming.ts';
 import type { VenuePort } from './venue-port.ts';
 
 /** The door by which settled bets reach the ledger. */

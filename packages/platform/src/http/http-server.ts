@@ -105,7 +105,7 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') done(null, {});
-    else parse(request, text, done);
+    else void parse(request, text, done);
   });
 }
 

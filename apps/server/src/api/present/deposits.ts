@@ -29,7 +29,7 @@ function faucetUrl(deposit: Deposit, chain: Chain | null): string | null {
   const { network, address, expected } = deposit;
   if (!chain?.sandbox || !network || !address || !expected) return null;
   const query = new URLSearchParams({ network, address, amount: formatMoney(expected) });
-  return `${chain.sandbox.faucetUrl}?${query}`;
+  return `${chain.sandbox.faucetUrl}?${query.toString()}`;
 }
 
 /** What arrived, or is on its way. */

@@ -1,7 +1,7 @@
 import type { BalanceListData, TransAllData } from '@haitang/contract/member/venue-wallet.ts';
 import { formatMoney, isPositive, type Money, sum } from '@haitang/kernel/money.ts';
 import type { VenueBalance } from '../../venues/balances/venue-balances.ts';
-import type { Homecoming } from '../../venues/transfers/bring-home.ts';
+import type { Homecoming } from '../../venues/transfers/homecoming.ts';
 
 /** An amount where the wire wants a number: two decimals, exact for any balance a person has. */
 export const amountNumber = (amount: Money): number => Number(formatMoney(amount));

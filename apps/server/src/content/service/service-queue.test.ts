@@ -25,6 +25,6 @@ test('the oldest message stands first and leaves the queue once it is answered, 
       markAnswered(tx, first?.id ?? '', staffName('service'), clock.now()),
     );
   const answers = await Promise.all([answer(), answer()]);
-  expect(answers.sort()).toEqual([false, true]);
+  expect(answers.filter((first) => first)).toHaveLength(1);
   expect(await open()).toEqual(['二']);
 });

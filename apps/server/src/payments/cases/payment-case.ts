@@ -1,7 +1,5 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Queryable } from '@haitang/platform/database/database.ts';
-import { casesIn, readCasesOf } from './case-store.ts';
 
 /** What was not as ordered, in the words staff read. */
 export const PAYMENT_CASE_WORDS = {
@@ -36,14 +34,3 @@ export interface PaymentCase {
   readonly state: 'noted' | 'open' | 'resolved';
   readonly openedAt: Date;
 }
-
-/** Cases that wait for a decision, newest first, at most 200. */
-export const openCases = (on: Queryable): Promise<PaymentCase[]> => casesIn(on, ['open'], 200);
-
-/** All cases, newest first, at most 200. */
-export const recentCases = (on: Queryable): Promise<PaymentCase[]> =>
-  casesIn(on, ['open', 'noted', 'resolved'], 200);
-
-/** The cases of one order, newest first. */
-export const casesOfOrder = (on: Queryable, orderNumber: string): Promise<PaymentCase[]> =>
-  readCasesOf(on, orderNumber);

@@ -10,7 +10,7 @@ import { HDKey } from '@scure/bip32';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { walletOf } from '../../wallet/balance.ts';
-import { openCases } from '../cases/payment-case.ts';
+import { openCases } from '../cases/list-cases.ts';
 import type { Chain, Receiving } from '../chain/chain.ts';
 import { chainAddress } from '../chain/chain-address.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';

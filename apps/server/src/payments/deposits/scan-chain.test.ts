@@ -16,7 +16,7 @@ import { type RunningChain, startChain } from '../../../../chain/src/chain.ts';
 import { TOKENS } from '../../../../chain/src/tokens.ts';
 import { outstandingOf } from '../../turnover/outstanding.ts';
 import { walletOf } from '../../wallet/balance.ts';
-import { recentCases } from '../cases/payment-case.ts';
+import { recentCases } from '../cases/list-cases.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import { openSandboxChains } from '../chain/open-sandbox-chains.ts';
 import { METHOD_SETTINGS } from '../methods/method-settings.ts';

@@ -1,19 +1,11 @@
-import { type Cny, isPositive, zero } from '@haitang/kernel/money.ts';
+import { isPositive, zero } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import { readAccount, saveEmpty } from '../accounts/venue-accounts.ts';
 import type { VenuesContext } from '../venues-context.ts';
+import type { Homecoming } from './homecoming.ts';
 import type { TransferRequest } from './send-transfer.ts';
 import { transferOut } from './transfer-out.ts';
 import { readInFlight } from './transfer-store.ts';
-
-/** What came of bringing a member's money home from one venue. */
-export interface Homecoming {
-  readonly venue: string;
-  /** home: it is here, or there was none · pending: 处理中 · failed: it stays where it was. */
-  readonly kind: 'home' | 'pending' | 'failed';
-  /** What arrived. */
-  readonly amount: Cny;
-}
 
 /** A bet may lower the balance between the question and the transfer: asked again this often. */
 const TRIES = 2;

@@ -4,7 +4,8 @@ import type { VenueAccount } from '../accounts/account.ts';
 import { readHolding } from '../accounts/venue-accounts.ts';
 import { launchQuietSeconds } from '../venue-settings.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import { bringHome, type Homecoming } from './bring-home.ts';
+import { bringHome } from './bring-home.ts';
+import type { Homecoming } from './homecoming.ts';
 import type { TransferRequest } from './send-transfer.ts';
 
 export interface Recall {
