@@ -1,0 +1,94 @@
+// `npm run bench api`: the member calls that are asked most, on the server as it stands in
+// production, beside a bare Fastify route that answers the same JSON in the same process.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
+import { startBareServer } from './api/bare-server.ts';
+import { type Caller, type CallerOf, startCaller } from './api/load.ts';
+import { makeMembers } from './api/members.ts';
+import { startProduct } from './api/product.ts';
+import { middleOf, type Round } from './api/round.ts';
+
+const PATHS = ['/api/user', '/api/balance', '/api/balancelist', '/api/getGameTypeList'];
+const [rounds = 5, seconds = 2] = process.argv.slice(2).map(Number);
+const CONNECTIONS = 48;
+const MEMBERS = 960;
+const AIM = 0.5;
+
+async function answersOf(url: string, token: string): Promise<ReadonlyMap<string, unknown>> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const ask = async (path: string): Promise<[string, unknown]> => {
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: '{}' });
+    const { code, data } = JSON.parse(await response.text());
+    if (code !== 200) throw new Error(`${path} answered ${code}`);
+    return [path, data];
+  };
+  return new Map(await Promise.all(PATHS.map(ask)));
+}
+
+async function measure(caller: Caller, url: string, path: string, callers: readonly CallerOf[]) {
+  const before = process.cpuUsage();
+  const told = await caller.call({ url, path, connections: CONNECTIONS, seconds, callers });
+  const { user, system } = process.cpuUsage(before);
+  if (told.wrong > 0) throw new Error(`${path} of ${url} gave ${told.wrong} wrong answers`);
+  return { ...told, cpu: (user + system) / told.calls };
+}
+
+function print(path: string, size: number, ours: readonly Round[], bare: readonly Round[]): number {
+  const a = middleOf(ours);
+  const b = middleOf(bare);
+  const ratio = a.perSecond / b.perSecond;
+  const line = (name: string, one: Round) =>
+    `${name.padEnd(24)}${Math.round(one.perSecond).toString().padStart(8)}/s` +
+    `${one.p50.toFixed(1).padStart(8)}${one.p99.toFixed(1).padStart(8)}` +
+    `${one.cpu.toFixed(1).padStart(10)}`;
+  console.log(
+    `${line(path, a)}${`${ratio.toFixed(2)}x`.padStart(9)}${`${(b.cpu / a.cpu).toFixed(2)}x`.padStart(8)}`,
+  );
+  console.log(line(`  bare, ${size} bytes`, b));
+  return ratio;
+}
+
+async function compare(caller: Caller, ours: string, callers: readonly CallerOf[]): Promise<void> {
+  const answers = await answersOf(ours, callers[0]?.token ?? '');
+  const bare = await startBareServer(answers);
+  const [load = 0] = loadavg();
+  console.log(
+    `${cpus().length} processors, load ${load.toFixed(1)} before the first figure; ` +
+      `${MEMBERS} members, ${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s`,
+  );
+  console.log(`call${' '.repeat(20)}   calls/s  p50 ms  p99 ms  cpu us/call  /bare   (cpu)`);
+  const below: string[] = [];
+  for (const [path, data] of answers) {
+    const runs: { ours: Round[]; bare: Round[] } = { ours: [], bare: [] };
+    await measure(caller, ours, path, callers); // warm
+    await measure(caller, bare.url, path, callers);
+    for (let round = 0; round < rounds; round += 1) {
+      runs.bare.push(await measure(caller, bare.url, path, callers));
+      runs.ours.push(await measure(caller, ours, path, callers));
+    }
+    const size = Buffer.byteLength(JSON.stringify({ code: 200, message: '成功', data }));
+    if (print(path, size, runs.ours, runs.bare) < AIM) below.push(path);
+  }
+  await bare.stop();
+  console.log(
+    below.length === 0
+      ? `aim ${AIM}x of the bare route: met by all`
+      : `aim ${AIM}x of the bare route: NOT met by ${below.join(', ')}`,
+  );
+}
+
+const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
+const server = await startEmbeddedDatabase({ directory });
+const caller = startCaller();
+try {
+  const product = await startProduct(directory, server.url);
+  const callers = await makeMembers(product.app, MEMBERS);
+  await compare(caller, product.url, callers);
+  await product.stop();
+} finally {
+  caller.stop();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,54 @@
+// The side that calls, in a process of its own so that it takes no time from the server it measures.
+import autocannon from 'autocannon';
+import type { Load, Told } from './load.ts';
+
+/** Each connection has members of its own: no two ask for the same one at once. */
+function dealer(load: Load) {
+  const { connections, path, callers } = load;
+  let dealt = 0;
+  return () => {
+    const own = callers.filter((_, index) => index % connections === dealt % connections);
+    dealt += 1;
+    return own.map(({ token, address }) => ({
+      method: 'POST' as const,
+      path,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': address,
+        'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+      },
+      body: '{}',
+    }));
+  };
+}
+
+async function run(load: Load): Promise<Told> {
+  const deal = dealer(load);
+  const result = await autocannon({
+    url: load.url,
+    connections: load.connections,
+    duration: load.seconds,
+    sampleInt: 100,
+    setupClient: (client) => client.setRequests(deal()),
+    verifyBody: (body) => body.startsWith('{"code":200,'),
+  });
+  const { requests, latency, duration, errors, timeouts, non2xx, mismatches } = result;
+  return {
+    calls: requests.total,
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    wrong: errors + timeouts + non2xx + mismatches,
+  };
+}
+
+process.on('message', (load: Load) => {
+  run(load).then(
+    (told) => process.send?.(told),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

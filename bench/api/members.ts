@@ -1,0 +1,58 @@
+import { memberActor } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { sql } from 'kysely';
+import type { App } from '../../apps/server/src/app.ts';
+import { registerMember } from '../../apps/server/src/identity/register-member.ts';
+import { transferIn } from '../../apps/server/src/venues/transfers/transfer-in.ts';
+import { credit } from '../../apps/server/src/wallet/credit.ts';
+import type { CallerOf } from './load.ts';
+import { VENUES } from './product.ts';
+
+const DEPOSIT = cny(100_000n);
+const TAKEN_OUT = cny(25_000n);
+
+async function join(app: App, number: number): Promise<CallerOf> {
+  const address = `100.64.${number >> 8}.${number & 255}`;
+  const { id: memberId, session } = await registerMember(
+    app.identity,
+    {
+      username: `bench${String(number).padStart(5, '0')}`,
+      password: 'bench-password',
+      payPassword: 'bench-pay-password',
+      realname: '沈知远',
+      pid: '',
+      ageConfirmed: true,
+      termsVersion: '1',
+      country: 'SG',
+    },
+    { ip: address, country: 'SG', userAgent: 'iPhone' },
+  );
+  const by = { memberId, sessionId: session.id, actor: memberActor(memberId) };
+  await app.context.database.transaction((tx) =>
+    credit(tx, {
+      ...by,
+      amount: DEPOSIT,
+      reason: 'deposit',
+      from: 'house:deposits:trc20',
+      key: `bench:${memberId}`,
+      reference: `bench:${memberId}`,
+      occurredAt: app.context.clock.now(),
+    }),
+  );
+  // Every other member has left money at a venue, as people who play do.
+  const venue = VENUES[number % VENUES.length] ?? '';
+  if (number % 2 === 0) await transferIn(app.venues, { ...by, venue, cause: 'manual' }, TAKEN_OUT);
+  return { token: session.token, address };
+}
+
+/** Members with money and a living session, made by the use cases. */
+export async function makeMembers(app: App, count: number): Promise<readonly CallerOf[]> {
+  const made: CallerOf[] = [];
+  const numbers = Array.from({ length: count }, (_, index) => index).values();
+  const worker = async () => {
+    for (const number of numbers) made.push(await join(app, number));
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  await sql`ANALYZE`.execute(app.context.database.read);
+  return made;
+}
