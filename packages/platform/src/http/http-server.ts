@@ -87,6 +87,12 @@ function newApp(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    // An address no route can be looked up for: neither hooks nor the error handler see it.
+    frameworkErrors(error, _request, reply) {
+      const { status, text } = failureOf(error);
+      const headers = { 'content-type': JSON_TYPE, 'x-content-type-options': 'nosniff' };
+      reply.raw.writeHead(status, headers).end(text);
+    },
     // What is no HTTP at all gets an answer in the same form.
     clientErrorHandler(_error, socket) {
       const text = refusalText('malformed');

@@ -1,0 +1,109 @@
+import { memberEndpoints } from '@haitang/contract/member/all-endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ALIASES,
+  DURING_MAINTENANCE,
+  OURS,
+  PUBLIC,
+  REPLAY_WITHOUT_KEY,
+  SPECIFIED_GET,
+  SPECIFIED_POST,
+  WITHOUT_ROUTE,
+} from '../support/specified-calls.ts';
+import { registerMember } from './member-steps.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const paths = (names: readonly string[]): string[] => names.map((name) => `/api/${name}`).sort();
+const pathsOf = (found: readonly { readonly path: string }[]): string[] =>
+  found.map(({ path }) => path).sort();
+const named = (path: string) => memberEndpoints.filter((one) => one.path === path);
+
+test('the contract holds the calls of the specification and the listed ones of ours, once each', () => {
+  expect(pathsOf(memberEndpoints)).toEqual(paths([...SPECIFIED_POST, ...SPECIFIED_GET, ...OURS]));
+  expect(pathsOf(memberEndpoints.filter(({ method }) => method === 'GET'))).toEqual(
+    paths(SPECIFIED_GET),
+  );
+});
+
+test('who may call, what answers under maintenance and what replays stand as on the wire page', () => {
+  expect(pathsOf(memberEndpoints.filter(({ access }) => access === 'public'))).toEqual(
+    paths(PUBLIC),
+  );
+  expect(memberEndpoints.filter(({ access }) => access === 'staff')).toEqual([]);
+  expect(pathsOf(memberEndpoints.filter((one) => one.duringMaintenance))).toEqual(
+    paths([...DURING_MAINTENANCE, ...OURS.filter((name) => name.startsWith('limits'))]),
+  );
+  expect(pathsOf(memberEndpoints.filter(({ replay }) => replay === 'key-or-3s'))).toEqual(
+    paths(REPLAY_WITHOUT_KEY),
+  );
+});
+
+test('every route is in the contract, and just the listed calls have no route yet', () => {
+  const routed = world.app.memberRoutes.map(({ endpoint }) => endpoint);
+  expect(new Set(routed).size).toBe(routed.length);
+  expect(pathsOf(routed.filter((one) => !memberEndpoints.includes(one)))).toEqual([]);
+  expect(pathsOf(memberEndpoints.filter((one) => !routed.includes(one)))).toEqual(
+    paths(WITHOUT_ROUTE),
+  );
+});
+
+test('an alias answers as its path does', async () => {
+  const aliases = memberEndpoints.flatMap(({ aliases: all, path }) =>
+    all.map((alias) => [alias, path]),
+  );
+  expect(Object.fromEntries(aliases)).toEqual(
+    Object.fromEntries(Object.entries(ALIASES).map(([from, to]) => [`/api/${from}`, `/api/${to}`])),
+  );
+  const member = await registerMember(world, 'aliases1');
+  for (const [alias = '', path = ''] of aliases) {
+    const [one, other] = [await member.call(alias), await member.call(path)];
+    expect([alias, one.status, one.code, one.message]).toEqual([
+      ...[alias, other.status, other.code, other.message],
+    ]);
+    expect(one.data).toEqual(other.data);
+  }
+});
+
+test.each([
+  ...['/api/nothing', '/api', '/api/', '/api/App', '/api/app/', '/api//app', '/api/app%00'],
+  ...['/api/../api/app/x', '/office/members', '/api/constructor', '/api/__proto__'],
+  ...paths(WITHOUT_ROUTE),
+])('%s is an unknown path: the envelope with 404', async (path) => {
+  for (const answer of [await world.site.post(path), await world.site.get(path)]) {
+    expect([answer.status, answer.code, answer.data]).toEqual([404, 404, null]);
+    expect(answer.message).toBe('内容不存在或已下架');
+  }
+});
+
+test('a route answers its own method and no other', async () => {
+  for (const { endpoint } of world.app.memberRoutes) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      if (method === endpoint.method) continue;
+      const response = await fetch(`${world.site.url}${endpoint.path}`, { method });
+      const { code, message, data } = Object(await response.json());
+      expect([endpoint.path, method, response.status, code]).toEqual([
+        ...[endpoint.path, method, 404, 404],
+      ]);
+      expect([message, data]).toEqual(['内容不存在或已下架', null]);
+    }
+    expect(named(endpoint.path)).toHaveLength(1);
+  }
+});
+
+test.each(['/api/%E0%A4%A', `/partner/${'1'.repeat(500)}`, `/api/${'a'.repeat(20_000)}`])(
+  'what is no address at all gets the envelope too (%#)',
+  async (path) => {
+    const response = await fetch(`${world.site.url}${path}`, { method: 'GET' });
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const { code, message } = Object(await response.json());
+    expect([response.status, code]).toEqual([code, code]);
+    expect([400, 404]).toContain(code);
+    expect(message).toMatch(/^\p{Script=Han}+/u);
+  },
+);
