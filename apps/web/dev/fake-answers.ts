@@ -80,7 +80,7 @@ export const fakeAnswers: Readonly<Record<string, Make>> = {
   transall: () => [{ amount: 0, list: [] }, '没有可回收的金额'],
   'messages/unread': () => [{ unread: 3 }],
   limits: () => [{ limits: [], reality_minutes: 60, excluded: 0, net_deposits: '0.00' }],
-  getGameUrl: () => [{ url: 'http://127.0.0.1:24177/art/banners/auth.svg' }],
-  getAgentLoginUrl: () => [{ url: 'http://127.0.0.1:24177/art/banners/auth.svg' }],
+  getGameUrl: () => [{ url: '/art/banners/auth.svg' }],
+  getAgentLoginUrl: () => [{ url: '/art/banners/auth.svg' }],
   gameTransfer: () => [{ amount: 12.5, balance: '12873.00' }],
 };

@@ -52,6 +52,7 @@ export function HomeButton({ room, onHome }: HomeButtonProps) {
   const [hint, setHint] = useState(() => readLocal('expandButtonPosition') === null);
   const grip = useRef<{ from: Point; offset: Point; dragging: boolean } | null>(null);
   const dragged = useRef(false);
+  const [held, setHeld] = useState(false);
   useEffect(() => setPoint(rememberedPlace(sizeOf(room.current))), [room]);
   useRoomChange(() => setPoint((now) => now && atEdge(now, sizeOf(room.current))));
   useEffect(() => {
@@ -65,19 +66,21 @@ export function HomeButton({ room, onHome }: HomeButtonProps) {
     const from = { x: event.clientX, y: event.clientY };
     grip.current = { from, offset: { x: from.x - point.x, y: from.y - point.y }, dragging: false };
     dragged.current = false;
+    setHeld(true);
   };
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
-    const held = grip.current;
-    if (!held) return;
+    const gripped = grip.current;
+    if (!gripped) return;
     const to = { x: event.clientX, y: event.clientY };
-    held.dragging ||= isDrag(held.from, to);
-    if (!held.dragging) return;
-    const { offset } = held;
+    gripped.dragging ||= isDrag(gripped.from, to);
+    if (!gripped.dragging) return;
+    const { offset } = gripped;
     setPoint(inside({ x: to.x - offset.x, y: to.y - offset.y }, sizeOf(room.current)));
   };
   const drop = (): void => {
     dragged.current = grip.current?.dragging ?? false;
     grip.current = null;
+    setHeld(false);
     if (!dragged.current) return;
     const resting = atEdge(point, sizeOf(room.current));
     setPoint(resting);
@@ -86,6 +89,7 @@ export function HomeButton({ room, onHome }: HomeButtonProps) {
   };
   return (
     <>
+      {held && <div className={css.shield} />}
       <button
         type="button"
         aria-label={home}

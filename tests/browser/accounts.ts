@@ -1,0 +1,34 @@
+import { present } from '@haitang/kernel/assert.ts';
+
+const parts = (line: string): string[] =>
+  line
+    .replace(/^demo (member|staff) +/, '')
+    .split(' / ')
+    .map((part) => part.trim());
+
+export interface DemoMember {
+  readonly name: string;
+  readonly password: string;
+  readonly payPassword: string;
+}
+
+export interface DemoStaff {
+  readonly name: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+/** The demo member as the product printed it. */
+export function demoMember(): DemoMember {
+  const [name = '', password = '', payPassword = ''] = parts(process.env.DEMO_MEMBER ?? '');
+  return { name, password, payPassword };
+}
+
+/** The demo's maker and checker as the product printed them. */
+export function demoStaff(): { readonly maker: DemoStaff; readonly checker: DemoStaff } {
+  const [maker, checker] = (process.env.DEMO_STAFF ?? '').split('\n').map((line): DemoStaff => {
+    const [name = '', password = '', totpSecret = ''] = parts(line);
+    return { name, password, totpSecret };
+  });
+  return { maker: present(maker, 'a maker'), checker: present(checker, 'a checker') };
+}
