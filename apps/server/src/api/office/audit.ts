@@ -1,0 +1,69 @@
+import { officeAudit, officeVerifyAudit } from '@haitang/contract/office/audit.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { verifyAudit } from '@haitang/platform/audit/verify.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { noteAct } from '../../office/note-act.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+import { chainHead, readTrail } from '../../office/reports/audit-trail.ts';
+import { actorNames } from '../../office/staff/staff-names.ts';
+import { auditWords } from './audit-words.ts';
+
+const PAGE = 30;
+
+const FAULT_WORDS = {
+  'row-missing': '记录缺失',
+  'link-missing': '链环缺失',
+  'content-changed': '内容被改动',
+  'head-differs': '链尾不符',
+} as const;
+
+const asText = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
+
+/** `wenzhou` and `staff:wenzhou` both mean the person. */
+const actorFilter = (typed: string, kind: 'staff' | 'all'): string => {
+  if (typed !== '') return typed.includes(':') ? typed : `staff:${typed}`;
+  return kind === 'staff' ? 'staff:' : '';
+};
+
+/** The audit trail and the check of its chain. */
+export const auditRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeAudit, async ({ body }) => {
+    const { read } = context.database;
+    const actor = actorFilter(body.actor, body.kind);
+    const filter = { before: body.before, actor, subject: body.subject, limit: PAGE };
+    const rows = await readTrail(read, filter);
+    const nameOf = await actorNames(read);
+    return {
+      rows: rows.map((row) => ({
+        id: row.id,
+        at: formatBeijing(row.occurredAt),
+        actor: nameOf(row.actor),
+        action: row.action,
+        words: auditWords(row.action),
+        subject: row.subject,
+        reason: row.reason,
+        before: asText(row.before),
+        after: asText(row.after),
+        sessionId: row.sessionId,
+        ip: row.ip,
+        number: row.number === null ? null : row.number.toString(),
+        hash: row.hash,
+      })),
+      next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null,
+    };
+  }),
+  staffRoute(officeVerifyAudit, async ({ session, ip }) => {
+    const { read } = context.database;
+    const fault = await verifyAudit(read);
+    const head = await chainHead(read);
+    const after = { intact: fault === null, links: head.number.toString() };
+    await noteAct(context, { session, ip }, { action: 'audit.verified', subject: 'audit', after });
+    return {
+      intact: fault === null,
+      links: head.number.toString(),
+      head: head.hash,
+      fault: fault && `第 ${fault.number} 环：${FAULT_WORDS[fault.kind]}`,
+      checkedAt: formatBeijing(context.clock.now()),
+    };
+  }),
+];

@@ -1,0 +1,61 @@
+import { type OfficeCase, officeCases } from '@haitang/contract/office/cases.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { usdt } from '@haitang/kernel/money.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+import { openCases } from '../../payments/cases/list-cases.ts';
+import { PAYMENT_CASE_WORDS, type PaymentCase } from '../../payments/cases/payment-case.ts';
+import { type CaseKind, listOpenCases, type VenueCase } from '../../venues/books/open-case.ts';
+import { venueName } from '../../venues/catalogue/catalogue.ts';
+import { usdtShown } from './present.ts';
+
+const MOST = 200;
+
+const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
+  'transfer-unknown': '转账结果未明，场馆仍未答复',
+  'transfer-contradiction': '场馆前后答复不一致',
+  'transfer-lost': '场馆称没有已完成的转账',
+  'balance-difference': '场馆余额与账本不符',
+};
+
+const venueCase = (one: VenueCase, nameOf: (venue: string) => string): OfficeCase => ({
+  id: one.id,
+  side: 'venue',
+  kind: one.kind,
+  words: VENUE_WORDS[one.kind],
+  subject: `${nameOf(one.venue)} · ${one.subject}`,
+  memberId: one.memberId,
+  evidence: Object.entries(one.detail).map(([name, value]) => ({ name, value: String(value) })),
+  openedAt: formatBeijing(one.openedAt),
+});
+
+const paymentCase = (one: PaymentCase): OfficeCase => ({
+  id: one.id,
+  side: 'payment',
+  kind: one.kind,
+  words: PAYMENT_CASE_WORDS[one.kind],
+  subject: one.orderNumber ?? one.txHash,
+  memberId: one.memberId,
+  evidence: [
+    { name: '网络', value: one.network },
+    { name: '交易哈希', value: one.txHash },
+    { name: '到账 USDT', value: usdtShown(usdt(one.units)) },
+    ...(one.orderNumber === null ? [] : [{ name: '订单号', value: one.orderNumber }]),
+  ],
+  openedAt: formatBeijing(one.openedAt),
+});
+
+/** What waits for a person: cases of venues and of payments, the oldest first. */
+export const caseRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeCases, async () => {
+    const { read } = context.database;
+    const [venues, payments, catalogue] = await Promise.all([
+      listOpenCases(read, MOST),
+      openCases(read),
+      context.venues.catalogue.read(),
+    ]);
+    const nameOf = (venue: string) => venueName(catalogue, venue);
+    const rows = [...venues.map((one) => venueCase(one, nameOf)), ...payments.map(paymentCase)];
+    return { rows: rows.sort((a, b) => a.openedAt.localeCompare(b.openedAt)) };
+  }),
+];

@@ -1,0 +1,81 @@
+import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
+import {
+  officeCheckBooks,
+  officeCounts,
+  officeDashboard,
+  officeTrend,
+} from '@haitang/contract/office/dashboard.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { noteAct } from '../../office/note-act.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+import { checkBooks } from '../../office/reports/check-books.ts';
+import { type Compared, dashboardOf, trendOf, waitingOf } from '../../office/reports/dashboard.ts';
+import { maybeTime } from './present.ts';
+
+const figure = ({ total, count, before }: Compared) => ({
+  today: formatMoney(total),
+  count,
+  yesterday: formatMoney(before),
+});
+
+const CATEGORY_WORDS: Readonly<Record<string, string>> = GAME_CATEGORY_WORDS;
+
+/** The first page, the marks beside the menu and the full check of the books. */
+export const dashboardRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeDashboard, async () => {
+    const found = await dashboardOf(context);
+    const { oldestWithdrawal, ...queues } = found.waiting;
+    const { total, available, held, transit, atVenues } = found.liability;
+    return {
+      asOf: formatBeijing(found.at),
+      deposits: figure(found.deposits),
+      withdrawals: figure(found.withdrawals),
+      validBets: figure(found.validBets),
+      registrations: found.registrations,
+      queues: { ...queues, oldestWithdrawal: maybeTime(oldestWithdrawal) },
+      unknownTransfers: found.unknown,
+      liability: {
+        total: formatMoney(total),
+        available: formatMoney(available),
+        held: formatMoney(held),
+        transit: formatMoney(transit),
+        atVenues: formatMoney(atVenues),
+      },
+      balanced: found.balanced,
+      categories: found.categories.map(({ category, valid }) => ({
+        category,
+        name: CATEGORY_WORDS[category] ?? category,
+        valid: formatMoney(valid),
+      })),
+    };
+  }),
+  staffRoute(officeTrend, async ({ body }) => {
+    const days = await trendOf(context, Number(body.days));
+    return {
+      days: days.map(({ day, deposits, withdrawals }) => ({
+        day,
+        deposits: formatMoney(deposits),
+        withdrawals: formatMoney(withdrawals),
+      })),
+    };
+  }),
+  staffRoute(officeCounts, async () => {
+    const { deposits, withdrawals, toPay, service, cases } = await waitingOf(context);
+    return { deposits, withdrawals: withdrawals + toPay, service, cases };
+  }),
+  staffRoute(officeCheckBooks, async ({ session, ip }) => {
+    const report = await checkBooks(context);
+    await noteAct(
+      context,
+      { session, ip },
+      {
+        action: 'books.checked',
+        subject: 'ledger',
+        after: { balanced: report.balanced, trialBalance: report.trialBalance },
+      },
+    );
+    return { ...report, checkedAt: formatBeijing(report.at), differences: [...report.differences] };
+  }),
+];

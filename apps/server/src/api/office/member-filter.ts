@@ -1,0 +1,15 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { findByPid } from '../../identity/find-member.ts';
+
+/**
+ * What was typed into the search of a queue: a member's number or name narrows to the member,
+ * anything else is a whole order number, address or transaction hash.
+ */
+export async function memberFilter(
+  { database }: Context,
+  search: string,
+): Promise<{ readonly memberId: MemberId | null; readonly exact: string }> {
+  const member = await findByPid(database.read, search);
+  return member ? { memberId: member.id, exact: '' } : { memberId: null, exact: search };
+}

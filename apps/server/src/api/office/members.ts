@@ -1,0 +1,137 @@
+import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
+import {
+  officeMemberBets,
+  officeMemberFile,
+  officeMemberOrders,
+  officeMembers,
+  officeSetMemberStatus,
+  officeStatement,
+} from '@haitang/contract/office/members.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { maskedName } from '../../identity/member.ts';
+import { searchMembers } from '../../identity/search-members.ts';
+import { setStatus } from '../../identity/set-status.ts';
+import { memberFile, memberNumbered } from '../../office/member-file.ts';
+import { noteAct } from '../../office/note-act.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+import { actorNames } from '../../office/staff/staff-names.ts';
+import { takeCode } from '../../office/staff/take-code.ts';
+import { listDeposits } from '../../payments/deposits/list-deposits.ts';
+import { listWithdrawals } from '../../payments/withdrawals/list-withdrawals.ts';
+import { payoutOf } from '../../payments/withdrawals/withdrawal.ts';
+import { type BetRecord, listBets } from '../../venues/bets/list-bets.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import { walletStatement } from '../../wallet/statement.ts';
+import { usdtShown } from './present.ts';
+import { presentMemberFile, presentStatement } from './present-members.ts';
+
+const STATEMENT_PAGE = 20;
+const ORDERS_SHOWN = 40;
+const BETS_PAGE = 20;
+const EVER = new Date(0);
+
+const presentBet = (bet: BetRecord) => ({
+  betId: bet.betId,
+  venue: bet.venueName,
+  game: bet.gameName,
+  stake: formatMoney(bet.stake),
+  result: formatMoney(bet.status === 1 ? subtract(bet.payout, bet.stake) : zero('CNY')),
+  valid: formatMoney(bet.validAmount),
+  status: bet.status,
+  at: formatBeijing(bet.betAt),
+});
+
+/** A version of the statement as it came; nothing for anything else. */
+const versionOf = (text: string) => (/^\d{1,18}$/.test(text) ? { before: BigInt(text) } : {});
+
+async function ordersOf(context: OfficeContext, id: number) {
+  const { read } = context.database;
+  const { id: memberId } = await memberNumbered(context, id);
+  const asked = { memberId, since: EVER, page: 1, pageSize: ORDERS_SHOWN };
+  const [{ deposits }, { orders }] = await Promise.all([
+    listDeposits(read, asked),
+    listWithdrawals(read, asked),
+  ]);
+  const rows = [
+    ...deposits.map(({ deposit, stage }) => ({
+      number: deposit.number,
+      kind: 'deposit' as const,
+      way: PAY_WAY_LABELS[deposit.payWay],
+      amount: formatMoney(deposit.credited ?? deposit.asked),
+      asset: 'CNY' as const,
+      stage,
+      at: formatBeijing(deposit.createdAt),
+    })),
+    ...orders.map((order) => ({
+      number: order.number,
+      kind: 'withdrawal' as const,
+      way: `USDT-${order.network}`,
+      amount: usdtShown(payoutOf(order)),
+      asset: 'USDT' as const,
+      stage: order.stage,
+      at: formatBeijing(order.submittedAt),
+    })),
+  ];
+  return rows.sort((a, b) => b.at.localeCompare(a.at)).slice(0, ORDERS_SHOWN);
+}
+
+/** Members found and looked at; each look is written into the trail. */
+export const memberRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeMembers, async ({ body, session, ip }) => {
+    const { read } = context.database;
+    const members = await searchMembers(read, body.search);
+    const subject = 'member:*';
+    const after = { search: body.search, found: members.length };
+    await noteAct(context, { session, ip }, { action: 'member.searched', subject, after });
+    const rows = members.map(async (member) => ({
+      memberId: member.id,
+      username: member.username,
+      maskedName: maskedName(member.realname),
+      status: member.status,
+      isAgent: member.isAgent,
+      registeredAt: formatBeijing(member.registeredAt),
+      available: formatMoney((await walletOf(read, member.id)).available),
+    }));
+    return { rows: await Promise.all(rows) };
+  }),
+  staffRoute(officeMemberFile, async ({ body, session, ip }) => {
+    const file = await memberFile(context, body.id);
+    const subject = `member:${file.member.id}`;
+    await noteAct(context, { session, ip }, { action: 'member.viewed', subject });
+    return presentMemberFile(file);
+  }),
+  staffRoute(officeStatement, async ({ body, session, ip }) => {
+    const { id: memberId } = await memberNumbered(context, body.id);
+    const subject = `member:${memberId}`;
+    await noteAct(context, { session, ip }, { action: 'member.statement-viewed', subject });
+    const { read } = context.database;
+    const page = { memberId, of: body.of, limit: STATEMENT_PAGE, ...versionOf(body.before) };
+    const entries = await walletStatement(read, page);
+    return presentStatement(entries, STATEMENT_PAGE, await actorNames(read));
+  }),
+  staffRoute(officeMemberBets, async ({ body, session, ip }) => {
+    const { id: memberId } = await memberNumbered(context, body.id);
+    const subject = `member:${memberId}`;
+    await noteAct(context, { session, ip }, { action: 'member.bets-viewed', subject });
+    const asked = { memberId, days: 30, venue: '', page: body.page, pageSize: BETS_PAGE };
+    const { bets, total } = await listBets(context.venues, asked);
+    return { rows: bets.map(presentBet), total, page: body.page, pageSize: BETS_PAGE };
+  }),
+  staffRoute(officeMemberOrders, async ({ body, session, ip }) => {
+    const rows = await ordersOf(context, body.id);
+    const subject = `member:${body.id}`;
+    await noteAct(context, { session, ip }, { action: 'member.orders-viewed', subject });
+    return { rows };
+  }),
+  staffRoute(officeSetMemberStatus, async ({ body, session, ip }) => {
+    const { id: memberId } = await memberNumbered(context, body.id);
+    const { status, reason, code } = body;
+    await takeCode(context, { staff: session.staff, code, ip });
+    const actor = staffActor(session.staff);
+    await setStatus(context.identity, { memberId, status, actor, reason });
+    return { status };
+  }),
+];

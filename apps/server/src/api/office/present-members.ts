@@ -1,0 +1,92 @@
+import { movementWords } from '@haitang/contract/codes/movement-words.ts';
+import type { OfficeMemberFile, OfficeStatement } from '@haitang/contract/office/members.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { maskedName } from '../../identity/member.ts';
+import type { MemberFile } from '../../office/member-file.ts';
+import type { walletStatement } from '../../wallet/statement.ts';
+import { cnyText, masked, maybeTime } from './present.ts';
+import { presentLot } from './present-withdrawals.ts';
+
+const amountOf = (kind: string, amount: bigint | null): string => {
+  if (amount === null) return '未设置';
+  return kind === 'time' ? `${amount} 分钟` : cnyText(amount);
+};
+
+/** The member page: personal data masked, addresses whole, since a reviewer compares them. */
+export function presentMemberFile(file: MemberFile): OfficeMemberFile {
+  const { member, wallet, totals, limits } = file;
+  return {
+    memberId: member.id,
+    username: member.username,
+    maskedName: maskedName(member.realname),
+    maskedMobile: masked(member.mobile),
+    maskedEmail: masked(member.email),
+    status: member.status,
+    vipLevel: file.vipLevel,
+    isAgent: member.isAgent,
+    autoTransfer: member.autoTransfer,
+    referrerId: member.referrerId,
+    registeredAt: formatBeijing(member.registeredAt),
+    passwordChangedAt: maybeTime(member.passwordChangedAt),
+    payPasswordChangedAt: maybeTime(member.payPasswordChangedAt),
+    totals: {
+      assets: formatMoney(totals.assets),
+      deposits: formatMoney(totals.deposits),
+      withdrawals: formatMoney(totals.withdrawals),
+      validBets: formatMoney(totals.validBets),
+      net: formatMoney(totals.net),
+    },
+    wallet: {
+      available: formatMoney(wallet.available),
+      held: formatMoney(wallet.held),
+      transit: formatMoney(wallet.transit),
+      venues: file.venues.map((one) => ({ ...one, balance: formatMoney(one.balance) })),
+    },
+    lots: file.lots.map(presentLot),
+    addresses: file.addresses.map(({ network, address, boundAt }) => ({
+      network,
+      address,
+      boundAt: formatBeijing(boundAt),
+    })),
+    signIns: file.signIns.map((one) => ({
+      id: one.id,
+      place: one.place,
+      device: one.device,
+      startedAt: formatBeijing(one.startedAt),
+      lastActionAt: formatBeijing(one.lastActionAt),
+      endedAt: maybeTime(one.endedAt),
+    })),
+    limits: limits.limits.map(({ kind, span, amount }) => ({
+      kind,
+      span,
+      amount: amountOf(kind, amount),
+    })),
+    pause: limits.pause && { kind: limits.pause.kind, until: maybeTime(limits.pause.until) },
+    checkMinutes: limits.checkMinutes,
+  };
+}
+
+type Entries = Awaited<ReturnType<typeof walletStatement>>;
+
+/** A page of the statement; `next` is where the following one begins. */
+export function presentStatement(
+  entries: Entries,
+  limit: number,
+  nameOf: (actor: string) => string,
+): OfficeStatement {
+  const last = entries.at(-1);
+  return {
+    rows: entries.map((entry) => ({
+      version: entry.version.toString(),
+      at: formatBeijing(entry.occurredAt),
+      reason: entry.reason,
+      words: movementWords(entry.reason),
+      reference: entry.reference,
+      amount: formatMoney(entry.amount),
+      balanceAfter: formatMoney(entry.balanceAfter),
+      actor: nameOf(entry.actor),
+    })),
+    next: last && entries.length === limit && last.version > 1n ? last.version.toString() : null,
+  };
+}

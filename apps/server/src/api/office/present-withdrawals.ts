@@ -1,0 +1,117 @@
+import type {
+  OfficeWithdrawal,
+  OfficeWithdrawalFile,
+} from '@haitang/contract/office/withdrawals.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { cny, formatMoney, isPositive, sum } from '@haitang/kernel/money.ts';
+import { formatRate } from '@haitang/kernel/rate.ts';
+import { maskedName } from '../../identity/member.ts';
+import { REVIEW_FLAG_WORDS, type ReviewFlag } from '../../payments/withdrawals/review-flags.ts';
+import { payoutOf, type Withdrawal } from '../../payments/withdrawals/withdrawal.ts';
+import type { WithdrawalFile } from '../../payments/withdrawals/withdrawal-queue.ts';
+import { LOT_WORDS, type Lot } from '../../turnover/lot.ts';
+import { maybeTime, usdtShown } from './present.ts';
+
+/** Steps of an order's history in the words staff read. */
+const STEP_WORDS: Readonly<Record<string, string>> = {
+  submitted: '会员提交',
+  claimed: '领取审核',
+  approved: '审核通过',
+  rejected: '审核拒绝',
+  'payout-entered': '登记付款',
+  paid: '链上核对，已付款',
+  'payout-refuted': '链上核对不符，退回付款',
+};
+/** What should stop a hurried reviewer; the others are for information. */
+const GRAVE: readonly ReviewFlag[] = ['blocked', 'two-people', 'new-address', 'password-changed'];
+
+/** An order as a row of the queue. */
+export function presentWithdrawal(order: Withdrawal, username: string): OfficeWithdrawal {
+  const { number, memberId, network, address, stage, version } = order;
+  const { reviewer, firstApprover, secondApprover, txHash, reason } = order;
+  return {
+    ...{ number, memberId, username, network, address, stage, version },
+    amount: usdtShown(order.amount),
+    fee: usdtShown(order.fee),
+    payout: usdtShown(payoutOf(order)),
+    held: formatMoney(order.held),
+    rate: formatRate(order.rate),
+    submittedAt: formatBeijing(order.submittedAt),
+    payableFrom: formatBeijing(order.payableFrom),
+    ...{ reviewer, firstApprover, secondApprover, txHash, reason },
+    approvedAt: maybeTime(order.approvedAt),
+    paidAt: maybeTime(order.paidAt),
+  };
+}
+
+/** A wagering requirement. */
+export const presentLot = (lot: Lot) => ({
+  id: lot.id,
+  source: LOT_WORDS[lot.kind],
+  reference: lot.reference,
+  required: formatMoney(lot.required),
+  done: formatMoney(lot.done),
+  state: lot.state,
+  openedAt: formatBeijing(lot.openedAt),
+});
+
+interface Surroundings {
+  readonly at: Date;
+  readonly signerUrl: string;
+  readonly nameOf: (actor: string) => string;
+}
+
+function signerLink(order: Withdrawal, signerUrl: string): string {
+  if (signerUrl === '') return '';
+  const { network, address, number: reference } = order;
+  const amount = usdtShown(payoutOf(order));
+  return `${signerUrl}?${new URLSearchParams({ network, address, amount, reference })}`;
+}
+
+/** The file of an order: what stands beside the queue. */
+export function presentFile(
+  file: WithdrawalFile,
+  { at, signerUrl, nameOf }: Surroundings,
+): OfficeWithdrawalFile {
+  const { order, member, wallet, totals } = file;
+  const atVenues = sum('CNY', [...wallet.atVenues.values()].filter(isPositive));
+  const bound = file.addresses.find(({ id }) => id === order.addressId)?.boundAt ?? null;
+  return {
+    order: presentWithdrawal(order, member.username),
+    member: {
+      memberId: member.id,
+      username: member.username,
+      maskedName: maskedName(member.realname),
+      status: member.status,
+      registeredAt: formatBeijing(member.registeredAt),
+    },
+    wallet: {
+      available: formatMoney(wallet.available),
+      held: formatMoney(wallet.held),
+      atVenues: formatMoney(cny(atVenues.minor)),
+    },
+    flags: file.flags.map((flag) => ({
+      flag,
+      words: REVIEW_FLAG_WORDS[flag],
+      grave: GRAVE.includes(flag),
+    })),
+    lots: file.lots.map(presentLot),
+    addressBoundAt: maybeTime(bound),
+    totals: {
+      paidCount: totals.paidCount,
+      paidOut: usdtShown(totals.paidOut),
+      paidPoints: formatMoney(totals.paidPoints),
+    },
+    others: file.others.map((other) => presentWithdrawal(other, member.username)),
+    steps: file.steps.map((step) => ({
+      step: step.step,
+      words: STEP_WORDS[step.step] ?? step.step,
+      who: nameOf(step.actor),
+      note: step.note,
+      at: formatBeijing(step.at),
+    })),
+    twoPeople: file.flags.includes('two-people'),
+    payableNow: at >= order.payableFrom,
+    signerLink: signerLink(order, signerUrl),
+  };
+}

@@ -1,0 +1,34 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { officeMarkAnswered, officeServiceMessages } from '@haitang/contract/office/service.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { listOpenServiceMessages } from '../../content/service/service-queue.ts';
+import { isServiceTopic, SERVICE_TOPICS } from '../../content/service/service-topics.ts';
+import { answerMessage } from '../../office/answer-message.ts';
+import { noteAct } from '../../office/note-act.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+
+const MOST = 100;
+const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The queue of the service page. */
+export const serviceRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeServiceMessages, async ({ session, ip }) => {
+    const messages = await listOpenServiceMessages(context.database.read, MOST);
+    const after = { shown: messages.length };
+    const subject = 'service-message:*';
+    await noteAct(context, { session, ip }, { action: 'service.viewed', subject, after });
+    return {
+      rows: messages.map(({ id, topic, name, contact, content, writtenAt }) => ({
+        ...{ id, name, contact, content },
+        topic: isServiceTopic(topic) ? SERVICE_TOPICS[topic] : topic,
+        writtenAt: formatBeijing(writtenAt),
+      })),
+    };
+  }),
+  staffRoute(officeMarkAnswered, async ({ body, session, ip }) => {
+    if (!UUID_FORM.test(body.id)) throw refuse('not-found');
+    await answerMessage(context, { session, ip }, body);
+    return null;
+  }),
+];

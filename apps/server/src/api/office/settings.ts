@@ -1,0 +1,39 @@
+import {
+  type OfficeSetting,
+  officeChangeSetting,
+  officeSettings,
+} from '@haitang/contract/office/settings.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import type { Setting } from '@haitang/platform/settings/setting.ts';
+import { changeSwitch, editOf } from '../../office/change-switch.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+function presentSetting(setting: Setting<unknown>, value: unknown): OfficeSetting {
+  const shown = asText(value);
+  return {
+    key: setting.key,
+    label: setting.label,
+    value: shown,
+    isDefault: shown === asText(setting.fallback),
+    edit: editOf(setting),
+  };
+}
+
+/** The settings as they are in force, and the switches one person may turn. */
+export const settingRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeSettings, async () => {
+    const { settings } = context;
+    const rows = settings
+      .all()
+      .map(async (setting) => presentSetting(setting, await settings.get(setting)));
+    return { rows: await Promise.all(rows) };
+  }),
+  staffRoute(officeChangeSetting, async ({ body, session, ip }) => {
+    const setting = await changeSwitch(context, { session, ip }, body);
+    const at = context.clock.now();
+    return presentSetting(setting, await context.settings.getAt(setting, at));
+  }),
+];

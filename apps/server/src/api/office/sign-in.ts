@@ -1,0 +1,48 @@
+import {
+  officeMe,
+  officeSignIn,
+  officeSignInCode,
+  officeSignOut,
+} from '@haitang/contract/office/sign-in.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { publicRoute, type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { siteState } from '../../content/content-settings.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+import { passCode, passPassword } from '../../office/staff/sign-in.ts';
+import { signOutStaff } from '../../office/staff/sign-out.ts';
+import { whoAmI } from '../../office/staff/who-am-i.ts';
+import { maybeTime } from './present.ts';
+
+/** Signing in in two steps, out, and who one is. */
+export const signInRoutes = (context: OfficeContext): Route[] => [
+  publicRoute(officeSignIn, async ({ body, ip }) => {
+    const { challenge, name } = await passPassword(context, { ...body, ip });
+    return { challenge, name, ip };
+  }),
+  publicRoute(officeSignInCode, async ({ body, ip }) => {
+    const { token } = await passCode(context, { ...body, ip });
+    return { token };
+  }),
+  staffRoute(officeSignOut, async ({ session, ip }) => {
+    await signOutStaff(context, session, ip);
+    return null;
+  }),
+  staffRoute(officeMe, async ({ session }) => {
+    const { staff, roles, lastSignIn, sessionEndsAt } = await whoAmI(
+      context.database.read,
+      session.staff,
+    );
+    return {
+      name: staff.name,
+      displayName: staff.displayName,
+      title: staff.title,
+      roles: roles.map(({ id, name }) => ({ id, name })),
+      permissions: [...session.permissions].sort(),
+      lastSignIn: lastSignIn && { at: formatBeijing(lastSignIn.startedAt), ip: lastSignIn.ip },
+      sessionEndsAt: maybeTime(sessionEndsAt),
+      signerUrl: context.signerUrl,
+      sandbox: context.signerUrl !== '',
+      siteOpen: (await context.settings.get(siteState)) === '1',
+    };
+  }),
+];

@@ -1,0 +1,78 @@
+import {
+  officeApproveWithdrawal,
+  officeClaimWithdrawal,
+  officeConfirmWithdrawal,
+  officeEnterPayout,
+  officeRejectWithdrawal,
+  officeTurnDownWithdrawal,
+  officeWithdrawalFile,
+  officeWithdrawals,
+} from '@haitang/contract/office/withdrawals.ts';
+import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import {
+  approveFirst,
+  approveSecond,
+  enterPayoutWithCode,
+} from '../../office/decide-withdrawal.ts';
+import { noteAct } from '../../office/note-act.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+import { actorNames } from '../../office/staff/staff-names.ts';
+import { claimReview } from '../../payments/withdrawals/claim-review.ts';
+import { rejectWithdrawal } from '../../payments/withdrawals/reject-withdrawal.ts';
+import type { Withdrawal, WithdrawalStage } from '../../payments/withdrawals/withdrawal.ts';
+import { withdrawalFile, withdrawalQueue } from '../../payments/withdrawals/withdrawal-queue.ts';
+import { memberFilter } from './member-filter.ts';
+import { presentFile, presentWithdrawal } from './present-withdrawals.ts';
+
+const STAGES: Readonly<Record<string, readonly WithdrawalStage[]>> = {
+  review: ['submitted', 'reviewing'],
+  pay: ['approved', 'paying'],
+  paid: ['paid'],
+  rejected: ['rejected'],
+  all: [],
+};
+
+/** The part of an act that says who does what to which order. */
+const actOf = <Body extends { number: string; version: number }>({
+  body,
+  session,
+  ip,
+}: StaffCall<Body>) => ({ ...body, staff: session.staff, sessionId: session.id, ip });
+
+const done = ({ stage, version }: Withdrawal) => ({ stage, version });
+
+/** The withdrawal queue, one order's file, and what staff do with an order. */
+export const withdrawalRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeWithdrawals, async ({ body }) => {
+    const { page, pageSize, tab, search } = body;
+    const { memberId, exact } = await memberFilter(context, search);
+    const filter = { stages: STAGES[tab] ?? [], memberId, exact, from: null, to: null };
+    const { items, total } = await withdrawalQueue(context, filter, { page, pageSize });
+    const rows = items.map(({ order, username }) => presentWithdrawal(order, username));
+    return { rows, total, page, pageSize };
+  }),
+  staffRoute(officeWithdrawalFile, async ({ body, session, ip }) => {
+    const file = await withdrawalFile(context, body.number);
+    const subject = `withdrawal:${file.order.number}`;
+    await noteAct(context, { session, ip }, { action: 'withdrawal.viewed', subject });
+    const nameOf = await actorNames(context.database.read);
+    const { signerUrl } = context;
+    return presentFile(file, { at: context.clock.now(), signerUrl, nameOf });
+  }),
+  staffRoute(officeClaimWithdrawal, async (call) => done(await claimReview(context, actOf(call)))),
+  staffRoute(officeApproveWithdrawal, async (call) =>
+    done(await approveFirst(context, actOf(call))),
+  ),
+  staffRoute(officeConfirmWithdrawal, async (call) =>
+    done(await approveSecond(context, actOf(call))),
+  ),
+  staffRoute(officeRejectWithdrawal, async (call) =>
+    done(await rejectWithdrawal(context, actOf(call))),
+  ),
+  staffRoute(officeTurnDownWithdrawal, async (call) =>
+    done(await rejectWithdrawal(context, actOf(call))),
+  ),
+  staffRoute(officeEnterPayout, async (call) =>
+    done(await enterPayoutWithCode(context, actOf(call))),
+  ),
+];

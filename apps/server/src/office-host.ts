@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@haitang/platform/config.ts';
+import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
+import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { officeRoutes } from './api/office/office-routes.ts';
+import type { App } from './app.ts';
+import { createOfficeContext } from './office/office-context.ts';
+import { authenticateStaff } from './office/staff/authenticate-staff.ts';
+
+export interface OfficeHostOptions {
+  readonly app: App;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics | null;
+  /** What Vite built; without it the API is served alone. */
+  readonly consoleDirectory: string;
+}
+
+/**
+ * The console with its API, on a port (and in production a host name) of its own: no cookie, no
+ * CORS, nobody frames it.
+ */
+export function officeHost(options: OfficeHostOptions): Promise<HttpServer> {
+  const { app, config, logger, metrics, consoleDirectory } = options;
+  const context = createOfficeContext(app.context, {
+    identity: app.identity,
+    venues: app.venues,
+    chainUrl: config.demo ? config.chainUrl : null,
+  });
+  return createHttpServer({
+    routes: officeRoutes(context),
+    logger,
+    metrics,
+    production: config.production,
+    replayStore: app.replayStore,
+    trustedProxies: config.trustedProxies,
+    secure: config.officeUrl.startsWith('https:'),
+    authenticateStaff: (caller) => authenticateStaff(context, caller),
+    site: existsSync(join(consoleDirectory, 'index.html'))
+      ? {
+          directory: consoleDirectory,
+          // The component library writes its styles into the page.
+          policy: (nonce) => pagePolicy({ nonce, inlineStyles: true }),
+        }
+      : null,
+  });
+}

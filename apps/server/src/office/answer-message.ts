@@ -1,0 +1,29 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { markAnswered } from '../content/service/service-queue.ts';
+import type { Reader } from './note-act.ts';
+
+/** Takes a message out of the queue with what was done. Refuses one that is done (`already-done`). */
+export async function answerMessage(
+  context: Context,
+  { session, ip }: Reader,
+  { id, note }: { readonly id: string; readonly note: string },
+): Promise<void> {
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    if (!(await markAnswered(tx, id, session.staff, at))) throw refuse('already-done');
+    await recordAudit(tx, {
+      actor: staffActor(session.staff),
+      action: 'service.answered',
+      subject: `service-message:${id}`,
+      reason: note,
+      before: { answered: false },
+      after: { answered: true },
+      sessionId: session.id,
+      ip,
+      occurredAt: at,
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Setting } from '@haitang/platform/settings/setting.ts';
+import * as content from '../content/content-settings.ts';
+import type { Reader } from './note-act.ts';
+import { takeCode } from './staff/take-code.ts';
+
+/** Switches: `"1"` or `"0"`. */
+const SWITCHES: readonly Setting<unknown>[] = [
+  content.siteState,
+  content.redPacketSwitch,
+  content.indexModal,
+  content.rebateSwitch,
+];
+/** Words and links of the site. */
+const TEXTS: readonly Setting<unknown>[] = [
+  content.repairTips,
+  content.maintenanceUntil,
+  content.serviceLink,
+  content.financeServiceLink,
+  content.serviceHours,
+  content.permanentDomain,
+];
+
+/**
+ * How one person may change a setting here. Numbers with an effect on money need two (LG-09) and
+ * are not changed in the console yet.
+ */
+export function editOf(setting: Setting<unknown>): 'switch' | 'text' | 'none' {
+  if (SWITCHES.includes(setting)) return 'switch';
+  return TEXTS.includes(setting) ? 'text' : 'none';
+}
+
+export interface SettingChange {
+  readonly key: string;
+  readonly value: string;
+  readonly reason: string;
+  readonly code: string;
+}
+
+/**
+ * Turns a switch or changes words of the site from now on, with a code; the trail keeps both values.
+ * Refuses a setting that is not one person's to change (403) and a value it does not take (400).
+ */
+export async function changeSwitch(
+  context: Context,
+  { session, ip }: Reader,
+  { key, value, reason, code }: SettingChange,
+): Promise<Setting<unknown>> {
+  const setting = context.settings.all().find((one) => one.key === key);
+  if (!setting) throw refuse('not-found');
+  if (editOf(setting) === 'none') throw refuse('not-allowed');
+  // A code is not used up by a value that is refused anyway.
+  const parsed = setting.schema.safeParse(value);
+  if (!parsed.success) {
+    throw refuse('malformed', { words: parsed.error.issues[0]?.message ?? '' });
+  }
+  await takeCode(context, { staff: session.staff, code, ip });
+  const effectiveAt = context.clock.now();
+  await context.database.transaction((tx) =>
+    context.settings.change(tx, setting, value, {
+      actor: staffActor(session.staff),
+      reason,
+      effectiveAt,
+    }),
+  );
+  return setting;
+}

@@ -1,0 +1,73 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, isPositive, subtract, sum } from '@haitang/kernel/money.ts';
+import { findMember } from '../identity/find-member.ts';
+import type { Member } from '../identity/member.ts';
+import { listSignIns } from '../identity/sessions/list-sign-ins.ts';
+import { limitsOf } from '../limits/limits-of.ts';
+import { addressesOf } from '../payments/addresses/find-address.ts';
+import { creditedTotal } from '../payments/deposits/deposit-totals.ts';
+import { withdrawalTotals } from '../payments/withdrawals/list-withdrawals.ts';
+import { lifetimeValidBets } from '../turnover/lifetime-valid-bets.ts';
+import { recentLots } from '../turnover/outstanding.ts';
+import { venueName } from '../venues/catalogue/catalogue.ts';
+import { levelOf } from '../vip/level-of.ts';
+import { type Wallet, walletOf } from '../wallet/balance.ts';
+import type { OfficeContext } from './office-context.ts';
+
+/** A member that exists. Refuses `not-found`. */
+export async function memberNumbered(context: OfficeContext, id: number): Promise<Member> {
+  const fits = Number.isSafeInteger(id) && id > 0 && id < 2_147_483_648;
+  const member = fits ? await findMember(context.database.read, memberId(id)) : null;
+  if (!member) throw refuse('not-found', { words: '没有这位会员' });
+  return member;
+}
+
+/** All a member has: available, held, on the way and at venues. */
+const assetsOf = (wallet: Wallet): Cny =>
+  sum('CNY', [
+    wallet.available,
+    wallet.held,
+    wallet.transit,
+    ...[...wallet.atVenues.values()].filter(isPositive),
+  ]);
+
+async function venuesOf(context: OfficeContext, wallet: Wallet) {
+  const catalogue = await context.venues.catalogue.read();
+  return [...wallet.atVenues].map(([venue, balance]) => ({
+    venue,
+    name: venueName(catalogue, venue),
+    balance,
+  }));
+}
+
+/** What the member page says of a member. Refuses `not-found`. */
+export async function memberFile(context: OfficeContext, number: number) {
+  const { read } = context.database;
+  const member = await memberNumbered(context, number);
+  const id: MemberId = member.id;
+  const [wallet, lots, addresses, signIns, vipLevel] = await Promise.all([
+    walletOf(read, id),
+    recentLots(read, id),
+    addressesOf(read, id),
+    listSignIns(read, id),
+    levelOf(read, id),
+  ]);
+  const [deposits, paid, validBets, limits, venues] = await Promise.all([
+    creditedTotal(read, id),
+    withdrawalTotals(read, id),
+    lifetimeValidBets(read, id),
+    limitsOf(read, id, context.clock.now()),
+    venuesOf(context, wallet),
+  ]);
+  const totals = {
+    assets: assetsOf(wallet),
+    deposits,
+    withdrawals: paid.paidPoints,
+    validBets,
+    net: subtract(deposits, paid.paidPoints),
+  };
+  return { member, vipLevel, wallet, venues, lots, addresses, signIns, limits, totals };
+}
+
+export type MemberFile = Awaited<ReturnType<typeof memberFile>>;

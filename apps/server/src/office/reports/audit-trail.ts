@@ -1,0 +1,52 @@
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A row of the trail with its place in the chain; null for one of the last seconds. */
+export interface TrailRow {
+  readonly id: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly reason: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly sessionId: string | null;
+  readonly ip: string | null;
+  readonly occurredAt: Date;
+  readonly number: bigint | null;
+  readonly hash: string | null;
+}
+
+export interface TrailFilter {
+  /** Only rows older than this id; '' for the newest. */
+  readonly before: string;
+  /** Beginning of the actor, `staff:wenzhou`; '' for all. */
+  readonly actor: string;
+  /** Whole subject, `withdrawal:W2026…`; '' for all. */
+  readonly subject: string;
+  readonly limit: number;
+}
+
+const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A page of the audit trail, newest first. */
+export async function readTrail(on: Queryable, filter: TrailFilter): Promise<TrailRow[]> {
+  const before = UUID_FORM.test(filter.before) ? filter.before : null;
+  const { actor, subject, limit } = filter;
+  const { rows } = await sql<TrailRow>`
+    SELECT r.id, r.actor, r.action, r.subject, r.reason, r.before, r.after,
+      r.session_id AS "sessionId", r.ip, r.occurred_at AS "occurredAt", s.number, s.hash
+    FROM audit_row r LEFT JOIN audit_seal s ON s.row_id = r.id
+    WHERE (${before}::uuid IS NULL OR r.id < ${before}::uuid)
+      AND (${actor} = '' OR starts_with(r.actor, ${actor}))
+      AND (${subject} = '' OR r.subject = ${subject})
+    ORDER BY r.id DESC LIMIT ${limit}`.execute(on);
+  return rows;
+}
+
+/** Length and last hash of the chain. */
+export async function chainHead(on: Queryable): Promise<{ number: bigint; hash: string }> {
+  const { rows } = await sql<{ number: bigint; hash: string }>`
+    SELECT number, hash FROM audit_head WHERE id = 1`.execute(on);
+  return rows[0] ?? { number: 0n, hash: '' };
+}

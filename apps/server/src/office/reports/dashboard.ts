@@ -1,0 +1,92 @@
+import {
+  addDays,
+  type BusinessDay,
+  businessDayOf,
+  startOfDay,
+} from '@haitang/kernel/business-day.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { type Cny, zero } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import {
+  activeSince,
+  categoriesOf,
+  depositDays,
+  depositsOf,
+  type Figure,
+  registrationsOf,
+  validBetsOf,
+  withdrawalDays,
+  withdrawalsOf,
+} from './figures-store.ts';
+import { liabilityOf, sumsToZero } from './liability.ts';
+import { readUnknownTransfers, readWaiting, type Waiting } from './waiting-store.ts';
+
+/** A figure of today beside the same hours of yesterday. */
+export interface Compared extends Figure {
+  readonly before: Cny;
+}
+
+type Read = (on: Queryable, from: Date, to: Date) => Promise<Figure>;
+
+async function compared(on: Queryable, read: Read, from: Date, at: Date): Promise<Compared> {
+  const today = await read(on, from, at);
+  const { total } = await read(on, later(from, -DAY_MS), later(at, -DAY_MS));
+  return { ...today, before: total };
+}
+
+/** Everything the first page of the console says, at one moment. */
+export async function dashboardOf(context: Context) {
+  const { read } = context.database;
+  const at = context.clock.now();
+  const from = startOfDay(businessDayOf(at));
+  const yesterday = later(from, -DAY_MS);
+  const [deposits, withdrawals, validBets, today, before, active] = await Promise.all([
+    compared(read, depositsOf, from, at),
+    compared(read, withdrawalsOf, from, at),
+    compared(read, validBetsOf, from, at),
+    registrationsOf(read, from, at),
+    registrationsOf(read, yesterday, later(at, -DAY_MS)),
+    activeSince(read, from),
+  ]);
+  const [waiting, unknown, liability, balanced, categories] = await Promise.all([
+    readWaiting(read),
+    readUnknownTransfers(read, at),
+    liabilityOf(read),
+    sumsToZero(read),
+    categoriesOf(read, from, at),
+  ]);
+  const registrations = { today, yesterday: before, active };
+  return {
+    ...{ at, deposits, withdrawals, validBets, registrations },
+    ...{ waiting, unknown, liability, balanced, categories },
+  };
+}
+
+/** What waits, for the marks beside the menu. */
+export const waitingOf = (context: Context): Promise<Waiting> => readWaiting(context.database.read);
+
+export interface TrendDay {
+  readonly day: BusinessDay;
+  readonly deposits: Cny;
+  readonly withdrawals: Cny;
+}
+
+/** Credited deposits and paid withdrawals of the last `days` Beijing days, the oldest first. */
+export async function trendOf(context: Context, days: number): Promise<TrendDay[]> {
+  const { read } = context.database;
+  const first = addDays(businessDayOf(context.clock.now()), 1 - days);
+  const from = startOfDay(first);
+  const [deposits, withdrawals] = await Promise.all([
+    depositDays(read, from),
+    withdrawalDays(read, from),
+  ]);
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(first, index);
+    return {
+      day,
+      deposits: deposits.get(day) ?? zero('CNY'),
+      withdrawals: withdrawals.get(day) ?? zero('CNY'),
+    };
+  });
+}

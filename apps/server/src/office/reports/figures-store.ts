@@ -1,0 +1,97 @@
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** What came together in a period. */
+export interface Figure {
+  readonly total: Cny;
+  readonly count: number;
+}
+
+interface FigureRow {
+  readonly total: bigint;
+  readonly count: bigint;
+}
+
+const figure = (rows: readonly FigureRow[]): Figure => ({
+  total: cny(rows[0]?.total ?? 0n),
+  count: Number(rows[0]?.count ?? 0n),
+});
+
+/** Deposits credited in [from, to). */
+export async function depositsOf(on: Queryable, from: Date, to: Date): Promise<Figure> {
+  const { rows } = await sql<FigureRow>`
+    SELECT coalesce(sum(credited), 0)::bigint AS total, count(*) AS count FROM deposit_order
+    WHERE stage = 'credited' AND closed_at >= ${from} AND closed_at < ${to}`.execute(on);
+  return figure(rows);
+}
+
+/** Withdrawals seen paid on chain in [from, to), in the points they took. */
+export async function withdrawalsOf(on: Queryable, from: Date, to: Date): Promise<Figure> {
+  const { rows } = await sql<FigureRow>`
+    SELECT coalesce(sum(held), 0)::bigint AS total, count(*) AS count FROM withdrawal
+    WHERE stage = 'paid' AND paid_at >= ${from} AND paid_at < ${to}`.execute(on);
+  return figure(rows);
+}
+
+/** Valid bets made in [from, to). */
+export async function validBetsOf(on: Queryable, from: Date, to: Date): Promise<Figure> {
+  const { rows } = await sql<FigureRow>`
+    SELECT coalesce(sum(valid_amount), 0)::bigint AS total, count(*) AS count FROM venue_bet
+    WHERE bet_at >= ${from} AND bet_at < ${to}`.execute(on);
+  return figure(rows);
+}
+
+/** Valid bets of [from, to) by category, the largest first. */
+export async function categoriesOf(
+  on: Queryable,
+  from: Date,
+  to: Date,
+): Promise<{ category: string; valid: Cny }[]> {
+  const { rows } = await sql<{ category: string; total: bigint }>`
+    SELECT category, sum(valid_amount)::bigint AS total FROM venue_bet
+    WHERE bet_at >= ${from} AND bet_at < ${to}
+    GROUP BY category ORDER BY total DESC, category`.execute(on);
+  return rows.map((row) => ({ category: row.category, valid: cny(row.total) }));
+}
+
+/** Members who registered in [from, to). */
+export async function registrationsOf(on: Queryable, from: Date, to: Date): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM member
+    WHERE registered_at >= ${from} AND registered_at < ${to}`.execute(on);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Members who did something since `from`. */
+export async function activeSince(on: Queryable, from: Date): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    SELECT count(DISTINCT member_id) AS count FROM member_session
+    WHERE last_action_at >= ${from}`.execute(on);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+interface DayRow {
+  readonly day: string;
+  readonly total: bigint;
+}
+
+const byDay = (rows: readonly DayRow[]): ReadonlyMap<string, Cny> =>
+  new Map(rows.map((row) => [row.day, cny(row.total)]));
+
+/** Credited deposits by Beijing day since `from`. */
+export async function depositDays(on: Queryable, from: Date): Promise<ReadonlyMap<string, Cny>> {
+  const { rows } = await sql<DayRow>`
+    SELECT to_char(closed_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day,
+      coalesce(sum(credited), 0)::bigint AS total
+    FROM deposit_order WHERE stage = 'credited' AND closed_at >= ${from} GROUP BY 1`.execute(on);
+  return byDay(rows);
+}
+
+/** Paid withdrawals by Beijing day since `from`, in points. */
+export async function withdrawalDays(on: Queryable, from: Date): Promise<ReadonlyMap<string, Cny>> {
+  const { rows } = await sql<DayRow>`
+    SELECT to_char(paid_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day,
+      coalesce(sum(held), 0)::bigint AS total
+    FROM withdrawal WHERE stage = 'paid' AND paid_at >= ${from} GROUP BY 1`.execute(on);
+  return byDay(rows);
+}

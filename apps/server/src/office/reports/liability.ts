@@ -1,0 +1,34 @@
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** What we owe all members, by where their money is (LG-15). */
+export interface Liability {
+  readonly total: Cny;
+  readonly available: Cny;
+  readonly held: Cny;
+  readonly transit: Cny;
+  readonly atVenues: Cny;
+}
+
+/** Sums the members' accounts; ';' follows ':' in byte order, so the range is the prefix. */
+export async function liabilityOf(on: Queryable): Promise<Liability> {
+  const { rows } = await sql<{ place: string; total: bigint }>`
+    SELECT split_part(code, ':', 3) AS place, sum(balance)::bigint AS total FROM account
+    WHERE code >= 'member:' AND code < 'member;' AND asset = 'CNY' GROUP BY 1`.execute(on);
+  const of = (place: string): Cny => cny(rows.find((row) => row.place === place)?.total ?? 0n);
+  return {
+    total: cny(rows.reduce((sum, row) => sum + row.total, 0n)),
+    available: of('available'),
+    held: of('held'),
+    transit: of('transit'),
+    atVenues: of('venue'),
+  };
+}
+
+/** Whether all accounts of each asset sum to zero (INV-4): the quick look, not the full check. */
+export async function sumsToZero(on: Queryable): Promise<boolean> {
+  const { rows } = await sql`SELECT asset FROM account
+    GROUP BY asset HAVING sum(balance) <> 0`.execute(on);
+  return rows.length === 0;
+}

@@ -1,0 +1,70 @@
+import { HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** What waits for somebody. */
+export interface Waiting {
+  /** Withdrawals to review. */
+  readonly withdrawals: number;
+  /** Approved ones that wait for their payment or its confirmation. */
+  readonly toPay: number;
+  readonly oldestWithdrawal: Date | null;
+  /** Deposits a person has to look at; those that wait for the chain do not count. */
+  readonly deposits: number;
+  readonly service: number;
+  readonly cases: number;
+}
+
+/** Counts what waits, in one query over partial sets. */
+export async function readWaiting(on: Queryable): Promise<Waiting> {
+  const { rows } = await sql<{
+    withdrawals: bigint;
+    to_pay: bigint;
+    oldest: Date | null;
+    deposits: bigint;
+    service: bigint;
+    cases: bigint;
+  }>`SELECT
+    (SELECT count(*) FROM withdrawal WHERE stage IN ('submitted', 'reviewing')) AS withdrawals,
+    (SELECT count(*) FROM withdrawal WHERE stage IN ('approved', 'paying')) AS to_pay,
+    (SELECT min(submitted_at) FROM withdrawal
+      WHERE stage IN ('submitted', 'reviewing')) AS oldest,
+    (SELECT count(*) FROM deposit_order WHERE stage IN ('reviewing', 'suspended')) AS deposits,
+    (SELECT count(*) FROM service_message WHERE answered_at IS NULL) AS service,
+    (SELECT count(*) FROM venue_case WHERE state = 'open')
+      + (SELECT count(*) FROM payment_case WHERE state = 'open') AS cases`.execute(on);
+  const row = rows[0];
+  return {
+    withdrawals: Number(row?.withdrawals ?? 0n),
+    toPay: Number(row?.to_pay ?? 0n),
+    oldestWithdrawal: row?.oldest ?? null,
+    deposits: Number(row?.deposits ?? 0n),
+    service: Number(row?.service ?? 0n),
+    cases: Number(row?.cases ?? 0n),
+  };
+}
+
+/** Transfers of unknown outcome by how long they have been so (LG-15). */
+export interface UnknownTransfers {
+  /** Under five minutes. */
+  readonly fresh: number;
+  /** Under an hour. */
+  readonly hour: number;
+  readonly older: number;
+}
+
+export async function readUnknownTransfers(on: Queryable, at: Date): Promise<UnknownTransfers> {
+  const fresh = later(at, -5 * MINUTE_MS);
+  const hour = later(at, -HOUR_MS);
+  const { rows } = await sql<{ fresh: bigint; hour: bigint; older: bigint }>`SELECT
+      count(*) FILTER (WHERE started_at > ${fresh}) AS fresh,
+      count(*) FILTER (WHERE started_at <= ${fresh} AND started_at > ${hour}) AS hour,
+      count(*) FILTER (WHERE started_at <= ${hour}) AS older
+    FROM venue_transfer WHERE state = 'unknown'`.execute(on);
+  const row = rows[0];
+  return {
+    fresh: Number(row?.fresh ?? 0n),
+    hour: Number(row?.hour ?? 0n),
+    older: Number(row?.older ?? 0n),
+  };
+}

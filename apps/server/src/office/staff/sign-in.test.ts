@@ -1,0 +1,160 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { officeRig, STAFF_PASSWORD } from '../../../../../tests/support/office-rig.ts';
+import { officeNetworks } from '../office-settings.ts';
+import { createStaff } from './create-staff.ts';
+
+const { context, clock, http, hire, code, password, signIn } = await officeRig();
+const { database } = context;
+
+const second = (challenge: string, given: string) =>
+  http.post<{ token: string } | null>('/office/sign-in/code', { challenge, code: given });
+const challengeOf = async (name: string) => (await password(name)).data?.challenge ?? '';
+const me = (token: string, headers = {}) => http.get('/office/me', { token, headers });
+const words = async (answer: Promise<{ code: number; message: string }>) => {
+  const { code: number, message } = await answer;
+  return `${number} ${message}`;
+};
+const lastAct = async (action: string) => {
+  const { rows } = await sql<{ subject: string; after: unknown }>`SELECT subject, after
+    FROM audit_row WHERE action = ${action} ORDER BY id DESC LIMIT 1`.execute(database.read);
+  return rows[0];
+};
+
+test('a password alone opens nothing; the code after it does', async () => {
+  await hire('meilin', 'service');
+  const challenge = await challengeOf('meilin');
+  expect((await me(challenge)).code).toBe(401);
+  const answer = await second(challenge, code('meilin'));
+  const token = answer.data?.token ?? '';
+  expect(await me(token)).toMatchObject({ code: 200, data: { name: 'meilin' } });
+  expect(await lastAct('staff.signed-in')).toMatchObject({
+    subject: 'staff:meilin',
+    after: { newAddress: true },
+  });
+});
+
+test('an unknown name and a wrong password are told apart by nobody', async () => {
+  await hire('lanhua', 'service');
+  const wrong = await words(password('lanhua', 'not the password'));
+  expect(wrong).toBe('203 账号或密码不正确');
+  expect(await words(password('nobody-here'))).toBe(wrong);
+});
+
+test('five wrong passwords lock the account for that network for a quarter of an hour', async () => {
+  await hire('yulan', 'service');
+  for (let tries = 0; tries < 5; tries += 1) await password('yulan', 'guess');
+  expect((await password('yulan')).code).toBe(429);
+  expect(await lastAct('staff.locked')).toMatchObject({ subject: 'staff:yulan' });
+  clock.advance(15 * MINUTE_MS);
+  expect((await password('yulan')).code).toBe(200);
+});
+
+test('a hundred guesses at once get five looks', async () => {
+  await hire('shancha', 'service');
+  const guesses = Array.from({ length: 100 }, (_, at) => password('shancha', `guess ${at}`));
+  const codes = (await Promise.all(guesses)).map((answer) => answer.code);
+  expect(codes.filter((one) => one === 203)).toHaveLength(5);
+  expect(codes.filter((one) => one === 429)).toHaveLength(95);
+});
+
+test('a code works once, also for another sign-in', async () => {
+  await hire('guihua', 'service');
+  const once = code('guihua');
+  const first = await challengeOf('guihua');
+  expect((await second(first, once)).code).toBe(200);
+  const again = await challengeOf('guihua');
+  expect(await words(second(again, once))).toBe('203 该动态码已使用过，请等待下一个');
+  expect((await second(again, code('guihua'))).code).toBe(200);
+});
+
+test('two uses of one code at the same moment open one session', async () => {
+  await hire('hehua', 'service');
+  const [one, two] = [await challengeOf('hehua'), await challengeOf('hehua')];
+  const same = code('hehua');
+  const answers = await Promise.all([second(one, same), second(two, same)]);
+  expect(answers.map((answer) => answer.code).sort()).toEqual([200, 203]);
+});
+
+test('five wrong codes lock, and a first step is over after five minutes and one use', async () => {
+  await hire('juhua', 'service');
+  const used = await challengeOf('juhua');
+  await second(used, code('juhua'));
+  expect(await words(second(used, code('juhua')))).toBe('203 登录步骤已过期，请重新输入密码');
+  const late = await challengeOf('juhua');
+  clock.advance(5 * MINUTE_MS);
+  expect(await words(second(late, code('juhua')))).toBe('203 登录步骤已过期，请重新输入密码');
+  const challenge = await challengeOf('juhua');
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await words(second(challenge, '000000'))).toBe('203 动态码不正确');
+  }
+  expect((await second(challenge, code('juhua'))).code).toBe(429);
+});
+
+test('a session ends after a quarter of an hour without an act, whatever timers ask', async () => {
+  await hire('moli', 'service');
+  const token = await signIn('moli');
+  clock.advance(14 * MINUTE_MS);
+  expect((await me(token)).code).toBe(200);
+  clock.advance(14 * MINUTE_MS);
+  expect((await me(token, { 'x-haitang-background': '1' })).code).toBe(200);
+  clock.advance(2 * MINUTE_MS);
+  expect((await me(token)).code).toBe(401);
+});
+
+test('a session ends after eight hours, with sign-out, and when the person signs in again', async () => {
+  await hire('taohua', 'service');
+  const long = await signIn('taohua');
+  for (let minutes = 0; minutes < 8 * 60; minutes += 10) {
+    expect((await me(long)).code).toBe(200);
+    clock.advance(10 * MINUTE_MS);
+  }
+  expect((await me(long)).code).toBe(401);
+  const first = await signIn('taohua');
+  const next = await signIn('taohua');
+  expect([(await me(first)).code, (await me(next)).code]).toEqual([401, 200]);
+  await http.post('/office/sign-out', {}, { token: next });
+  expect((await me(next)).code).toBe(401);
+});
+
+test('networks that are not on the list get neither in nor on', async () => {
+  await hire('lamei', 'service');
+  const token = await signIn('lamei');
+  const allow = async (networks: readonly string[]) => {
+    await database.transaction((tx) =>
+      context.settings.change(tx, officeNetworks, networks, {
+        actor: 'system:test',
+        reason: 'test',
+        effectiveAt: clock.now(),
+      }),
+    );
+    clock.advance(2_000);
+  };
+  await allow(['10.0.0.0/8', '2001:db8::/32']);
+  expect((await me(token)).code).toBe(401);
+  expect(await words(password('lamei'))).toBe('403 当前网络不在后台允许范围内');
+  await allow(['127.0.0.0/8']);
+  expect((await me(token)).code).toBe(200);
+  await allow([]);
+});
+
+test('an account is made once, with a long password and roles that exist', async () => {
+  const make = (given: object) =>
+    database.transaction((tx) =>
+      createStaff(
+        tx,
+        {
+          ...{ name: 'dingxiang', displayName: '丁香', roles: ['service'] },
+          ...{ password: STAFF_PASSWORD, totpSecret: 'A'.repeat(32), ...given },
+        },
+        clock.now(),
+      ),
+    );
+  await expect(make({ password: 'short' })).rejects.toThrow('twelve characters');
+  await expect(make({ roles: ['owner'] })).rejects.toThrow('the roles of dingxiang exist');
+  await expect(make({ roles: [] })).rejects.toThrow('the roles of dingxiang exist');
+  expect(await make({})).toBe(true);
+  expect(await make({ password: 'another-password' })).toBe(false);
+  expect((await password('dingxiang')).code).toBe(200);
+});

@@ -1,0 +1,66 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
+import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
+import { newTotpSecret, totpCode } from '@haitang/platform/security/totp.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { afterAll } from 'vitest';
+import { officeRoutes } from '../../apps/server/src/api/office/office-routes.ts';
+import { createIdentityContext } from '../../apps/server/src/identity/identity-context.ts';
+import { createOfficeContext } from '../../apps/server/src/office/office-context.ts';
+import { authenticateStaff } from '../../apps/server/src/office/staff/authenticate-staff.ts';
+import { createStaff } from '../../apps/server/src/office/staff/create-staff.ts';
+import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
+import { createVenuesContext } from '../../apps/server/src/venues/create-venues-context.ts';
+import { paymentsRig } from './payments-rig.ts';
+
+export const STAFF_PASSWORD = 'right-staff-password';
+
+/** The office over HTTP beside members with money, under a clock the test moves. */
+export async function officeRig() {
+  const payments = await paymentsRig();
+  const { clock } = payments;
+  const { database, logger } = payments.context;
+  const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
+  const base = { database, clock, settings, logger };
+  const lane = createPostingLane(database);
+  afterAll(() => lane.close());
+  const venues = createVenuesContext(base, {
+    ports: new Map(),
+    lane,
+    lobbyUrl: 'https://m.example.com',
+    openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
+  });
+  const identity = createIdentityContext(base);
+  const chainUrl = 'https://chain.example.com';
+  const context = createOfficeContext(base, { identity, venues, chainUrl });
+  const routes = officeRoutes(context);
+  const http = await testHttp({
+    routes,
+    limits: null,
+    replayStore: createReplayStore(database, clock),
+    authenticateStaff: (caller) => authenticateStaff(context, caller),
+  });
+  const secrets = new Map<string, string>();
+
+  const hire = async (name: string, ...roles: string[]): Promise<void> => {
+    const totpSecret = newTotpSecret();
+    secrets.set(name, totpSecret);
+    const staff = { name, displayName: name, roles, password: STAFF_PASSWORD, totpSecret };
+    await database.transaction((tx) => createStaff(tx, staff, clock.now()));
+  };
+  /** The account's code of this moment; one of the minute before is never asked for again. */
+  const code = (name: string): string => {
+    clock.advance(MINUTE_MS);
+    return totpCode(secrets.get(name) ?? '', clock.now());
+  };
+  const password = (name: string, secret = STAFF_PASSWORD) =>
+    http.post<{ challenge: string } | null>('/office/sign-in', { name, password: secret });
+  const signIn = async (name: string): Promise<string> => {
+    const first = await password(name);
+    const body = { challenge: first.data?.challenge ?? '', code: code(name) };
+    const second = await http.post<{ token: string } | null>('/office/sign-in/code', body);
+    return second.data?.token ?? `refused: ${second.message}`;
+  };
+  return { payments, context, clock, routes, http, hire, code, password, signIn };
+}
