@@ -33,6 +33,11 @@ const GameList = lazy(() =>
 const PayInfo = lazy(() =>
   import('../screens/pay-info/pay-info-screen.tsx').then((of) => ({ default: of.PayInfoScreen })),
 );
+const Withdrawal = lazy(() =>
+  import('../screens/withdrawal/withdrawal-screen.tsx').then((of) => ({
+    default: of.WithdrawalScreen,
+  })),
+);
 const Recharge = lazy(() =>
   import('../screens/recharge/recharge-screen.tsx').then((of) => ({ default: of.RechargeScreen })),
 );
@@ -86,6 +91,6 @@ export const routes: readonly Route[] = [
   route('/transRecord', '交易记录', MEMBER),
   route('/money', '我的钱包', MEMBER),
   route('/recharge', '存款', { ...MEMBER, keep: true, header: 'none' }, Recharge),
-  route('/withdrawal', '取款', MEMBER),
+  route('/withdrawal', '取款', { ...MEMBER, header: 'none' }, Withdrawal),
   route('/transfer', '转账', { ...MEMBER, header: 'none' }),
 ];

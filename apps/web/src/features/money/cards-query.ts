@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+
+/** At most so many USDT addresses (specification, 9). */
+export const MOST_ADDRESSES = 5;
+
+/** The member's own cards: `addresses` for USDT, `banks` for bank cards. */
+export const cardsQuery = (kind: 'addresses' | 'banks') =>
+  queryOptions({
+    queryKey: [...queryKeys.cards, kind],
+    queryFn: async () => (await send(calls.cards, { type: kind === 'addresses' ? 2 : 1 })).data,
+    staleTime: 0,
+  });

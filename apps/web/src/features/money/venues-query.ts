@@ -1,0 +1,36 @@
+import type { BalanceListData } from '@haitang/contract/member/venue-wallet.ts';
+import { type Cny, cny, sum } from '@haitang/kernel/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+
+export type Venue = BalanceListData[number];
+
+/** How often a screen asks (specification, 9). */
+export const VENUES_MS = { wallet: 3_500, transfer: 1_500 } as const;
+
+/** What every venue holds of the member, asked again every `every` ms while somebody looks. */
+export function useVenues(every: number) {
+  return useQuery({
+    queryKey: queryKeys.venues,
+    queryFn: async ({ signal }) =>
+      (await send(calls.balanceList, {}, { background: true, signal })).data,
+    staleTime: every,
+    refetchInterval: every,
+  });
+}
+
+/** The money at all venues together. */
+export const venuesTotal = (venues: readonly Venue[]): Cny =>
+  sum(
+    'CNY',
+    venues.map(({ balance }) => readAmount('CNY', balance) ?? cny(0n)),
+  );
+
+/** Those that hold money first; the order of the server otherwise. */
+export function fullestFirst(venues: readonly Venue[]): readonly Venue[] {
+  const holds = (venue: Venue): boolean => (readAmount('CNY', venue.balance)?.minor ?? 0n) > 0n;
+  return [...venues.filter(holds), ...venues.filter((venue) => !holds(venue))];
+}

@@ -1,0 +1,40 @@
+import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
+import { formatRate } from '@haitang/kernel/rate.ts';
+import { Facts } from '@haitang/ui/list/facts.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import * as words from '../../shared/messages/money/withdrawal.ts';
+import { shownAmount } from '../../shared/money/amount-text.ts';
+import { WageringValue } from './wagering.tsx';
+import css from './withdrawal.module.css';
+import type { Quote, Terms } from './withdrawal-rules.ts';
+
+interface QuoteCardProps {
+  readonly terms: Terms | null;
+  readonly quote: Quote | null;
+  readonly wagering: BetAmountData | undefined;
+  readonly onWagering: () => void;
+}
+
+const NOTHING = '—';
+
+/** What the amount means: worth, fee, what is received, and whether wagering is done. */
+export const QuoteCard = ({ terms, quote, wagering, onWagering }: QuoteCardProps) => (
+  <Card className={css.facts}>
+    <Facts
+      facts={[
+        { name: words.rate, value: terms ? `1 USDT = ${formatRate(terms.rate)}` : NOTHING },
+        { name: words.cny, value: quote ? groupDigits(shownAmount(quote.worth)) : NOTHING },
+        { name: words.fee, value: terms ? `${shownAmount(terms.fee)} USDT` : NOTHING },
+        {
+          name: words.net,
+          value: <b>{quote ? `${groupDigits(shownAmount(quote.net))} USDT` : NOTHING}</b>,
+        },
+        {
+          name: words.wagering,
+          value: <WageringValue data={wagering} onOpen={onWagering} />,
+        },
+      ]}
+    />
+  </Card>
+);

@@ -1,0 +1,67 @@
+import type { Card } from '@haitang/contract/member/cards.ts';
+import { type Cny, subtract } from '@haitang/kernel/money.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { AddressCard } from '@haitang/ui/list/address-card.tsx';
+import { Facts } from '@haitang/ui/list/facts.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
+import * as words from '../../shared/messages/money/withdrawal.ts';
+import { close } from '../../shared/messages/shell.ts';
+import { shownAmount } from '../../shared/money/amount-text.ts';
+import css from './withdrawal.module.css';
+import type { Quote, Terms } from './withdrawal-rules.ts';
+
+interface ReviewProps {
+  readonly open: boolean;
+  readonly card: Card;
+  readonly terms: Terms;
+  readonly quote: Quote;
+  readonly balance: Cny;
+  /** The address is younger than a day. */
+  readonly delayed: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Everything once more before the money is held; the address in full. */
+export const ReviewSheet = (props: ReviewProps) => {
+  const { open, card, terms, quote, balance, delayed, onClose, onConfirm } = props;
+  const usdt = (amount: Quote['amount']): string => `${groupDigits(shownAmount(amount))} USDT`;
+  return (
+    <Sheet
+      open={open}
+      title="核对取款"
+      closeLabel={close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="soft" onClick={onClose}>
+            返回修改
+          </Button>
+          <Button onClick={onConfirm}>{words.confirm}</Button>
+        </>
+      }
+    >
+      <div className={css.received}>
+        <span>{words.net}</span>
+        <MoneyText amount={shownAmount(quote.net)} unit="USDT" size="xl" />
+      </div>
+      <AddressCard network={card.bank_owner} address={card.bank_no}>
+        {delayed && <p className={css.delay}>{words.delay}</p>}
+      </AddressCard>
+      <Facts
+        facts={[
+          { name: words.amount, value: usdt(quote.amount) },
+          { name: words.fee, value: usdt(terms.fee) },
+          { name: '从中心钱包扣除', value: groupDigits(shownAmount(quote.held)) },
+          { name: '取款后余额', value: groupDigits(shownAmount(subtract(balance, quote.held))) },
+        ]}
+      />
+      <Callout tone="quiet">
+        提交后金额立即冻结，不能撤回。链上转账无法撤回，请再次核对地址首尾六位。
+      </Callout>
+    </Sheet>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Card } from '@haitang/contract/member/cards.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { busy } from '../../shared/messages/money/withdrawal.ts';
+import { termsOf } from './terms-of.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { isWageringOpen } from './wagering.tsx';
+import { quoteOf, type WithdrawalForm, type Wrong, wrongInWithdrawal } from './withdrawal-rules.ts';
+
+/** What is typed and chosen, what is wrong with it, and the steps from the button to the order. */
+export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
+  const [card, setCard] = useState<Card | null>(addresses[0] ?? null);
+  const [form, setForm] = useState<WithdrawalForm>({ amount: '', password: '' });
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [shown, setShown] = useState<'review' | 'wagering' | null>(null);
+  const wagering = useQuery({
+    queryKey: queryKeys.betAmount,
+    queryFn: async () => (await send(calls.betAmount, {})).data,
+    staleTime: 0,
+  });
+  const withdrawal = useWithdrawal({
+    onWrong: setWrong,
+    onWagering: () =>
+      void wagering.refetch().then(({ data }) => {
+        if (isWageringOpen(data)) setShown('wagering');
+      }),
+  });
+  const terms = card && termsOf(card);
+  const min = card?.min_withdraw_money ?? '';
+
+  const submit = (): void => {
+    if (withdrawal.locked) {
+      showToast(busy, 'plain');
+      return;
+    }
+    const found = wrongInWithdrawal({ form, terms, balance, min });
+    setWrong(found);
+    if (found) {
+      showToast(found.words, 'bad');
+      document.getElementById(`withdrawal-${found.field}`)?.focus();
+      return;
+    }
+    setShown(isWageringOpen(wagering.data) ? 'wagering' : 'review');
+  };
+
+  return {
+    card,
+    form,
+    terms,
+    min,
+    shown,
+    wagering: wagering.data,
+    withdrawal,
+    quote: terms && quoteOf(form.amount, terms),
+    errorOf: (field: Wrong['field']) => (wrong?.field === field ? wrong.words : null),
+    choose: (next: Card) => {
+      setCard(next);
+      setWrong(null);
+    },
+    change: (part: Partial<WithdrawalForm>) => {
+      setForm({ ...form, ...part });
+      setWrong(null);
+    },
+    show: setShown,
+    submit,
+    confirm: () => {
+      setShown(null);
+      if (card) void withdrawal.run({ ...form, bank: card.id });
+    },
+  };
+}

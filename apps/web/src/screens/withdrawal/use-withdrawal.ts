@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { ApiRefusal, NoAnswer } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/money/withdrawal.ts';
+import { goInstead } from '../../shared/navigation/go.ts';
+import { refreshUser } from '../../shared/session/user-query.ts';
+import type { Wrong } from './withdrawal-rules.ts';
+
+const LEAVE_MS = 1_500;
+const PAY_PASSWORD = 205;
+const BELOW_OR_WAGERING = 214;
+const ABOUT_AMOUNT: readonly number[] = [208, 214, 215, 216, 218];
+
+interface Hooks {
+  readonly onWrong: (wrong: Wrong) => void;
+  /** 214 may speak of wagering that is still open. */
+  readonly onWagering: () => void;
+}
+
+export interface WithdrawalOrder {
+  readonly amount: string;
+  readonly bank: number;
+  readonly password: string;
+}
+
+/**
+ * Sends one withdrawal. The button stays locked until the result, the refusal or 30 s without an
+ * answer; then nobody knows, and the next try carries the same key.
+ */
+export function useWithdrawal({ onWrong, onWagering }: Hooks) {
+  const [state, setState] = useState<'ready' | 'busy' | 'done' | 'unknown'>('ready');
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const once = useOneAtATime();
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const refused = (failure: ApiRefusal): void => {
+    setState('ready');
+    showToast(failure.message || words.failed, 'bad');
+    if (failure.code === PAY_PASSWORD) {
+      onWrong({ field: 'password', words: failure.message });
+    } else if (ABOUT_AMOUNT.includes(failure.code)) {
+      onWrong({ field: 'amount', words: failure.message });
+    }
+    if (failure.code === BELOW_OR_WAGERING) onWagering();
+  };
+
+  const run = (order: WithdrawalOrder) =>
+    once(async () => {
+      setState('busy');
+      try {
+        const { message } = await send(calls.withdraw, order);
+        setState('done');
+        showToast(message || words.done);
+        leaving.current = setTimeout(() => goInstead('/transRecord?type=2'), LEAVE_MS);
+        await queryClient.invalidateQueries({ queryKey: queryKeys.transRecord });
+        await refreshUser().catch(() => null);
+      } catch (failure) {
+        if (failure instanceof ApiRefusal) return refused(failure);
+        setState('unknown');
+        const timedOut = failure instanceof NoAnswer && failure.timedOut;
+        showToast(timedOut ? words.timeout : words.failed, 'bad');
+      }
+    });
+  return { state, locked: state === 'busy' || state === 'done', run };
+}

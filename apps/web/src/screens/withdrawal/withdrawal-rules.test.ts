@@ -1,0 +1,62 @@
+import { cny, usdt } from '@haitang/kernel/money.ts';
+import { parseRate } from '@haitang/kernel/rate.ts';
+import { expect, test } from 'vitest';
+import { mostOf, quoteOf, type Terms, wrongInWithdrawal } from './withdrawal-rules.ts';
+
+const terms: Terms = {
+  rate: parseRate('7.12') ?? { millionths: 1n },
+  fee: usdt(1_000_000n),
+  min: usdt(20_000_000n),
+};
+const told = (amount: string, password: string, of: Partial<{ terms: Terms | null }> = {}) =>
+  wrongInWithdrawal({
+    form: { amount, password },
+    terms,
+    balance: cny(1_286_050n),
+    min: '20.00',
+    ...of,
+  })?.words ?? null;
+
+test('address, minimum and password are asked for in this order', () => {
+  expect(told('', '', { terms: null })).toBe('请选择USDT地址');
+  expect(told('', '')).toBe('单笔取款不能低于20USDT');
+  expect(told('19.99', '')).toBe('单笔取款不能低于20USDT');
+  expect(told('20', '')).toBe('请输入您的支付密码');
+  expect(told('20', 'secret')).toBeNull();
+});
+
+test.each(['1e3', '-50', '20.001', 'abc'])('%s is no amount', (amount) => {
+  expect(told(amount, 'secret')).toBe('单笔取款不能低于20USDT');
+});
+
+test('more than the balance is told after the password', () => {
+  expect(told('1806.25', 'secret')).toBeNull();
+  expect(told('1806.26', 'secret')).toBe('余额不足');
+  expect(told('1806.26', '')).toBe('请输入您的支付密码');
+});
+
+test('the most is the balance by the rate, rounded down, and can be paid', () => {
+  const most = mostOf(cny(1_286_050n), terms);
+  expect(most).toEqual(usdt(1_806_250_000n));
+  const held = quoteOf('1806.25', terms)?.held;
+  expect(held).toEqual(cny(1_286_050n));
+});
+
+test('what is received is the amount less the fee and never below zero', () => {
+  expect(quoteOf('500', terms)?.net).toEqual(usdt(499_000_000n));
+  expect(quoteOf('0.50', terms)?.net).toEqual(usdt(0n));
+  expect(
+    wrongInWithdrawal({
+      form: { amount: '1', password: 'x' },
+      terms: { ...terms, min: usdt(0n) },
+      balance: cny(100_000n),
+      min: '0.00',
+    })?.words,
+  ).toBe('取款金额须高于手续费');
+});
+
+test('worth is rounded down, what is held is rounded up', () => {
+  const quote = quoteOf('0.01', { ...terms, rate: parseRate('7.125') ?? terms.rate });
+  expect(quote?.worth).toEqual(cny(7n));
+  expect(quote?.held).toEqual(cny(8n));
+});

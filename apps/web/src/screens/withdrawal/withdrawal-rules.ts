@@ -1,0 +1,74 @@
+import { type Cny, compare, isPositive, subtract, type Usdt, zero } from '@haitang/kernel/money.ts';
+import { cnyToUsdtFloor, type Rate, usdtToCnyCeil, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
+import * as words from '../../shared/messages/money/withdrawal.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+
+export interface WithdrawalForm {
+  readonly amount: string;
+  readonly password: string;
+}
+
+/** What a withdrawal to the chosen address costs and needs. */
+export interface Terms {
+  readonly rate: Rate;
+  readonly fee: Usdt;
+  readonly min: Usdt;
+}
+
+export interface Wrong {
+  readonly field: 'address' | 'amount' | 'password';
+  readonly words: string;
+}
+
+/** `20.00` as `20`, `20.50` as it is. */
+const short = (amount: string): string => amount.replace(/\.?0+$/, '');
+
+export interface Quote {
+  readonly amount: Usdt;
+  /** Rounded down: what the amount is worth. */
+  readonly worth: Cny;
+  /** Rounded up: what leaves the central wallet. */
+  readonly held: Cny;
+  readonly net: Usdt;
+}
+
+const AMOUNT_FORM = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** What an amount means; null while it is none. */
+export function quoteOf(text: string, { rate, fee }: Terms): Quote | null {
+  const amount = AMOUNT_FORM.test(text) ? readAmount('USDT', text) : null;
+  if (!amount || !isPositive(amount)) return null;
+  return {
+    amount,
+    worth: usdtToCnyFloor(amount, rate),
+    held: usdtToCnyCeil(amount, rate),
+    net: compare(amount, fee) > 0 ? subtract(amount, fee) : zero('USDT'),
+  };
+}
+
+/** The most that can be asked for: balance divided by rate, rounded down to two decimals. */
+export const mostOf = (balance: Cny, { rate }: Terms): Usdt => cnyToUsdtFloor(balance, rate);
+
+interface Asked {
+  readonly form: WithdrawalForm;
+  readonly terms: Terms | null;
+  readonly balance: Cny;
+  /** Of the chosen address, as the wire has it. */
+  readonly min: string;
+}
+
+/**
+ * The first thing that is wrong, in the order of the specification, 5: address, minimum, password.
+ * Ours come last: fee and balance.
+ */
+export function wrongInWithdrawal({ form, terms, balance, min }: Asked): Wrong | null {
+  if (!terms) return { field: 'address', words: words.addressRequired };
+  const quote = quoteOf(form.amount, terms);
+  if (!quote || compare(quote.amount, terms.min) < 0) {
+    return { field: 'amount', words: words.belowMin(short(min)) };
+  }
+  if (form.password === '') return { field: 'password', words: words.payPasswordRequired };
+  if (!isPositive(quote.net)) return { field: 'amount', words: '取款金额须高于手续费' };
+  if (compare(quote.held, balance) > 0) return { field: 'amount', words: '余额不足' };
+  return null;
+}

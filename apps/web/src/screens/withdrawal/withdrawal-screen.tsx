@@ -1,0 +1,79 @@
+import { cny } from '@haitang/kernel/money.ts';
+import { cnyToUsdtFloor, parseRate } from '@haitang/kernel/rate.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { Lacquer } from '@haitang/ui/surface/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Footer } from '../../features/account/footer.tsx';
+import { cardsQuery } from '../../features/money/cards-query.ts';
+import { MoneyHeader } from '../../features/money/money-header.tsx';
+import { useRecallAll } from '../../features/wallet/recall-all.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/money/withdrawal.ts';
+import { recoverAll } from '../../shared/messages/shell.ts';
+import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
+import { goInstead } from '../../shared/navigation/go.ts';
+import { isSignedIn } from '../../shared/session/session-store.ts';
+import { useUser } from '../../shared/session/user-query.ts';
+import { VenueSummary } from './venue-summary.tsx';
+import css from './withdrawal.module.css';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+const ADD_ADDRESS = '/addUsdtCard?from=withdrawal';
+
+function Balance() {
+  const user = useUser();
+  const recall = useRecallAll();
+  const balance = user && readAmount('CNY', user.balance);
+  const rate = user && parseRate(String(user.withdrawusdtrate));
+  return (
+    <Lacquer>
+      <div className={css.between}>
+        <span className={css.label}>可取款余额</span>
+        <Button tone="line" size="xs" busy={recall.busy} onClick={recall.run}>
+          {recoverAll}
+        </Button>
+      </div>
+      <MoneyText amount={user?.balance ?? '—'} currency="¥" size="xl" />
+      <p className={css.label}>
+        ≈ {balance && rate ? groupDigits(shownAmount(cnyToUsdtFloor(balance, rate))) : '—'} USDT
+      </p>
+    </Lacquer>
+  );
+}
+
+/** 取款: USDT to one of the member's own addresses (specification, 2; validation, 5). */
+export function WithdrawalScreen() {
+  const user = useUser();
+  const { data: addresses, error } = useQuery(cardsQuery('addresses'));
+  const missing = addresses?.length === 0;
+  useEffect(() => {
+    if (!isSignedIn()) return;
+    if (error) showToast(wordsOf(error, words.addressesFailed), 'bad');
+    else if (missing) showToast(words.bindFirst, 'plain');
+    if (error || missing) goInstead(ADD_ADDRESS);
+  }, [error, missing]);
+  return (
+    <>
+      <MoneyHeader title={words.title} end={{ text: '取款记录', to: '/transRecord?type=2' }} />
+      <ScreenBody>
+        <Balance />
+        <VenueSummary />
+        {addresses && user && !missing ? (
+          <WithdrawalForm
+            addresses={addresses}
+            balance={readAmount('CNY', user.balance) ?? cny(0n)}
+          />
+        ) : (
+          <SkeletonRows rows={4} height="72px" />
+        )}
+      </ScreenBody>
+      <Footer />
+    </>
+  );
+}
