@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { assert } from '@haitang/kernel/assert.ts';
 import type { Asset } from '@haitang/kernel/money.ts';
-import { idFromKey } from '@haitang/platform/id-source.ts';
 import type { AccountCode } from '../account-code.ts';
 import { accountId } from '../account-id.ts';
 import type { TransactionInput } from '../transaction.ts';
@@ -26,16 +25,22 @@ export interface Command {
   readonly input: TransactionInput;
 }
 
+/** First 128 bits of the SHA-256 of a text, in the form of a UUID; twice for each transaction. */
+function uuidOf(text: string): string {
+  const hex = hash('sha256', text, 'hex');
+  const tail = `${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${tail}`;
+}
+
 /** A body stands for its effect: who asked again, when and in which session does not matter. */
 function hashOf(input: TransactionInput, legs: readonly Leg[]): string {
   let body = JSON.stringify([input.reason, input.reference]);
   for (const leg of legs) body += `\n${leg.debit} ${leg.credit} ${leg.asset} ${leg.amount}`;
-  const hex = createHash('sha256').update(body).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+  return uuidOf(body);
 }
 
 /** The id of the transaction a key stands for. */
-export const transactionId = (key: string): string => idFromKey(`transaction:${key}`);
+export const transactionId = (key: string): string => uuidOf(`transaction:${key}`);
 
 /** Checks what a caller must never send and names the accounts. A failure is a bug of the caller. */
 export function commandOf(input: TransactionInput): Command {
