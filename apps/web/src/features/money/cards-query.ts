@@ -1,3 +1,4 @@
+import type { Card } from '@haitang/contract/member/cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -13,3 +14,7 @@ export const cardsQuery = (kind: 'addresses' | 'banks') =>
     queryFn: async () => (await send(calls.cards, { type: kind === 'addresses' ? 2 : 1 })).data,
     staleTime: 0,
   });
+
+/** Whether a payout to this address still waits: it was bound less than a day ago. */
+export const isCooling = ({ usable_at: from }: Card): boolean =>
+  from !== undefined && Date.parse(`${from.replace(' ', 'T')}+08:00`) > Date.now();

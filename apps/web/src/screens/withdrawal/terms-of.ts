@@ -10,8 +10,3 @@ export function termsOf(card: Card): Terms | null {
   const min = readAmount('USDT', card.min_withdraw_money);
   return rate && fee && min ? { rate, fee, min } : null;
 }
-
-/** Whether a payout to this address still waits (Beijing time of the wire). */
-export const isDelayed = (card: Card): boolean =>
-  card.usable_at !== undefined &&
-  Date.parse(`${card.usable_at.replace(' ', 'T')}+08:00`) > Date.now();

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { isCooling } from '../../features/money/cards-query.ts';
 import { SupportLine } from '../../features/money/support-line.tsx';
 import * as words from '../../shared/messages/money/withdrawal.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
@@ -11,7 +12,6 @@ import { Link } from '../../shared/navigation/link.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
-import { isDelayed } from './terms-of.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { WageringDialog } from './wagering.tsx';
 import css from './withdrawal.module.css';
@@ -77,7 +77,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
         error={errorOf('password')}
         onChange={(password) => change({ password })}
       />
-      {card && isDelayed(card) && <Callout tone="gold">{words.delay}</Callout>}
+      {card && isCooling(card) && <Callout tone="gold">{words.delay}</Callout>}
       {withdrawal.state === 'unknown' && (
         <Callout tone="warn" icon="warning-duotone">
           {words.unconfirmed}
@@ -97,7 +97,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
           terms={terms}
           quote={quote}
           balance={balance}
-          delayed={isDelayed(card)}
+          delayed={isCooling(card)}
           onClose={() => of.show(null)}
           onConfirm={of.confirm}
         />

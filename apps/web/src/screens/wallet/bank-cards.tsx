@@ -1,0 +1,61 @@
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import * as words from '../../shared/messages/money/cards.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { CardsState } from './cards-state.tsx';
+import { UnbindDialog } from './unbind-dialog.tsx';
+import { useUnbind } from './use-unbind.ts';
+import css from './wallet.module.css';
+
+const ADD = '/addBankCard';
+
+/** Bank cards of the member; the numbers come masked but for the last four. */
+export function BankCards() {
+  const unbind = useUnbind();
+  return (
+    <>
+      <CardsState kind="banks">
+        {(cards) =>
+          cards.length === 0 ? (
+            <EmptyState
+              title="还没有绑定银行卡"
+              text="绑定后会在这里显示。取款仅支持 USDT。"
+              action={
+                <Link to={ADD} className={buttonClass({ tone: 'soft' })}>
+                  {words.addBank}
+                </Link>
+              }
+            />
+          ) : (
+            <>
+              {cards.map((card) => (
+                <Card key={card.id} className={css.bank}>
+                  <Icon name="bank-duotone" size="l" />
+                  <div>
+                    <b>{card.bank_data?.bank_name ?? card.bank}</b>
+                    <p className="num">{card.bank_no}</p>
+                    <p>{card.bank_address}</p>
+                  </div>
+                  <IconButton
+                    icon="trash-simple"
+                    size="s"
+                    label={`${words.unbind} ${card.bank_no.slice(-4)}`}
+                    onClick={() => unbind.ask(card)}
+                  />
+                </Card>
+              ))}
+              <Link to={ADD} className={css.add}>
+                <Icon name="plus-bold" size="s" />
+                {words.addBank}
+              </Link>
+            </>
+          )
+        }
+      </CardsState>
+      <UnbindDialog of={unbind} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Card } from '@haitang/contract/member/cards.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { ErrorState } from '@haitang/ui/progress/state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cardsQuery } from '../../features/money/cards-query.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { load, page } from '../../shared/messages/error.ts';
+import { retry } from '../../shared/messages/shell.ts';
+
+interface CardsStateProps {
+  readonly kind: 'addresses' | 'banks';
+  readonly children: (cards: readonly Card[]) => ReactNode;
+}
+
+/** The member's cards of one kind, or why they are not here yet. */
+export function CardsState({ kind, children }: CardsStateProps) {
+  const { data, error, refetch } = useQuery(cardsQuery(kind));
+  if (data) return children(data);
+  if (!error) return <SkeletonRows rows={3} height="132px" />;
+  return (
+    <ErrorState
+      title={page}
+      text={wordsOf(error, load)}
+      action={
+        <Button tone="soft" onClick={() => void refetch()}>
+          {retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Card } from '@haitang/contract/member/cards.ts';
+import { useState } from 'react';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { server } from '../../shared/messages/error.ts';
+import { unbound } from '../../shared/messages/money/cards.ts';
+
+/** Unbinding asks first, with the card named; `asked` is the card of the open question. */
+export function useUnbind() {
+  const [asked, setAsked] = useState<Card | null>(null);
+  const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
+  const run = (card: Card) =>
+    once(async () => {
+      setBusy(true);
+      try {
+        await send(calls.deleteCard, { id: card.id });
+        setAsked(null);
+        showToast(unbound);
+      } catch (failure) {
+        showToast(wordsOf(failure, server), 'bad');
+      } finally {
+        setBusy(false);
+        await queryClient.invalidateQueries({ queryKey: queryKeys.cards });
+      }
+    });
+  return { asked, busy, ask: setAsked, close: () => setAsked(null), run };
+}
