@@ -38,6 +38,24 @@ const Withdrawal = lazy(() =>
     default: of.WithdrawalScreen,
   })),
 );
+const Wallet = lazy(() =>
+  import('../screens/wallet/wallet-screen.tsx').then((of) => ({ default: of.WalletScreen })),
+);
+const AddUsdtCard = lazy(() =>
+  import('../screens/add-usdt-card/add-usdt-card-screen.tsx').then((of) => ({
+    default: of.AddUsdtCardScreen,
+  })),
+);
+const TransRecord = lazy(() =>
+  import('../screens/trans-record/trans-record-screen.tsx').then((of) => ({
+    default: of.TransRecordScreen,
+  })),
+);
+const BetRecord = lazy(() =>
+  import('../screens/bet-record/bet-record-screen.tsx').then((of) => ({
+    default: of.BetRecordScreen,
+  })),
+);
 const Recharge = lazy(() =>
   import('../screens/recharge/recharge-screen.tsx').then((of) => ({ default: of.RechargeScreen })),
 );
@@ -81,14 +99,14 @@ export const routes: readonly Route[] = [
   route('/fanshui', '返水中心', MEMBER),
   route('/userInfo', '个人资料', MEMBER),
   route('/userCent', '安全中心', MEMBER),
-  route('/wallet', '卡片管理', MEMBER),
+  route('/wallet', '卡片管理', MEMBER, Wallet),
   route('/addBankCard', '添加银行卡', MEMBER),
-  route('/addUsdtCard', '添加 USDT 地址', MEMBER),
+  route('/addUsdtCard', '添加 USDT 地址', MEMBER, AddUsdtCard),
   route('/password', '修改密码', MEMBER),
   route('/welfare', '福利中心', MEMBER),
-  route('/betRecord', '投注记录', MEMBER),
+  route('/betRecord', '投注记录', MEMBER, BetRecord),
   route('/activityRecord', '申请记录', MEMBER),
-  route('/transRecord', '交易记录', MEMBER),
+  route('/transRecord', '交易记录', MEMBER, TransRecord),
   route('/money', '我的钱包', MEMBER),
   route('/recharge', '存款', { ...MEMBER, keep: true, header: 'none' }, Recharge),
   route('/withdrawal', '取款', { ...MEMBER, header: 'none' }, Withdrawal),

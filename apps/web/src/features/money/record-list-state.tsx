@@ -1,0 +1,88 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { EndNote } from '@haitang/ui/list/record.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { load, network, page } from '../../shared/messages/error.ts';
+import { more as loadingMore } from '../../shared/messages/loading.ts';
+import { total as allShown } from '../../shared/messages/money/trans.ts';
+import { retry } from '../../shared/messages/shell.ts';
+import css from './record-list-state.module.css';
+
+/** The next page is asked for so many px before the end comes into sight (specification, 9). */
+const AHEAD_PX = 300;
+
+/** An unseen line at the end of a list that calls for more as it comes near. */
+function Sentinel({ onNear }: { readonly onNear: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const line = ref.current;
+    if (!line) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) onNear();
+      },
+      { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
+    );
+    watch.observe(line);
+    return () => watch.disconnect();
+  }, [onNear]);
+  return <div ref={ref} />;
+}
+
+interface ListStateProps {
+  readonly list: {
+    readonly rows: readonly unknown[] | undefined;
+    readonly total: number;
+    readonly error: Error | null;
+    readonly fetching: boolean;
+    readonly updatedAt: number;
+    readonly ended: boolean;
+    readonly more: () => void;
+    readonly again: () => void;
+  };
+  readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  readonly children: ReactNode;
+}
+
+const Again = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button tone="soft" size="s" onClick={onPress}>
+    {retry}
+  </Button>
+);
+
+const clock = (ms: number): string =>
+  new Date(ms).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** A growing list with all its states: skeleton, failure, nothing, more, end. */
+export function RecordListState({ list, empty, children }: ListStateProps) {
+  const { rows, error, fetching, ended } = list;
+  if (!rows) {
+    if (!error) return <SkeletonRows rows={6} height="68px" />;
+    const action = <Again onPress={list.again} />;
+    return <ErrorState title={page} text={wordsOf(error, load)} action={action} />;
+  }
+  if (rows.length === 0) return <EmptyState {...empty} />;
+  return (
+    <>
+      {error && (
+        <div className={css.stale} role="status">
+          <span>
+            {wordsOf(error, network)}，显示的是 {clock(list.updatedAt)} 的数据
+          </span>
+          <Again onPress={list.again} />
+        </div>
+      )}
+      {children}
+      {!ended && !error && <Sentinel key={rows.length} onNear={list.more} />}
+      <div aria-live="polite">
+        {ended ? (
+          <EndNote>{allShown(rows.length)}</EndNote>
+        ) : (
+          fetching && <EndNote>{loadingMore}</EndNote>
+        )}
+      </div>
+    </>
+  );
+}

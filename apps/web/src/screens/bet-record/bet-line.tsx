@@ -1,0 +1,40 @@
+import type { Bet } from '@haitang/contract/member/records.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import * as words from '../../shared/messages/play/bets.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+import css from './bet-record.module.css';
+import { betStatus } from './bet-words.ts';
+
+const OPEN = 2;
+
+/** One bet: game and venue, stake, result, number, time. */
+export const BetLine = ({ bet }: { readonly bet: Bet }) => {
+  const { words: state, tone } = betStatus(bet);
+  const result = amountText(bet.win_loss);
+  const won = !result.startsWith('-') && /[1-9]/.test(result);
+  return (
+    <li className={css.bet}>
+      <div className={css.line}>
+        <span className={css.game}>
+          {bet.game || bet.Code} <small>{bet.Code}</small>
+        </span>
+        <Status tone={tone}>{state}</Status>
+      </div>
+      <div className={css.line}>
+        <span>
+          {words.amount} <b className="num">{groupDigits(amountText(bet.bet_amount))}</b>
+        </span>
+        <span className={won ? css.won : undefined}>
+          {words.payout}{' '}
+          {Number(bet.status) === OPEN ? '—' : <MoneyText amount={result} size="row" signed />}
+        </span>
+      </div>
+      <div className={css.small}>
+        <span className="num">{bet.bet_id}</span>
+        <span className="num">{bet.bet_time.slice(0, 16)}</span>
+      </div>
+    </li>
+  );
+};

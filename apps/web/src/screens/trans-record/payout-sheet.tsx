@@ -1,0 +1,59 @@
+import type { TransRecord } from '@haitang/contract/member/records.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { CopyRow } from '@haitang/ui/list/copy-row.tsx';
+import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
+import { Flow } from '@haitang/ui/progress/flow.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { openService } from '../../features/account/open-service.ts';
+import { copyText } from '../../shared/feedback/copy-text.ts';
+import { service } from '../../shared/messages/money/payinfo.ts';
+import { close, ok } from '../../shared/messages/shell.ts';
+import { payoutFlow } from './payout-flow.ts';
+import { amountOf } from './record-words.ts';
+import css from './trans-record.module.css';
+
+interface PayoutSheetProps {
+  readonly record: TransRecord | null;
+  readonly onClose: () => void;
+}
+
+/** 取款进度: where one withdrawal stands, with its hash once it is paid. */
+export const PayoutSheet = ({ record, onClose }: PayoutSheetProps) => (
+  <Sheet
+    open={record !== null}
+    title="取款进度"
+    closeLabel={close}
+    onClose={onClose}
+    actions={
+      <>
+        <Button tone="soft" onClick={() => void openService()}>
+          {service}
+        </Button>
+        <Button onClick={onClose}>{ok}</Button>
+      </>
+    }
+  >
+    {record && (
+      <>
+        <p className={css.sum}>{amountOf(2, record)}</p>
+        <Flow steps={payoutFlow(record)} />
+        <Card flush className={css.numbers}>
+          <CopyRow
+            name="订单号"
+            value={record.out_trade_no}
+            copyLabel="复制订单号"
+            onCopy={() => void copyText(record.out_trade_no)}
+          />
+          {record.tx_hash && (
+            <CopyRow
+              name="交易哈希"
+              value={record.tx_hash}
+              copyLabel="复制交易哈希"
+              onCopy={() => record.tx_hash && void copyText(record.tx_hash)}
+            />
+          )}
+        </Card>
+      </>
+    )}
+  </Sheet>
+);

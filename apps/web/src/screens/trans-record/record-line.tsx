@@ -1,0 +1,64 @@
+import { RECORD_TYPE, type RecordType } from '@haitang/contract/codes/record-type.ts';
+import type { TransRecord } from '@haitang/contract/member/records.ts';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { MoneyRecord } from '@haitang/ui/list/record.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { Link } from '../../shared/navigation/link.tsx';
+import { amountOf, hasNumber, isIncome, statusOf } from './record-words.ts';
+import css from './trans-record.module.css';
+
+const ICONS: Readonly<Record<RecordType, IconName>> = {
+  1: 'arrow-down-left-bold',
+  2: 'arrow-up-right-bold',
+  3: 'gift',
+  4: 'percent-duotone',
+};
+
+interface LineProps {
+  readonly type: RecordType;
+  readonly record: TransRecord;
+  readonly onOpen: () => void;
+}
+
+/** The name of the row opens it: a deposit its payment, a withdrawal its progress. */
+function Name({ type, record, onOpen }: LineProps) {
+  if (type === RECORD_TYPE.deposit && record.out_trade_no.startsWith('D')) {
+    const to = `/payInfo?deposit_no=${encodeURIComponent(record.out_trade_no)}`;
+    return (
+      <Link to={to} className={css.open}>
+        {record.pay_way}
+      </Link>
+    );
+  }
+  if (type !== RECORD_TYPE.withdrawal) return record.pay_way;
+  return (
+    <button type="button" className={css.open} aria-haspopup="dialog" onClick={onOpen}>
+      {record.pay_way}
+    </button>
+  );
+}
+
+/** One movement: way and amount, then number or time, and where it stands. */
+export const RecordLine = (props: LineProps) => {
+  const { type, record } = props;
+  const income = isIncome(type, record);
+  const { words, tone } = statusOf(type, record);
+  const time = record.created_at.slice(0, 16);
+  return (
+    <MoneyRecord
+      icon={ICONS[type]}
+      iconTone={type === RECORD_TYPE.deposit && income ? 'in' : type > 2 ? 'gold' : 'mute'}
+      title={<Name {...props} />}
+      amount={amountOf(type, record)}
+      income={income}
+      facts={
+        <span className="num">
+          {time}
+          {hasNumber(type) && <br />}
+          {hasNumber(type) && record.out_trade_no}
+        </span>
+      }
+      status={<Status tone={tone}>{words}</Status>}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { grantStateWords, orderStateWords } from '@haitang/contract/codes/order-state.ts';
+import { REBATE_LABEL } from '@haitang/contract/codes/pay-way.ts';
+import { RECORD_TYPE, type RecordType } from '@haitang/contract/codes/record-type.ts';
+import type { TransRecord } from '@haitang/contract/member/records.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import type { Tone } from '@haitang/ui/surface/status.tsx';
+import { paid, paying, rebateDone, usdtSuffix } from '../../shared/messages/money/trans.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+
+export interface Shown {
+  readonly words: string;
+  readonly tone: Tone;
+}
+
+const ORDER_TONES: readonly Tone[] = ['plain', 'warn', 'ok', 'bad', 'bad'];
+const GRANT_TONES: readonly Tone[] = ['bad', 'ok', 'warn', 'plain'];
+
+/** Status words and class by type (specification, 4); a payout's later stages say more. */
+export function statusOf(
+  type: RecordType,
+  record: Pick<TransRecord, 'state' | 'pay_way' | 'stage'>,
+): Shown {
+  const state = Number(record.state);
+  if (type === RECORD_TYPE.bonus || type === RECORD_TYPE.rebate) {
+    if (record.pay_way === REBATE_LABEL) return { words: rebateDone, tone: 'ok' };
+    return { words: grantStateWords(state), tone: GRANT_TONES[state] ?? 'plain' };
+  }
+  if (type === RECORD_TYPE.withdrawal && record.stage === 'paid')
+    return { words: paid, tone: 'ok' };
+  if (type === RECORD_TYPE.withdrawal && record.stage === 'paying') {
+    return { words: paying, tone: 'warn' };
+  }
+  return { words: orderStateWords(state), tone: ORDER_TONES[state] ?? 'plain' };
+}
+
+/** Withdrawals carry the USDT suffix; money that came in carries its plus. */
+export function amountOf(type: RecordType, record: Pick<TransRecord, 'amount' | 'state'>): string {
+  const text = groupDigits(amountText(record.amount));
+  if (type === RECORD_TYPE.withdrawal) return `${text} ${usdtSuffix}`;
+  return isIncome(type, record) ? `+ ${text}` : text;
+}
+
+/** Whether the money is in the wallet. */
+export function isIncome(type: RecordType, { state }: Pick<TransRecord, 'state'>): boolean {
+  if (type === RECORD_TYPE.withdrawal) return false;
+  if (type === RECORD_TYPE.deposit) return Number(state) === 2;
+  return Number(state) === 1;
+}
+
+/** Order numbers are shown for deposits and withdrawals only (specification, 2). */
+export const hasNumber = (type: RecordType): boolean =>
+  type === RECORD_TYPE.deposit || type === RECORD_TYPE.withdrawal;

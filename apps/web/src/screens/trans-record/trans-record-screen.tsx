@@ -1,0 +1,98 @@
+import type { DateCode } from '@haitang/contract/codes/date-code.ts';
+import { RECORD_TYPE_WORDS, type RecordType } from '@haitang/contract/codes/record-type.ts';
+import type { TransRecord } from '@haitang/contract/member/records.ts';
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { Tabs } from '@haitang/ui/action/tabs.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { DayHead, RecordList } from '@haitang/ui/list/record.tsx';
+import { useState } from 'react';
+import { DateChips } from '../../features/money/date-chips.tsx';
+import { RecordListState } from '../../features/money/record-list-state.tsx';
+import { byDay } from '../../features/money/record-pages.ts';
+import { useRecordPages } from '../../features/money/use-record-pages.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import * as empty from '../../shared/messages/empty.ts';
+import { title } from '../../shared/messages/money/trans.ts';
+import { useHere } from '../../shared/navigation/here.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { PayoutSheet } from './payout-sheet.tsx';
+import { RecordLine } from './record-line.tsx';
+import css from './trans-record.module.css';
+
+const TYPES: readonly RecordType[] = [1, 2, 4, 3];
+const TABS = TYPES.map((type) => ({ key: String(type), text: RECORD_TYPE_WORDS[type] }));
+
+const EMPTY: Readonly<Record<RecordType, { readonly title: string; readonly text: string }>> = {
+  1: { title: empty.deposits, text: empty.depositsHint },
+  2: { title: empty.withdrawals, text: empty.withdrawalsHint },
+  3: { title: '还没有优惠记录', text: '领取的优惠、红包与礼金会在这里显示。' },
+  4: { title: empty.rebates, text: empty.rebatesHint },
+};
+const ACTIONS: Partial<Record<RecordType, readonly [string, string]>> = {
+  4: [empty.rebatesAction, '/vip'],
+};
+
+const idOf = (record: TransRecord): string => `${record.out_trade_no} ${record.type}`;
+
+function useRecords(type: RecordType, date: DateCode) {
+  return useRecordPages({
+    queryKey: [...queryKeys.transRecord, type, date],
+    load: async (page, signal) =>
+      (await send(calls.transRecord, { type, date, page }, { signal })).data,
+    idOf,
+  });
+}
+
+/** 交易记录 by type and date (specification, 2); `?type=` opens one of the types. */
+export function TransRecordScreen() {
+  const wanted = Number(useHere().query.get('type'));
+  const [type, setType] = useState(() => TYPES.find((one) => one === wanted) ?? 1);
+  const [date, setDate] = useState<DateCode>(4);
+  const [opened, setOpened] = useState<TransRecord | null>(null);
+  const list = useRecords(type, date);
+  const action = ACTIONS[type];
+  return (
+    <ScreenBody>
+      <Tabs
+        label={title}
+        tabs={TABS}
+        value={String(type)}
+        onChange={(key) => setType(TYPES.find((one) => String(one) === key) ?? 1)}
+        panel="records"
+      />
+      <div id="records" role="tabpanel" aria-label={RECORD_TYPE_WORDS[type]} className={css.panel}>
+        <DateChips value={date} onChange={setDate} />
+        <RecordListState
+          list={list}
+          empty={{
+            ...EMPTY[type],
+            action: action && (
+              <Link to={action[1]} className={buttonClass({ tone: 'soft' })}>
+                {action[0]}
+              </Link>
+            ),
+          }}
+        >
+          {byDay(list.rows ?? [], (record) => record.created_at, Date.now()).map((day) => (
+            <section key={day.day} className={css.rows}>
+              <DayHead>{day.label}</DayHead>
+              <RecordList>
+                {day.items.map((record) => (
+                  <RecordLine
+                    key={idOf(record)}
+                    type={type}
+                    record={record}
+                    onOpen={() => setOpened(record)}
+                  />
+                ))}
+              </RecordList>
+            </section>
+          ))}
+        </RecordListState>
+      </div>
+      <PayoutSheet record={opened} onClose={() => setOpened(null)} />
+    </ScreenBody>
+  );
+}
