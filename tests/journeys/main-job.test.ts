@@ -1,12 +1,13 @@
 import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type {
+  OfficeWithdrawalDone,
+  OfficeWithdrawalFile,
+} from '@haitang/contract/office/withdrawals.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { staffName } from '@haitang/kernel/id.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approveWithdrawal } from '../../apps/server/src/payments/withdrawals/approve-withdrawal.ts';
-import { claimReview } from '../../apps/server/src/payments/withdrawals/claim-review.ts';
-import { enterPayout } from '../../apps/server/src/payments/withdrawals/enter-payout.ts';
 import { newAddressHours } from '../../apps/server/src/payments/withdrawals/withdrawal-settings.ts';
 import { type MemberStory, openSeat, PAY_PASSWORD, registerMember, until } from './member-steps.ts';
+import { signInStaff } from './staff-steps.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Record {
+interface MoneyRecord {
   readonly out_trade_no: string;
   readonly amount: number;
   readonly state: number;
@@ -84,7 +85,7 @@ test('register, deposit, play, come home, withdraw, be paid; and the books balan
     return info.state === 2 ? info : null;
   });
   const bonuses = await until(world, async () => {
-    const page = await member.ok<Page<Record>>('/api/gettransrecord', { type: 3 });
+    const page = await member.ok<Page<MoneyRecord>>('/api/gettransrecord', { type: 3 });
     return page.total === 1 ? page : null;
   });
   expect(bonuses.data[0]).toMatchObject({ pay_way: '充值赠送' });
@@ -142,7 +143,7 @@ test('register, deposit, play, come home, withdraw, be paid; and the books balan
   expect(withdrawal.code, withdrawal.message).toBe(200);
   await payOut(Object(withdrawal.data).out_trade_no);
   const paid = await until(world, async () => {
-    const page = await member.ok<Page<Record>>('/api/gettransrecord', { type: 2 });
+    const page = await member.ok<Page<MoneyRecord>>('/api/gettransrecord', { type: 2 });
     return page.data[0]?.stage === 'paid' ? page.data[0] : null;
   });
   expect(paid).toMatchObject({ state: 2, amount: 19 });
@@ -151,12 +152,13 @@ test('register, deposit, play, come home, withdraw, be paid; and the books balan
 });
 
 async function payOut(number: string): Promise<void> {
-  const { context } = world.app;
-  const act = { number, staff: staffName('wenzhou'), sessionId: 'test', ip: '127.0.0.1' };
-  const claimed = await claimReview(context, { ...act, version: 1 });
-  const approved = await approveWithdrawal(context, {
-    ...{ ...act, version: claimed.version, note: '' },
-  });
+  const staff = await signInStaff(world, world.staff.maker);
+  const file = await staff.ok<OfficeWithdrawalFile>('GET', '/office/withdrawals/file', { number });
+  expect(file.order).toMatchObject({ stage: 'submitted', payout: '19.00' });
+  const act = (path: string, fields: Record<string, unknown>) =>
+    staff.ok<OfficeWithdrawalDone>('POST', `/office/withdrawals/${path}`, { number, ...fields });
+  const claimed = await act('claim', { version: file.order.version });
+  const approved = await act('approve', { version: claimed.version, note: '', code: '' });
   const response = await fetch(`${world.chain.url}/signer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -165,5 +167,5 @@ async function payOut(number: string): Promise<void> {
     }),
   });
   const { hash }: { hash: string } = Object(await response.json());
-  await enterPayout(context, { ...act, version: approved.version, txHash: hash });
+  await act('payout', { version: approved.version, txHash: hash, code: staff.nextCode() });
 }

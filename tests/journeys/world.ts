@@ -1,23 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkLedger, type Difference } from '@haitang/ledger/check.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { type Config, loadConfig } from '@haitang/platform/config.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { newSecret } from '@haitang/platform/id-source.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../../apps/house/src/house.ts';
 import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
+import { seedDemoStaff } from '../../apps/server/src/office/staff/seed-demo-staff.ts';
 import { openHosts } from '../../apps/server/src/open-hosts.ts';
 import { seedAll } from '../../apps/server/src/seed-all.ts';
 import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
+
+export interface StaffSecrets {
+  readonly name: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
 
 /** The whole product in one process: real database, chain, house and HTTP; jobs run when told. */
 export interface World {
@@ -25,6 +35,9 @@ export interface World {
   readonly app: App;
   /** Speaks to the member site as a client would. */
   readonly site: ReturnType<typeof httpClient>;
+  /** Speaks to the console's host. */
+  readonly office: ReturnType<typeof httpClient>;
+  readonly staff: { readonly maker: StaffSecrets; readonly checker: StaffSecrets };
   readonly chain: RunningChain;
   /** Runs every job once and delivers every event. */
   settle(): Promise<void>;
@@ -59,6 +72,17 @@ async function configFor(directory: string): Promise<Config> {
   });
 }
 
+async function makeStaff(context: Context, directory: string): Promise<World['staff']> {
+  const secrets = (name: string): StaffSecrets => {
+    return { name, password: newSecret(), totpSecret: newTotpSecret() };
+  };
+  const staff = { maker: secrets('wenzhou'), checker: secrets('shenqing') };
+  const file = join(directory, 'staff.json');
+  await writeFile(file, JSON.stringify(staff));
+  await seedDemoStaff(context, file);
+  return staff;
+}
+
 const nothingBuilt = join(tmpdir(), 'haitang-nothing-built-here');
 
 /** Starts everything on free ports; close it when the story is told. */
@@ -78,6 +102,7 @@ export async function startWorld(): Promise<World> {
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger: silentLogger };
   await seedAll(context);
+  const staff = await makeStaff(context, directory);
   const app = createApp(context, await openOutside(config, context), siteUrl);
   const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
   app.subscribe(dispatcher);
@@ -93,6 +118,8 @@ export async function startWorld(): Promise<World> {
     config,
     app,
     site: httpClient(siteUrl),
+    office: httpClient(config.officeUrl),
+    staff,
     chain,
     async settle() {
       await runner.runDue();

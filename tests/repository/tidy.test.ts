@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { functionsOf } from './functions.ts';
 import { isSource, isTest, projectFiles, read } from './source-files.ts';
 
 const files = projectFiles();
@@ -27,6 +28,16 @@ test('no file is longer than 300 lines, no screen longer than 250', () => {
     .filter((file) => !isTest(file))
     .map((file) => ({ file, count: lines(file).length, most: limit(file) }))
     .filter(({ count, most }) => count > most + 1);
+  expect(long).toEqual([]);
+});
+
+test('no function is longer than 70 lines, no component longer than 100', () => {
+  const most = (file: string, name: string) =>
+    file.endsWith('.tsx') && /^[A-Z]/.test(name) ? 100 : 70;
+  const long = sources
+    .filter((file) => !isTest(file))
+    .flatMap((file) => functionsOf(file).map(({ name, lines: count }) => ({ file, name, count })))
+    .filter(({ file, name, count }) => count > most(file, name));
   expect(long).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { createApp, openOutside } from './app.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { LOBBY_SCHEMA, MIGRATION_ROOMS } from './migration-rooms.ts';
+import { seedDemoStaff } from './office/staff/seed-demo-staff.ts';
 import { openHosts } from './open-hosts.ts';
 import { seedAll } from './seed-all.ts';
 import { SETTING_DEFINITIONS } from './setting-definitions.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   await seedAll(context);
   const outside = await openOutside(config, context);
   if (config.demo && config.demoSecretsFile !== '') {
+    await seedDemoStaff(context, config.demoSecretsFile);
     await makeDemo(context, outside, config.demoSecretsFile).catch((error: unknown) => {
       // What was made so far is sound; a demo without all of its past is still a demo.
       logger.error({ error }, 'the demo could not be told to its end');

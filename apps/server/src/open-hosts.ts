@@ -13,6 +13,7 @@ import type { App } from './app.ts';
 import { createShellRenderer } from './boot-data.ts';
 import { maintenanceWords } from './content/site-state.ts';
 import { authenticateMember } from './identity/sessions/authenticate-member.ts';
+import { officeHost } from './office-host.ts';
 
 export interface HostsOptions {
   readonly app: App;
@@ -84,12 +85,14 @@ function memberHost(options: HostsOptions): Promise<HttpServer> {
 export async function openHosts(options: HostsOptions): Promise<Hosts> {
   const { config } = options;
   const member = await memberHost(options);
+  const office = await officeHost(options);
   return {
     async listen() {
       await member.listen(config.host, config.port);
+      await office.listen(config.host, config.officePort);
     },
     async close() {
-      await member.close();
+      await Promise.all([member.close(), office.close()]);
     },
   };
 }

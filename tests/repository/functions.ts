@@ -1,0 +1,42 @@
+import { parseSync } from 'oxc-parser';
+import { read } from './source-files.ts';
+
+export interface FunctionSize {
+  readonly name: string;
+  readonly lines: number;
+}
+
+const KINDS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly id?: { readonly name?: string } | null;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+/** Every function of a source file with the lines it spans; unnamed ones by the name they get. */
+export function functionsOf(file: string): FunctionSize[] {
+  const text = read(file);
+  const found: FunctionSize[] = [];
+  const visit = (value: unknown, given: string): void => {
+    if (Array.isArray(value)) {
+      for (const one of value) visit(one, given);
+      return;
+    }
+    if (!isNode(value)) return;
+    const name = value.id?.name ?? given;
+    if (KINDS.has(value.type)) {
+      const lines = text.slice(value.start, value.end).split('\n').length;
+      found.push({ name, lines });
+    }
+    for (const inner of Object.values(value)) {
+      if (typeof inner === 'object') visit(inner, name);
+    }
+  };
+  visit(parseSync(file, text).program, '(unnamed)');
+  return found;
+}
