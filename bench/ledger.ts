@@ -1,6 +1,6 @@
 // `npm run bench ledger`: postings a second of both doors beside two baselines on the same server,
 // fsync on. Fails when the books do not balance afterwards.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cny } from '@haitang/kernel/money.ts';
@@ -98,6 +98,8 @@ async function main(database: Database): Promise<boolean> {
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
+// The database's own user has to get through, else the cluster is put elsewhere and stays.
+await chmod(directory, 0o711);
 const server = await startEmbeddedDatabase({ directory });
 const database = connectDatabase({
   url: server.url,

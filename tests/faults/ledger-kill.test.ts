@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -77,6 +77,8 @@ async function noContradiction(url: string, history: History): Promise<void> {
 /** A folder for a database, gone with whatever ran in it when the test ends, however it ends. */
 async function folder(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-kill-'));
+  // The database's own user has to get through, else the cluster is put elsewhere and stays.
+  await chmod(directory, 0o711);
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return directory;
 }
