@@ -8,27 +8,6 @@ import { filesUnder } from './dev/files-under.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The icon sprite is asked for by the first paint, so the page says so before any script runs. */
-function preloadSprite(): Plugin {
-  return {
-    name: 'preload-sprite',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const sprite = Object.keys(bundle ?? {}).find((name) => /icons-.*\.svg$/.test(name));
-        if (!sprite) return [];
-        return [
-          {
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'image', href: `/${sprite}`, type: 'image/svg+xml' },
-            injectTo: 'head',
-          },
-        ];
-      },
-    },
-  };
-}
-
 /** Writes .br and .gz beside every text file, for a server that answers with them as they are. */
 function precompress(): Plugin {
   return {
@@ -47,7 +26,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), preloadSprite(), precompress(), ...(mode === 'fake' ? [fakeApi()] : [])],
+  plugins: [react(), precompress(), ...(mode === 'fake' ? [fakeApi()] : [])],
   publicDir: at('../../packages/ui/public'),
   build: {
     target: 'es2022',
