@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from './codes/storable-text.ts';
 
 /** No payload; unknown fields are ignored and never assigned (wire.md, 4). */
 export const nothing = z.object({});
@@ -15,16 +16,24 @@ export const amountInput = (words: string) =>
     .transform((value) => String(value))
     .refine((text) => AMOUNT_FORM.test(text), { error: words });
 
-/** A whole number that may come as a digit string: ids, types, date codes. */
-export const wholeNumber = (words = '提交的内容格式有误，请检查后重试') =>
+/** Largest number of the rows we count by the million: members, activities, messages. */
+const ROWS_MOST = 2_147_483_647;
+
+/** A whole number that may come as a digit string: ids, types; at most `most`, what rows have. */
+export const wholeNumber = (words = '提交的内容格式有误，请检查后重试', most = ROWS_MOST) =>
   z
     .union([z.number(), z.string()], { error: words })
-    .refine((value) => /^\d{1,15}$/.test(String(value)), { error: words })
+    .refine((value) => /^\d{1,15}$/.test(String(value)) && Number(value) <= most, { error: words })
     .transform((value) => Number(value));
 
 /** A text that must be there; `words` when it is missing, empty, too long or no text. */
 export const requiredText = (words: string, longest = 200) =>
-  z.string({ error: words }).trim().min(1, { error: words }).max(longest, { error: words });
+  z
+    .string({ error: words })
+    .trim()
+    .min(1, { error: words })
+    .max(longest, { error: words })
+    .refine(isStorable, { error: words });
 
 /** A text that may be missing, null or empty: empty string then. */
 export const optionalText = (longest = 200) =>
@@ -32,7 +41,8 @@ export const optionalText = (longest = 200) =>
     .union([z.string(), z.number(), z.null()])
     .optional()
     .transform((value) => (value === null || value === undefined ? '' : String(value).trim()))
-    .refine((text) => text.length <= longest, { error: '提交的内容过长' });
+    .refine((text) => text.length <= longest, { error: '提交的内容过长' })
+    .refine(isStorable);
 
 /** `page` counts from 1; missing or empty is 1. */
 export const pageNumber = z

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isStorable } from './codes/storable-text.ts';
 
 /** A text or number as text; '' for anything else, and for what no database text can hold. */
 function plainText(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && !value.includes('\u0000') ? value : '';
+  return typeof value === 'string' && isStorable(value) ? value : '';
 }
 
 /**
@@ -12,11 +13,15 @@ function plainText(value: unknown): string {
  */
 export const looseText = z.preprocess((value: string | number) => plainText(value), z.string());
 
-/** A loose text that known clients leave out. */
-export const optionalLooseText = z.preprocess(
-  (value: string | number | null | undefined) => plainText(value),
-  z.string().optional().default(''),
-);
+/**
+ * A loose text that known clients leave out: '' then. What is there must be a text or a number, or
+ * the call would be carried out as if nothing had been said.
+ */
+export const optionalLooseText = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value) => String(value ?? ''))
+  .refine(isStorable);
 
 /** Null when the body passes, else the words of the specification. */
 export type Rule<Body> = (body: Body) => string | null;

@@ -72,6 +72,7 @@ export const register = endpoint({
       need(({ paypassword }) => passwordFits(paypassword), '请输入正确的支付密码长度，最少6位！'),
       need(({ password, paypassword }) => password !== paypassword, '支付密码不能与登录密码相同'),
       need(({ realname }) => realname.length <= 60, '请输入正确的真实姓名'),
+      need(({ terms_version }) => terms_version.length <= 40, '提交的内容格式有误，请检查后重试'),
     ],
   ),
   data: userData.extend({ api_token: z.string() }),

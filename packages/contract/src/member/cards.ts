@@ -32,6 +32,8 @@ export const getCard = endpoint({
 });
 
 const LONGEST = 200;
+/** Ids of addresses are drawn at random from twelve digits. */
+const LONGEST_ID = 999_999_999_999;
 const isUsdt = ({ bank }: { bank: string }): boolean => bank === 'USDT';
 const usdtNeeds = (field: (body: Body) => boolean, words: string) =>
   need<Body>((body) => !isUsdt(body) || field(body), words);
@@ -86,7 +88,7 @@ export const deleteCard = endpoint({
   method: 'POST',
   path: '/api/delcard',
   access: 'member',
-  request: z.object({ id: wholeNumber() }),
+  request: z.object({ id: wholeNumber(undefined, LONGEST_ID) }),
   data: noData,
 });
 

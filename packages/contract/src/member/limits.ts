@@ -5,6 +5,7 @@ import { inOrder, looseText, need } from '../ordered.ts';
 import { flag, noData, timeText } from '../shown.ts';
 
 const MALFORMED = '提交的内容格式有误，请检查后重试';
+const AMOUNT_WORDS = '请输入有效的金额';
 const SPAN_FORM = /^(24h|7d|30d)$/;
 const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text);
 
@@ -38,16 +39,19 @@ export const limits = endpoint({
   }),
 });
 
+// Not loose: '' lifts a limit, so nothing else may be read as ''.
+const value = z.union([z.string(), z.number()], { error: AMOUNT_WORDS }).transform(String);
+
 /** Ours: lowering counts at once; raising waits 24 h and a second confirmation. '' clears it. */
 export const setLimit = endpoint({
   method: 'POST',
   path: '/api/limits/set',
   access: 'member',
   duringMaintenance: true,
-  request: inOrder(z.object({ kind: looseText, span: looseText, value: looseText }), [
+  request: inOrder(z.object({ kind: looseText, span: looseText, value }), [
     need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED),
     need(({ span }) => SPAN_FORM.test(span), MALFORMED),
-    need(({ value }) => value === '' || isAmount(value), '请输入有效的金额'),
+    need(({ value }) => value === '' || isAmount(value), AMOUNT_WORDS),
   ]),
   data: noData,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, pageNumber, pageOf, pageSize } from '../field.ts';
-import { optionalLooseText } from '../ordered.ts';
+import { inOrder, need, optionalLooseText } from '../ordered.ts';
 import { flag, safeHtml, timeText } from '../shown.ts';
 
 const message = z.object({
@@ -31,7 +31,9 @@ export const readMessages = endpoint({
   method: 'POST',
   path: '/api/messages/read',
   access: 'member',
-  request: z.object({ id: optionalLooseText }),
+  request: inOrder(z.object({ id: optionalLooseText }), [
+    need(({ id }) => /^(|\d{1,9})$/.test(id), '提交的内容格式有误，请检查后重试'),
+  ]),
   data: z.object({ unread: z.number() }),
 });
 

@@ -66,7 +66,8 @@ async function answerCall(
   const owner = ownerOf(session);
   const replays = idempotencyKey !== null || endpoint.replay === 'key-or-3s';
   if (!replays || owner === null || around.replayStore === null) return run();
-  const bodyHash = hashOfBody(payload);
+  // Of what was understood: unknown fields make no other command, however deep they are.
+  const bodyHash = hashOfBody(body);
   const command = { owner, path: endpoint.path, key: idempotencyKey, bodyHash };
   return runOnce(around.replayStore, command, run);
 }

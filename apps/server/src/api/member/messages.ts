@@ -38,7 +38,7 @@ export const messageRoutes = (context: Context, figures: UserFigures): Route[] =
     }),
     memberRoute(readMessages, async ({ session, body }) => {
       const reader = await readerOf(session.memberId);
-      const id = /^\d{1,9}$/.test(body.id) ? Number(body.id) : null;
+      const id = body.id === '' ? null : Number(body.id);
       return { unread: await markRead(context, reader, id) };
     }),
     memberRoute(unreadMessages, async ({ session }) => ({

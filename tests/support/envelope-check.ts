@@ -1,0 +1,47 @@
+import type { Endpoint } from '@haitang/contract/endpoint.ts';
+import { expect } from 'vitest';
+
+/** An answer as it came, with what was asked in words for the failure of a test. */
+export interface Asked {
+  readonly what: string;
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+/** What the wire allows besides 200 (wire.md, 2); 500 and 503 would be ours. */
+const STATUSES = [200, 400, 404, 413, 415, 429];
+/** Names a Chinese message may hold. */
+const NAMES = /USDT|TRC20|ERC20|YYYY-MM-DD/g;
+/** Success messages that are data by the wire page: an order number, how an order is paid. */
+const DATA_MESSAGE = /^[A-Z]{1,2}\d+[A-Z0-9]*$|^usdtpay$|^wap$/;
+
+/** Sends exactly this and reads the envelope; throws when the answer is none. */
+export async function ask(what: string, url: string, init: RequestInit): Promise<Asked> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const kind = response.headers.get('content-type') ?? '';
+  expect(kind, `${what}: ${text.slice(0, 200)}`).toBe('application/json; charset=utf-8');
+  const found: unknown = JSON.parse(text);
+  expect(Object.keys(Object(found)).sort(), what).toEqual(['code', 'data', 'message']);
+  const { code, message, data } = Object(found);
+  return { what, status: response.status, code, message, data };
+}
+
+/** The envelope of the wire: known status, Chinese words, data of the contract and no more. */
+export function expectEnvelope(endpoint: Endpoint, asked: Asked): void {
+  const { what, status, code, message, data } = asked;
+  const told = `${what}: ${status} ${code} ${message}`;
+  expect(STATUSES, told).toContain(status);
+  expect(status === 200 || status === code, told).toBe(true);
+  expect(Number.isInteger(code), told).toBe(true);
+  if (!DATA_MESSAGE.test(message)) {
+    expect(message, told).toMatch(/\p{Script=Han}/u);
+    expect(message.replace(NAMES, ''), told).not.toMatch(/[A-Za-z]{2,}|[<>{}]/);
+    expect(message.length, told).toBeLessThan(200);
+  }
+  if (code !== 200) return;
+  // Reading it drops what the contract does not name: nothing may be missing afterwards.
+  expect(endpoint.data.parse(data), what).toEqual(data);
+}

@@ -1,0 +1,199 @@
+import { PASSWORD, PAY_PASSWORD } from '../journeys/member-steps.ts';
+
+/** What a payload can name: things of the caller, or of somebody else. */
+export interface Things {
+  readonly name: string;
+  readonly cardId: number;
+  readonly depositNo: string;
+  readonly messageId: number;
+  readonly sessionId: string;
+  /** An address nobody has bound. */
+  readonly freshAddress: string;
+}
+
+/** Wire codes by the caller's standing; a missing one is as `normal`. */
+export interface Codes {
+  readonly normal: number;
+  readonly paused?: number;
+  readonly blocked?: number;
+}
+
+/** One route as the generated tests try it; a route without a case fails them. */
+export interface RouteCase {
+  /** A payload that is right, about the caller's own things. */
+  readonly right: (own: Things) => Readonly<Record<string, unknown>>;
+  readonly codes: Codes;
+  /** What a right payload about things of another member answers. */
+  readonly foreign?: number;
+  /**
+   * Fields the call ignores or takes any text for, each with other fields that keep the call from
+   * being carried out while they are tried.
+   */
+  readonly free?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** A field with an amount, and the words for one that is no amount. */
+  readonly money?: readonly [field: string, words: string];
+  /** An empty payload is a right one and does something. */
+  readonly actsOnNothing?: boolean;
+  /** Tables a call may write whatever it is sent. */
+  readonly writes?: readonly string[];
+}
+
+const reads = (right: RouteCase['right'] = () => ({})): RouteCase => ({
+  right,
+  codes: { normal: 200 },
+});
+const command = (right: RouteCase['right'], more: Partial<RouteCase> = {}): RouteCase => ({
+  right,
+  codes: { normal: 200 },
+  ...more,
+});
+const PLAYS: Codes = { normal: 200, paused: 451, blocked: 403 };
+const LAUNCH_TABLES = ['venue_launch', 'venue_account', 'limit_member', 'limit_play'];
+const REGISTRATION = {
+  ...{ password: 'one-word-1', confirmPass: 'one-word-1', paypassword: 'other-word-1' },
+  ...{ realname: '某某', age_confirmed: true, terms_version: '1', country: 'SG' },
+};
+// Names are given out already: nothing a free field holds makes a member.
+const TAKEN = {};
+
+const entry: Readonly<Record<string, RouteCase>> = {
+  '/api/login_pc': command(({ name }) => ({ name, password: PASSWORD })),
+  '/api/register': command(({ name }) => ({ ...REGISTRATION, name }), {
+    codes: { normal: 201 },
+    free: {
+      name: { age_confirmed: false },
+      pid: TAKEN,
+      age_confirmed: TAKEN,
+      terms_version: TAKEN,
+      country: TAKEN,
+    },
+  }),
+  '/api/logoff': command(() => ({}), { actsOnNothing: true }),
+  '/api/user': reads(),
+  '/api/refreshusermoney': reads(),
+  '/api/balance': reads(),
+  '/api/sessions': reads(),
+  '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), { foreign: 202 }),
+  '/api/updateuserinfo': command(() => ({
+    ...{ email: 'a@example.com', mobile: '13800138000', birthday: '1990-02-03' },
+  })),
+  '/api/editPassword': command(() => ({ password: 'not-the-old-1', paypassword: 'new-word-1' }), {
+    codes: { normal: 205 },
+  }),
+  '/api/editPayPassword': command(
+    () => ({ password: 'not-the-old-1', paypassword: 'new-word-1' }),
+    { codes: { normal: 205 } },
+  ),
+};
+
+const content: Readonly<Record<string, RouteCase>> = {
+  '/api/app': reads(),
+  '/api/getVisitUrl': { right: () => ({}), codes: { normal: 500 } },
+  '/api/getservicerurl': reads(),
+  '/api/bannerList': reads(() => ({ type: 2 })),
+  '/api/homenotice': reads(),
+  '/api/homecontent': reads(),
+  '/api/article': reads(() => ({ type: 1, place: 'help', key: '' })),
+  '/api/uservip': reads(),
+  '/api/banklist': reads(),
+  '/api/noticeList': reads(() => ({ page: 1, pagesize: 10 })),
+  '/api/messages/read': command(({ messageId }) => ({ id: messageId }), { actsOnNothing: true }),
+  '/api/messages/unread': reads(),
+  '/api/getGameType': reads(),
+  '/api/getGameTypeList': reads(),
+  '/api/game/list': reads(() => ({
+    ...{ is_hot: '', platform: 'haitang', game_type_list_id: '', game_code: '' },
+  })),
+  '/api/gamelistBycode': reads(() => ({ gamecode: 'obgdy' })),
+};
+
+const play: Readonly<Record<string, RouteCase>> = {
+  '/api/getGameUrl': command(() => ({ id: '', plat_name: 'haitang', game_code: 'cloud-dice' }), {
+    codes: PLAYS,
+    writes: LAUNCH_TABLES,
+  }),
+  '/api/gameTransfer': command(() => ({ game_platform_id: 'haitang', currency: 'CNY', type: 2 })),
+  '/api/transall': command(() => ({})),
+  '/api/balancelist': reads(),
+  '/api/transfer': command(
+    () => ({
+      ...{ amount: '5.00', sourcetype: 'userbalance', targettype: 'haitang' },
+      game_platform_type: 'haitang',
+    }),
+    {
+      codes: PLAYS,
+      free: { game_platform_type: { amount: '999999.00' } },
+      money: ['amount', '请输入操作金额！'],
+    },
+  ),
+  '/api/uptransferstatus': command(() => ({ transferstatus: 0 })),
+  '/api/betrecord': reads(() => ({
+    ...{ date: 4, page: 1, pagesize: 10, api_type: '', platform_type: '' },
+  })),
+};
+
+const money: Readonly<Record<string, RouteCase>> = {
+  '/api/get_pay_way': reads(),
+  '/api/getPayRange': reads(() => ({ type: 'usdt-trc20' })),
+  '/api/recharge': command(() => ({ paytype: 'usdt', catepay: 'TRC20', amount: '300.00' }), {
+    codes: PLAYS,
+    free: Object.fromEntries(
+      ['bank_owner', 'bank', 'bank_no', 'bank_address'].map((field) => [field, { amount: '1' }]),
+    ),
+    money: ['amount', '请输入有效的存款金额'],
+  }),
+  '/api/upay/pay': command(() => ({ money: '300.00', usdt_amount: '7.2', chain_type: 1 }), {
+    codes: { normal: 500 },
+    free: { usdt_amount: {} },
+    money: ['money', '请输入有效的存款金额'],
+  }),
+  '/api/payinfo': { right: ({ depositNo }) => ({ deposit_no: depositNo }), ...own(202) },
+  '/api/getcard': reads(() => ({ type: 2 })),
+  '/api/bindcard': command(
+    ({ freshAddress }) => ({
+      ...{ bank: 'USDT', bank_no: freshAddress, bank_owner: 'TRC20', bank_address: '' },
+      pay_pass: PAY_PASSWORD,
+    }),
+    { codes: { normal: 200, blocked: 403 }, free: { bank_address: { pay_pass: 'not-the-word' } } },
+  ),
+  '/api/withdraw': command(
+    ({ cardId }) => ({ bank: cardId, amount: '20.00', password: PAY_PASSWORD }),
+    {
+      codes: { normal: 200, blocked: 403 },
+      foreign: 207,
+      money: ['amount', '请输入有效的取款金额'],
+    },
+  ),
+  '/api/delcard': command(({ cardId }) => ({ id: cardId }), { foreign: 202 }),
+  '/api/gettransrecord': reads(() => ({
+    ...{ type: 1, date: 4, page: 1, pagesize: 10, api_type: '' },
+  })),
+  '/api/getBetAmount': reads(),
+};
+
+function own(foreign: number): { readonly codes: Codes; readonly foreign: number } {
+  return { codes: { normal: 200 }, foreign };
+}
+
+const care: Readonly<Record<string, RouteCase>> = {
+  '/api/limits': reads(),
+  '/api/limits/set': command(() => ({ kind: 'deposit', span: '24h', value: '5000.00' }), {
+    money: ['value', '请输入有效的金额'],
+  }),
+  '/api/limits/confirm': command(() => ({ kind: 'deposit', span: '24h', accept: 1 }), {
+    codes: { normal: 203 },
+  }),
+  '/api/limits/reality': command(() => ({ minutes: 30 })),
+  '/api/limits/reality/answer': command(() => ({}), { actsOnNothing: true }),
+  '/api/limits/timeout': command(() => ({ length: '24h' })),
+  '/api/limits/exclude': command(() => ({ length: '6m' })),
+};
+
+/** Every route of the member API, in an order in which each may follow the one before. */
+export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
+  ...entry,
+  ...content,
+  ...play,
+  ...money,
+  ...care,
+};

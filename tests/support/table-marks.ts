@@ -1,0 +1,40 @@
+import type { Database } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** Written by trying itself: sessions that live on, wrong passwords counted, who tried what. */
+const WRITTEN_BY_TRYING = ['member_session', 'credential_try', 'replay', 'audit_row', 'lease'];
+
+async function tablesOf(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT table_name AS name
+    FROM information_schema.tables
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
+    ORDER BY table_name`.execute(database.read);
+  return rows.map(({ name }) => name).filter((name) => !WRITTEN_BY_TRYING.includes(name));
+}
+
+/**
+ * A mark for the content of every table, in one statement: two that are equal were taken of the
+ * same rows. A table the product grows later is watched without being named here.
+ */
+export async function tableMarks(database: Database): Promise<Map<string, string>> {
+  const each = (await tablesOf(database)).map(
+    (name) => sql`SELECT ${name}::text AS name,
+      coalesce(md5(string_agg(t::text, ',' ORDER BY t::text)), '') AS mark
+      FROM ${sql.table(name)} AS t`,
+  );
+  const found = await sql<{
+    name: string;
+    mark: string;
+  }>`${sql.join(each, sql` UNION ALL `)}`.execute(database.read);
+  return new Map(found.rows.map(({ name, mark }) => [name, mark]));
+}
+
+/** The tables that differ between two marks, but for those that may. */
+export const changedTables = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+  may: readonly string[] = [],
+): string[] =>
+  [...after]
+    .filter(([name, mark]) => before.get(name) !== mark && !may.includes(name))
+    .map(([name]) => name);
