@@ -1,5 +1,6 @@
 import type { RegisterData } from '@haitang/contract/member/account.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { accountRoutes } from '../../../apps/server/src/api/member/account.ts';
 import { contentRoutes } from '../../../apps/server/src/api/member/content.ts';
@@ -13,6 +14,7 @@ import { authenticateMember } from '../../../apps/server/src/identity/sessions/a
 import { ACCOUNT_MESSAGES } from '../../../apps/server/src/jobs/account-messages.ts';
 import { seedTemplates } from '../../../apps/server/src/messages/seed-templates.ts';
 import { seedVipLevels } from '../../../apps/server/src/vip/seed-vip-levels.ts';
+import { hotBalance } from '../../../apps/server/src/wallet/hot-balance.ts';
 import { testDatabase } from './test-database.ts';
 import { testHttp } from './test-http.ts';
 import { identityForTests } from './test-identity.ts';
@@ -20,8 +22,9 @@ import { identityForTests } from './test-identity.ts';
 export const SECRETS = { password: 'secret-1', confirmPass: 'secret-1', paypassword: 'secret-2' };
 
 /** Rooms above identity, as `app.ts` composes them, with figures that tell fields apart. */
-const figures: UserFigures = {
-  figuresOf: async () => ({
+const figuresOn = (database: Database): UserFigures => ({
+  figuresOf: async (memberId) => ({
+    available: await hotBalance(database, memberId),
     gameBalance: cny(1_01n),
     vipLevel: 3,
     paysum: cny(2_02n),
@@ -37,12 +40,13 @@ const figures: UserFigures = {
     feeTrc20: '1.00',
   }),
   mayMarketTo: async () => true,
-};
+});
 
 /** The calls of account, profile, content and messages on a server and a database of their own. */
 export async function memberServer() {
   const { database } = await testDatabase();
   const { context, clock } = identityForTests(database);
+  const figures = figuresOn(database);
   await seedContent(context);
   await seedTemplates(context);
   await seedVipLevels(context);

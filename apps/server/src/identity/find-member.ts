@@ -21,7 +21,7 @@ export async function memberOf(on: Queryable, id: MemberId): Promise<Member> {
   return present(await findMember(on, id), `member ${id}`);
 }
 
-/** The member of a session, for polled calls: one prepared look-up. */
+/** The member of a session, for polled calls: one query for all who ask at once. */
 export async function hotMember(database: Database, id: MemberId): Promise<Member> {
   return present(await readHotMember(database, id), `member ${id}`);
 }

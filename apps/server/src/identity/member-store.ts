@@ -1,5 +1,6 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Database, Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Member, MemberStatus } from './member.ts';
 
@@ -57,15 +58,18 @@ export async function readMember(on: Queryable, where: Where): Promise<Member | 
   return rows[0] ? toMember(rows[0]) : null;
 }
 
-/** The same by number outside a transaction, for polled calls: one prepared look-up. */
-export async function readHotMember({ pool }: Database, id: number): Promise<Member | null> {
+const byNumber = gatheredRead<number, Member>(async ({ pool }, ids) => {
   const { rows } = await pool.query<MemberRow>({
     name: 'member-by-number',
-    text: `SELECT ${NAMES} FROM member WHERE id = $1`,
-    values: [id],
+    text: `SELECT ${NAMES} FROM member WHERE id = ANY($1::int[])`,
+    values: [ids],
   });
-  return rows[0] ? toMember(rows[0]) : null;
-}
+  return new Map(rows.map((row) => [row.id, toMember(row)]));
+});
+
+/** The same by number outside a transaction, for polled calls: one query for all who ask at once. */
+export const readHotMember = async (database: Database, id: number): Promise<Member | null> =>
+  (await byNumber(database, id)) ?? null;
 
 export async function readMembers(on: Queryable, ids: readonly number[]): Promise<Member[]> {
   const { rows } = await sql<MemberRow>`

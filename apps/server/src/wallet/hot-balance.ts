@@ -3,15 +3,26 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { availableOf } from '@haitang/ledger/account-code.ts';
 import { accountId } from '@haitang/ledger/account-id.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
+import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 
-const AVAILABLE = 'SELECT balance FROM account WHERE id = $1';
+const AVAILABLE = {
+  name: 'wallet-available',
+  text: 'SELECT id, balance FROM account WHERE id = ANY($1::uuid[])',
+};
 
-/** A member's available balance for polled calls: one prepared look-up by primary key. */
-export async function hotBalance({ pool }: Database, memberId: MemberId): Promise<Cny> {
-  const { rows } = await pool.query<{ balance: bigint }>({
-    name: 'wallet-available',
-    text: AVAILABLE,
-    values: [accountId('CNY', availableOf(memberId))],
+const balanceOf = gatheredRead<string, bigint>(async ({ pool }, ids) => {
+  const { rows } = await pool.query<{ id: string; balance: bigint }>({
+    ...AVAILABLE,
+    values: [ids],
   });
-  return cny(rows[0]?.balance ?? 0n);
+  return new Map(rows.map((row) => [row.id, row.balance]));
+});
+
+/**
+ * A member's available balance for polled calls: a look-up by primary key, one query for however
+ * many ask at once, never older than the call.
+ */
+export async function hotBalance(database: Database, memberId: MemberId): Promise<Cny> {
+  const balance = await balanceOf(database, accountId('CNY', availableOf(memberId)));
+  return cny(balance ?? 0n);
 }

@@ -39,19 +39,18 @@ const originOf = ({ ip, country, userAgent }: Call<unknown>): Origin => ({
 const presentLast = (last: SignIn | null) =>
   last && { time: formatBeijing(last.startedAt), place: last.place, device: last.device };
 
-/** The user object: the member, the balance and the figures of other rooms, one query each. */
+/** The user object: the member and what other rooms know; three queries for all who ask at once. */
 async function userOf(
   context: IdentityContext,
   reader: UserFigures,
   memberId: MemberId,
 ): Promise<User> {
-  const [member, available, figures, terms] = await Promise.all([
+  const [member, figures, terms] = await Promise.all([
     hotMember(context.database, memberId),
-    hotBalance(context.database, memberId),
     reader.figuresOf(memberId),
     reader.terms(),
   ]);
-  return presentUser({ member, available, figures, terms, now: context.clock.now() });
+  return presentUser({ member, figures, terms, now: context.clock.now() });
 }
 
 const entryRoutes = (context: IdentityContext, figures: UserFigures): Route[] => [
@@ -91,10 +90,13 @@ export const accountRoutes = (context: IdentityContext, figures: UserFigures): R
     refreshUserMoney,
     async ({ session }) => new Answer(await userOf(context, figures, session.memberId), '刷新成功'),
   ),
-  memberRoute(balance, async ({ session: { memberId } }) => ({
-    balance: formatMoney(await hotBalance(context.database, memberId)),
-    gameblance: formatMoney(await figures.gameBalanceOf(memberId)),
-  })),
+  memberRoute(balance, async ({ session: { memberId } }) => {
+    const [available, atVenues] = await Promise.all([
+      hotBalance(context.database, memberId),
+      figures.gameBalanceOf(memberId),
+    ]);
+    return { balance: formatMoney(available), gameblance: formatMoney(atVenues) };
+  }),
   memberRoute(sessions, async ({ session }) =>
     (await listSignIns(context.database.read, session.memberId)).map((signIn) => ({
       id: signIn.id,

@@ -3,6 +3,8 @@ import type { Cny } from '@haitang/kernel/money.ts';
 
 /** What the user object says about a member that rooms above identity know. */
 export interface Figures {
+  /** What can be spent, withdrawn or taken to a venue. */
+  readonly available: Cny;
   /** Money at transfer venues as the screens show it. */
   readonly gameBalance: Cny;
   /** 1 to 10. */
@@ -28,7 +30,7 @@ export interface MoneyTerms {
 
 /**
  * How the account routes learn what payments, turnover, vip, venues and promotions know of a member.
- * `app.ts` composes it; `figuresOf` in one query where it can, `gameBalanceOf` from the venues' cache.
+ * `app.ts` composes it; `figuresOf` in two queries shared by all who ask at once, `gameBalanceOf` from the venues' cache.
  */
 export interface UserFigures {
   figuresOf(memberId: MemberId): Promise<Figures>;

@@ -1,7 +1,7 @@
 import type { User } from '@haitang/contract/member/account.ts';
 import { businessDayOf, formatBeijing, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
-import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
 import { type Member, maskedName } from '../../identity/member.ts';
 import type { Figures, MoneyTerms } from './user-figures.ts';
 
@@ -16,21 +16,20 @@ export function daysJoined(joinedAt: Date, now: Date): number {
 
 export interface UserFacts {
   readonly member: Member;
-  readonly available: Cny;
   readonly figures: Figures;
   readonly terms: MoneyTerms;
   readonly now: Date;
 }
 
 /** The user object of wire.md, user: the member's own contact data in full, the name masked. */
-export function presentUser({ member, available, figures, terms, now }: UserFacts): User {
+export function presentUser({ member, figures, terms, now }: UserFacts): User {
   const level = figures.vipLevel;
   return {
     id: member.id,
     username: member.username,
     realname: maskedName(member.realname),
     avatar: member.avatar === '' ? DEFAULT_AVATAR : member.avatar,
-    balance: formatMoney(available),
+    balance: formatMoney(figures.available),
     gameblance: formatMoney(figures.gameBalance),
     vip: level,
     current_vip: `VIP${level}`,

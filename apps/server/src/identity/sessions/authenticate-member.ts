@@ -18,7 +18,7 @@ async function find(
   const seen = context.sessions.get(hash, now);
   if (seen) return seen;
   const mark = context.sessions.mark();
-  const session = await readLiving(context.database.read, hash);
+  const session = await readLiving(context.database, hash);
   if (session) context.sessions.keep(hash, session, now, mark);
   return session;
 }

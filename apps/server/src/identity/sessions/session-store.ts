@@ -1,9 +1,11 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
 import type { LivingSession, SessionEnd } from './session.ts';
 
 interface LivingRow {
+  token_hash: string;
   id: string;
   member_id: number;
   username: string;
@@ -11,24 +13,36 @@ interface LivingRow {
   last_action_at: Date;
 }
 
-/** The session of a token that nobody has ended, of a member that is not kept out. */
-export async function readLiving(on: Queryable, tokenHash: string): Promise<LivingSession | null> {
-  const { rows } = await sql<LivingRow>`
-    SELECT session.id, session.member_id, member.username, session.started_at,
-      session.last_action_at
+const LIVING = {
+  name: 'session-living',
+  text: `SELECT session.token_hash, session.id, session.member_id, member.username,
+      session.started_at, session.last_action_at
     FROM member_session AS session JOIN member ON member.id = session.member_id
-    WHERE session.token_hash = ${tokenHash} AND session.ended_at IS NULL
-      AND member.status = 'normal'`.execute(on);
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    id: row.id,
-    memberId: memberId(row.member_id),
-    username: row.username,
-    startedAt: row.started_at,
-    lastActionAt: row.last_action_at,
-  };
-}
+    WHERE session.token_hash = ANY($1::text[]) AND session.ended_at IS NULL
+      AND member.status = 'normal'`,
+};
+
+const living = gatheredRead<string, LivingSession>(async ({ pool }, hashes) => {
+  const { rows } = await pool.query<LivingRow>({ ...LIVING, values: [hashes] });
+  return new Map(
+    rows.map((row) => [
+      row.token_hash,
+      {
+        id: row.id,
+        memberId: memberId(row.member_id),
+        username: row.username,
+        startedAt: row.started_at,
+        lastActionAt: row.last_action_at,
+      },
+    ]),
+  );
+});
+
+/** The session of a token that nobody has ended, of a member that is not kept out. */
+export const readLiving = async (
+  database: Database,
+  tokenHash: string,
+): Promise<LivingSession | null> => (await living(database, tokenHash)) ?? null;
 
 export async function writeAction(on: Queryable, id: string, at: Date): Promise<void> {
   await sql`UPDATE member_session SET last_action_at = ${at}

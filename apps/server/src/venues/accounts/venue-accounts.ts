@@ -1,6 +1,7 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
+import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
 import type { VenueAccount } from './account.ts';
 
@@ -37,17 +38,29 @@ export async function readAccount(
 
 const HOLDING = {
   name: 'venue-holding',
-  text: 'SELECT * FROM venue_account WHERE member_id = $1 AND may_hold ORDER BY venue',
+  text: `SELECT * FROM venue_account WHERE member_id = ANY($1::int[]) AND may_hold
+    ORDER BY member_id, venue`,
 };
 
+const holdingOf = gatheredRead<MemberId, VenueAccount[]>(async ({ pool }, members) => {
+  const { rows } = await pool.query<Row>({ ...HOLDING, values: [members] });
+  const found = new Map<MemberId, VenueAccount[]>();
+  for (const account of rows.map(toAccount)) {
+    const others = found.get(account.memberId);
+    if (others) others.push(account);
+    else found.set(account.memberId, [account]);
+  }
+  return found;
+});
+
 /**
- * The venues where a member may have money: one prepared look into a partial index, because several
- * polled calls begin with it.
+ * The venues where a member may have money: a look into a partial index, one query for all who ask
+ * at once, because several polled calls begin with it. Never older than the call.
  */
-export async function readHolding({ pool }: Database, member: MemberId): Promise<VenueAccount[]> {
-  const { rows } = await pool.query<Row>({ ...HOLDING, values: [member] });
-  return rows.map(toAccount);
-}
+export const readHolding = async (
+  database: Database,
+  member: MemberId,
+): Promise<readonly VenueAccount[]> => (await holdingOf(database, member)) ?? [];
 
 /** The venue has confirmed the member's account. */
 export async function saveOpened(

@@ -1,5 +1,5 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, zero } from '@haitang/kernel/money.ts';
+import { type Cny, compare, zero } from '@haitang/kernel/money.ts';
 import type { VenueAccount } from '../accounts/account.ts';
 import { readHolding, saveShown } from '../accounts/venue-accounts.ts';
 import type { Venue } from '../catalogue/catalogue.ts';
@@ -14,7 +14,9 @@ async function ask(context: VenuesContext, account: VenueAccount): Promise<Cny |
   const { memberId, venue } = account;
   const told = await context.ports.get(venue)?.balance(memberId);
   if (told?.kind !== 'done') return null;
-  await saveShown(context.database.read, memberId, venue, told.value, context.clock.now());
+  if (compare(told.value, account.shownBalance) !== 0) {
+    await saveShown(context.database.read, memberId, venue, told.value, context.clock.now());
+  }
   return told.value;
 }
 

@@ -1,0 +1,103 @@
+import { memberActor } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createPastVenues } from './demo/past-venue.ts';
+import { createMemberFigures } from './member-figures.ts';
+import { creditedTotal } from './payments/deposits/deposit-totals.ts';
+import { seedAll } from './seed-all.ts';
+import { lifetimeValidBets } from './turnover/lifetime-valid-bets.ts';
+import { createVenuesContext } from './venues/create-venues-context.ts';
+import { transferIn } from './venues/transfers/transfer-in.ts';
+import { transferOut } from './venues/transfers/transfer-out.ts';
+import { levelOf, setLevel } from './vip/level-of.ts';
+import { credit } from './wallet/credit.ts';
+import { hotBalance } from './wallet/hot-balance.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+await seedAll({ ...context, logger: silentLogger });
+const lane = createPostingLane(database);
+afterAll(() => lane.close());
+const venues = createVenuesContext(context, {
+  ports: createPastVenues(['wangyue']),
+  lane,
+  lobbyUrl: '',
+  openDeposits: async () => cny(0n),
+});
+const figures = createMemberFigures(context, venues);
+
+/** A member with 500.00, and what it can do. */
+async function someone() {
+  const { id: memberId, session } = await newMember(context);
+  const by = { memberId, sessionId: session.id, actor: memberActor(memberId) };
+  let given = 0;
+  const pay = (cents: bigint) => {
+    given += 1;
+    const key = `${memberId}:${given}`;
+    const from = 'house:deposits:trc20' as const;
+    const note = { amount: cny(cents), from, key, reference: key, occurredAt: clock.now() };
+    return database.transaction((tx) => credit(tx, { ...by, ...note, reason: 'deposit' }));
+  };
+  await pay(500_00n);
+  const request = { ...by, venue: 'wangyue', cause: 'manual' } as const;
+  return { memberId, pay, request };
+}
+
+test('the figures are those the rooms tell themselves', async () => {
+  const { memberId } = await someone();
+  const { memberId: other } = await someone();
+  await sql`INSERT INTO turnover_member VALUES (${memberId}, 77700)`.execute(database.read);
+  await sql`INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details,
+      state, stage, made_for_transfer, created_at, credited, idempotency_key)
+    VALUES ('D1', ${memberId}, 'usdt', 1, 100, 7000000, '{}', 2, 'credited', false,
+      ${clock.now()}, 123400, 'k1')`.execute(database.read);
+  await database.transaction((tx) => setLevel(tx, { memberId, level: 4, at: clock.now() }));
+  for (const id of [memberId, other]) {
+    expect(await figures.figuresOf(id)).toMatchObject({
+      available: await hotBalance(database, id),
+      vipLevel: await levelOf(database.read, id),
+      paysum: await creditedTotal(database.read, id),
+      totalgame: await lifetimeValidBets(database.read, id),
+    });
+  }
+  expect(await figures.figuresOf(memberId)).toMatchObject({
+    ...{ paysum: cny(1_234_00n), totalgame: cny(777_00n), vipLevel: 4 },
+  });
+});
+
+test('money that has moved shows at once, wherever it went', async () => {
+  const { memberId, pay, request } = await someone();
+  const shown = async () => {
+    const { available, gameBalance } = await figures.figuresOf(memberId);
+    return [available.minor, gameBalance.minor];
+  };
+  expect(await shown()).toEqual([500_00n, 0n]);
+  await pay(20_00n);
+  expect(await shown()).toEqual([520_00n, 0n]);
+  await transferIn(venues, request, cny(120_00n));
+  expect(await shown()).toEqual([400_00n, 120_00n]);
+  await transferOut(venues, request, cny(50_00n));
+  expect(await shown()).toEqual([450_00n, 70_00n]);
+});
+
+test('what another process has done shows with the next look', async () => {
+  const { memberId, pay } = await someone();
+  const elsewhere = createMemberFigures(context, createVenuesContext(context, venues));
+  expect((await elsewhere.figuresOf(memberId)).available).toEqual(cny(500_00n));
+  await pay(1n);
+  expect((await elsewhere.figuresOf(memberId)).available).toEqual(cny(500_01n));
+});
+
+test('many who look at once are each told their own', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => someone()));
+  await Promise.all(people.map(({ pay }, index) => pay(BigInt(index + 1))));
+  const told = await Promise.all(people.map(({ memberId }) => figures.figuresOf(memberId)));
+  expect(told.map(({ available }) => available.minor)).toEqual(
+    people.map((_, index) => 500_00n + BigInt(index + 1)),
+  );
+});

@@ -1,0 +1,74 @@
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { gatheredRead } from './gathered-read.ts';
+
+const { database } = await testDatabase();
+await sql`CREATE TABLE shelf (id int PRIMARY KEY, content text NOT NULL)`.execute(database.read);
+await sql`INSERT INTO shelf SELECT id, 'book ' || id FROM generate_series(1, 2000) AS id`.execute(
+  database.read,
+);
+
+/** The look-up under test, and the keys of every query it made. */
+function shelfReader() {
+  const queries: number[][] = [];
+  const look = gatheredRead<number, string>(async ({ read }: Database, keys) => {
+    queries.push([...keys]);
+    const { rows } = await sql<{ id: number; content: string }>`
+      SELECT id, content FROM shelf WHERE id = ANY(${[...keys]}::int[])`.execute(read);
+    return new Map(rows.map((row) => [row.id, row.content]));
+  });
+  return { queries, look };
+}
+
+test('who asks at once asks with one query, and each gets its own row', async () => {
+  const { look, queries } = shelfReader();
+  const asked = [5, 6, 7, 5, 999_999];
+  const told = await Promise.all(asked.map((id) => look(database, id)));
+  expect(told).toEqual(['book 5', 'book 6', 'book 7', 'book 5', undefined]);
+  expect(queries).toEqual([[5, 6, 7, 999_999]]);
+});
+
+test('who comes while queries run asks with the next one, so a commit is always seen', async () => {
+  const { look } = shelfReader();
+  const write = (content: string) =>
+    sql`UPDATE shelf SET content = ${content} WHERE id = 1`.execute(database.read);
+  const crowd: Promise<unknown>[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    for (let id = 2; id < 30; id += 1) crowd.push(look(database, id));
+    await write(`round ${round}`);
+    expect(await look(database, 1)).toBe(`round ${round}`);
+  }
+  await Promise.all(crowd);
+});
+
+test('at most two queries run at once, and none asks for more than five hundred', async () => {
+  let running = 0;
+  let most = 0;
+  const sizes: number[] = [];
+  const look = gatheredRead<number, string>(async ({ read }, keys) => {
+    running += 1;
+    most = Math.max(most, running);
+    sizes.push(keys.length);
+    await sql`SELECT pg_sleep(0.01)`.execute(read);
+    running -= 1;
+    return new Map(keys.map((key) => [key, `book ${key}`]));
+  });
+  const ids = Array.from({ length: 1_700 }, (_, index) => index);
+  const told = await Promise.all(ids.map((id) => look(database, id)));
+  expect(told).toEqual(ids.map((id) => `book ${id}`));
+  expect({ most, sizes }).toEqual({ most: 2, sizes: [500, 500, 500, 200] });
+});
+
+test('a query that fails is heard of by all who asked with it, and by nobody after', async () => {
+  let broken = true;
+  const look = gatheredRead<number, string>(async ({ read }, keys) => {
+    if (broken) await sql`SELECT 1 / 0`.execute(read);
+    return new Map(keys.map((key) => [key, 'well']));
+  });
+  const outcomes = await Promise.allSettled([look(database, 1), look(database, 2)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  broken = false;
+  expect(await look(database, 1)).toBe('well');
+});
