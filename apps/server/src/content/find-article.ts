@@ -1,4 +1,4 @@
-import { fillHtml } from '@haitang/contract/codes/escape-html.ts';
+import { fillHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@haitang/contract/codes/escape-html.ts';
+import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 
 /** Our own small pages that stand outside the web app, in its colours. */
 const STYLE = `

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@haitang/contract/codes/escape-html.ts';
+import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import type { Partner } from './find-partner.ts';
 import { pageFrame } from './page-frame.ts';
 

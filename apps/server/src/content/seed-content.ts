@@ -1,4 +1,4 @@
-import { assertAllowedHtml } from '@haitang/contract/codes/allowed-html.ts';
+import { assertAllowedHtml } from '@haitang/contract/codes/text/allowed-html.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { readSeed, SEED_SCHEMAS } from './seed-files.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { assertAllowedHtml } from '@haitang/contract/codes/allowed-html.ts';
+import { assertAllowedHtml } from '@haitang/contract/codes/text/allowed-html.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { z } from 'zod';
 import { seedTemplate } from './template-store.ts';

@@ -1,5 +1,5 @@
-import { assertAllowedHtml } from '@haitang/contract/codes/allowed-html.ts';
-import { fillHtml } from '@haitang/contract/codes/escape-html.ts';
+import { assertAllowedHtml } from '@haitang/contract/codes/text/allowed-html.ts';
+import { fillHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { assert, present } from '@haitang/kernel/assert.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { Audience, MessageType } from './message.ts';

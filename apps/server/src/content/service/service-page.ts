@@ -1,4 +1,4 @@
-import { escapeHtml } from '@haitang/contract/codes/escape-html.ts';
+import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { pageFrame } from '../page-frame.ts';
 import { SERVICE_PATH } from './service-links.ts';
 import { SERVICE_TOPICS } from './service-topics.ts';

@@ -1,5 +1,5 @@
-import { withoutControls } from '@haitang/contract/codes/control-characters.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { withoutControls } from '@haitang/contract/codes/text/control-characters.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { newId } from '@haitang/platform/id-source.ts';

@@ -1,5 +1,5 @@
+import { refuse } from '../refuse.ts';
 import { hasControls } from './control-characters.ts';
-import { refuse } from './refuse.ts';
 
 /** Tags staff may write (content/README); only `a` has an attribute: a hash route. */
 const TAGS = new Set('p h2 h3 ul ol li strong a table thead tbody tr th td'.split(' '));
