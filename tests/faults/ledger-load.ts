@@ -15,7 +15,6 @@ const MEMBERS = 40;
 
 const database = connectDatabase({ url, size: 8, schema, onIdleError: () => undefined });
 // A connection that breaks while a transaction has it says so as an event too.
-database.pool.on('connect', (client) => client.on('error', () => undefined));
 const lane = createPostingLane(database);
 
 /** In, out and between members; some of it more than there is. */

@@ -35,6 +35,8 @@ export function connectDatabase(options: ConnectOptions): Database {
     options: `-c search_path=${options.schema}`,
   });
   pool.on('error', options.onIdleError);
+  // One that breaks while it is in use tells its user, and nobody else may die of it.
+  pool.on('connect', (client) => client.on('error', options.onIdleError));
   const read = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     read,
