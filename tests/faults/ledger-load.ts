@@ -14,7 +14,6 @@ const [url = '', schema = '', run = '', callersText = '24'] = process.argv.slice
 const MEMBERS = 40;
 
 const database = connectDatabase({ url, size: 8, schema, onIdleError: () => undefined });
-// A connection that breaks while a transaction has it says so as an event too.
 const lane = createPostingLane(database);
 
 /** In, out and between members; some of it more than there is. */

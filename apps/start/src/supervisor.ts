@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '@haitang/platform/config.ts';
-import {
-  type EmbeddedDatabase,
-  startEmbeddedDatabase,
-} from '@haitang/platform/embedded-database.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { demoSecretsFile } from './demo-secrets.ts';
+import { type KeptDatabase, keepDatabase } from './kept-database.ts';
 import { createProgram, type Program } from './program.ts';
 
 export interface SupervisorOptions {
@@ -24,7 +21,7 @@ export interface Supervisor {
 
 /** Starts and stops the product's programs in order and passes their logs on with a prefix. */
 export function createSupervisor({ config, project, say }: SupervisorOptions): Supervisor {
-  let database: EmbeddedDatabase | null = null;
+  let database: KeptDatabase | null = null;
   const running: Program[] = [];
 
   const at = (port: number, path: string) => `http://${config.host}:${port}${path}`;
@@ -46,10 +43,8 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
 
   const startDatabase = async (): Promise<string> => {
     if (config.databaseUrl !== null) return config.databaseUrl;
-    database = await startEmbeddedDatabase({
-      directory: join(config.dataDirectory, 'database'),
-      logger: createLogger({ level: 'warn', program: 'database' }),
-    });
+    const logger = createLogger({ level: 'warn', program: 'database' });
+    database = await keepDatabase(join(config.dataDirectory, 'database'), logger, say);
     return database.url;
   };
 

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '@haitang/platform/embedded-database.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
+
+const LOOK_EVERY_MS = 500;
+const TRY_AGAIN_MS = 2_000;
+
+/** The embedded database, started again on the same files and port when its server dies. */
+export interface KeptDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the database in `directory` and watches over it until it is stopped. */
+export async function keepDatabase(
+  directory: string,
+  logger: Logger,
+  say: (line: string) => void,
+): Promise<KeptDatabase> {
+  let running: EmbeddedDatabase = await startEmbeddedDatabase({ directory, logger });
+  let stopping = false;
+
+  const startAgain = async (): Promise<void> => {
+    say('[database] ended; starting it again');
+    await running.stop();
+    running = await startEmbeddedDatabase({ directory, logger });
+    say('[database] back');
+  };
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      await wait(LOOK_EVERY_MS, null, { ref: false });
+      if (stopping || isAlive(running.pid)) continue;
+      await startAgain().catch((error: unknown) => {
+        logger.error({ error }, 'the database could not be started again');
+        return wait(TRY_AGAIN_MS);
+      });
+    }
+  };
+  const watching = watch();
+  return {
+    url: running.url,
+    async stop() {
+      stopping = true;
+      await running.stop();
+      await watching;
+    },
+  };
+}
