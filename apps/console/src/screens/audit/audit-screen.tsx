@@ -1,0 +1,99 @@
+import type { OfficeAudit, OfficeAuditRow } from '@haitang/contract/office/audit.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Segmented, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { ask } from '../../shared/api/call.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { shortened } from '../../shared/format.ts';
+import { SearchBox } from '../../shared/view/search-box.tsx';
+import { Failed, Nothing } from '../../shared/view/states.tsx';
+import { useAddress } from '../../shared/view/use-address.ts';
+import { AuditPanel } from './audit-panel.tsx';
+import { ChainCheck } from './chain-check.tsx';
+import { ChangeWords } from './change-words.tsx';
+
+const KINDS = [
+  { value: 'staff', label: '员工' },
+  { value: 'all', label: '全部' },
+];
+
+const COLUMNS: TableColumnsType<OfficeAuditRow> = [
+  { title: '时间', className: 'muted num', dataIndex: 'at' },
+  { title: '人员', dataIndex: 'actor' },
+  { title: '操作', dataIndex: 'words' },
+  {
+    ...{ title: '对象', className: 'num ref' },
+    render: (_value, row) => shortened(row.subject, 16, 8),
+  },
+  { title: '变更', className: 'ref', render: (_value, row) => <ChangeWords of={row} /> },
+  {
+    ...{ title: '链哈希', align: 'right', className: 'muted num' },
+    render: (_value, row) => (row.hash ? shortened(row.hash, 4, 4) : '待封存'),
+  },
+];
+
+/** 操作日志: who did what, what was before and after, and whether the chain holds. */
+export function AuditScreen() {
+  const { of, set } = useAddress();
+  const [kind, subject] = [of('kind', 'staff'), of('subject')];
+  const [open, setOpen] = useState<OfficeAuditRow | null>(null);
+  const pages = useInfiniteQuery({
+    queryKey: [calls.audit.path, kind, subject],
+    initialPageParam: '',
+    queryFn: ({ pageParam }): Promise<OfficeAudit> =>
+      ask(calls.audit, { kind, subject, before: pageParam }),
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (pages.isError && !pages.data) {
+    return <Failed error={pages.error} retry={() => void pages.refetch()} />;
+  }
+  return (
+    <div className={open ? 'cs-split open' : 'cs-split'}>
+      <main>
+        <div className="cs-filters">
+          <Segmented options={KINDS} value={kind} onChange={(to) => set({ kind: to })} />
+          <SearchBox
+            label="对象，如 withdrawal:W2026…"
+            value={subject}
+            onSearch={(text) => set({ subject: text })}
+          />
+          <ChainCheck />
+        </div>
+        <Table<OfficeAuditRow>
+          className="cs-table"
+          columns={COLUMNS}
+          dataSource={rows}
+          rowKey="id"
+          size="small"
+          loading={pages.isPending}
+          pagination={false}
+          rowClassName={(row) => (row.id === open?.id ? 'sel' : '')}
+          onRow={(row) => ({
+            onClick: () => setOpen(row),
+            onKeyDown: (event) => event.key === 'Enter' && setOpen(row),
+            tabIndex: 0,
+          })}
+          locale={{ emptyText: <Nothing words={pages.isPending ? '读取中' : '没有记录'} /> }}
+        />
+        {rows.length > 0 && (
+          <footer className="cs-foot">
+            <span>已显示 {rows.length} 条</span>
+            {pages.hasNextPage ? (
+              <Button
+                size="small"
+                loading={pages.isFetchingNextPage}
+                onClick={() => void pages.fetchNextPage()}
+              >
+                更早的记录
+              </Button>
+            ) : (
+              <span>没有更早的记录了</span>
+            )}
+          </footer>
+        )}
+      </main>
+      {open && <AuditPanel of={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

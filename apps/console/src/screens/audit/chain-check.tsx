@@ -1,0 +1,27 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Button } from 'antd';
+import { calls } from '../../shared/api/calls.ts';
+import { useAct } from '../../shared/api/use-office.ts';
+import { useMay } from '../../shared/session/me.ts';
+
+/** 校验链: walks every link and says whether the trail is whole. */
+export function ChainCheck() {
+  const may = useMay();
+  const check = useAct(calls.verifyAudit, '校验完成');
+  if (!may('audit.verify')) return null;
+  const told = check.data;
+  return (
+    <span className="cs-row right">
+      {told && (
+        <span className={told.intact ? 'in cs-row' : 'out cs-row'} role="status">
+          <Icon name="link-simple-bold" size="s" />
+          {told.intact ? `哈希链完整 · ${groupDigits(told.links)} 条` : told.fault}
+        </span>
+      )}
+      <Button loading={check.isPending} onClick={() => check.mutate({})}>
+        校验链
+      </Button>
+    </span>
+  );
+}

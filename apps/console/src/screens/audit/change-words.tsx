@@ -1,0 +1,20 @@
+import type { OfficeAuditRow } from '@haitang/contract/office/audit.ts';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { firstChange } from './first-change.ts';
+
+/** The first thing that changed, before → after; a dash for a look. */
+export function ChangeWords({ of }: { readonly of: OfficeAuditRow }) {
+  const change = firstChange(of.before, of.after);
+  if (change === null) return '—';
+  return (
+    <span className="diff">
+      {change.before !== '' && (
+        <>
+          <del>{change.before}</del>
+          <Icon name="arrow-right-bold" size="s" />
+        </>
+      )}
+      <ins>{change.after}</ins>
+    </span>
+  );
+}

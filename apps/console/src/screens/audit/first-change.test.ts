@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { firstChange } from './first-change.ts';
+
+test('the first field that differs is told with both values', () => {
+  const before = '{"stage":"reviewing","version":2}';
+  expect(firstChange(before, '{"stage":"approved","version":3}')).toEqual({
+    before: 'reviewing',
+    after: 'approved',
+  });
+});
+
+test('a bare value is compared with the value that took its place', () => {
+  expect(firstChange('"1"', '{"value":"0","effectiveAt":"2026-01-01"}')).toEqual({
+    before: '1',
+    after: '0',
+  });
+});
+
+test('what was not there before has no old value, and a look changes nothing', () => {
+  expect(firstChange('', '{"status":"locked"}')).toEqual({ before: '', after: 'locked' });
+  expect(firstChange('', '')).toBeNull();
+  expect(firstChange('{"a":1}', '{"a":1}')).toBeNull();
+});

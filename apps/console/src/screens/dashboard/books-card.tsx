@@ -1,0 +1,51 @@
+import type { OfficeDashboard } from '@haitang/contract/office/dashboard.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { Button } from 'antd';
+import { calls } from '../../shared/api/calls.ts';
+import { useAct } from '../../shared/api/use-office.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { Facts } from '../../shared/view/facts.tsx';
+
+/** 账本: what we owe members, and whether the books balance. */
+export function BooksCard({ of }: { readonly of: OfficeDashboard }) {
+  const may = useMay();
+  const check = useAct(calls.checkBooks, '全量核对完成');
+  const { liability } = of;
+  const report = check.data;
+  return (
+    <section className="cs-card" aria-label="账本">
+      <header>
+        <h2>会员资金</h2>
+        <Status tone={of.balanced ? 'ok' : 'bad'}>{of.balanced ? '账本平衡' : '账本不平'}</Status>
+      </header>
+      <div className="cs-total">
+        <MoneyText amount={liability.total} size="l" />
+      </div>
+      <Facts
+        of={[
+          ['可用', groupDigits(liability.available)],
+          ['取款冻结', groupDigits(liability.held)],
+          ['转账途中', groupDigits(liability.transit)],
+          ['在场馆', groupDigits(liability.atVenues)],
+        ]}
+      />
+      {may('reports.read') && (
+        <div className="cs-check">
+          <Button size="small" loading={check.isPending} onClick={() => check.mutate({})}>
+            全量核对
+          </Button>
+          {report && (
+            <small>
+              {report.checkedAt} · {report.accounts} 账户 · {report.postings} 分录 ·{' '}
+              {report.balanced ? '全部一致' : `${report.differences.length} 处不符`}
+              <br />
+              试算摘要 <span className="num">{report.trialBalance.slice(0, 16)}…</span>
+            </small>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

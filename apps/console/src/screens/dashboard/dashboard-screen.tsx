@@ -1,0 +1,41 @@
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { Loaded } from '../../shared/view/states.tsx';
+import { BooksCard } from './books-card.tsx';
+import { CategoriesCard } from './categories-card.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { LatestWithdrawals } from './latest-withdrawals.tsx';
+import { TasksCard } from './tasks-card.tsx';
+import { TrendCard } from './trend-card.tsx';
+
+const REFRESH_MS = 30_000;
+
+/** 总览: today's figures, what waits, what we owe and whether the books balance. */
+export function DashboardScreen() {
+  const may = useMay();
+  const dashboard = useRead(calls.dashboard, {}, { every: REFRESH_MS });
+  return (
+    <main className="cs-main">
+      <Loaded of={dashboard} lines={12}>
+        {(data) => (
+          <>
+            <p className="cs-asof">数据截至 {data.asOf}（北京时间） · 每 30 秒自动更新</p>
+            <FigureCards of={data} />
+            <div className="cs-grid wide">
+              <TrendCard />
+              <TasksCard of={data} />
+            </div>
+            <div className="cs-grid narrow">
+              <div className="cs-grid">
+                <BooksCard of={data} />
+                <CategoriesCard of={data} />
+              </div>
+              {may('withdrawals.read') && <LatestWithdrawals />}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}

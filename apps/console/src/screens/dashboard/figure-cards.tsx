@@ -1,0 +1,63 @@
+import type { OfficeDashboard } from '@haitang/contract/office/dashboard.ts';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import type { ReactNode } from 'react';
+import { changeText } from '../../shared/format.ts';
+
+interface FigureProps {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly value: ReactNode;
+  readonly change: string | null;
+  readonly note: string;
+}
+
+const Figure = ({ name, icon, value, change, note }: FigureProps) => (
+  <section className="cs-card kpi" aria-label={name}>
+    <h2 className="k">
+      {name}
+      <Icon name={icon} />
+    </h2>
+    <div className="n">{value}</div>
+    <div className="d">
+      {change && <b className={change.startsWith('−') ? 'down' : 'up'}>{change}</b>}
+      {change ? '较昨日同时段' : '昨日同时段无数据'}
+      <span className="right">{note}</span>
+    </div>
+  </section>
+);
+
+/** The four figures of today. */
+export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
+  <div className="cs-grid four">
+    <Figure
+      name="今日存款"
+      icon="arrow-circle-down-duotone"
+      value={<MoneyText amount={of.deposits.today} />}
+      change={changeText(of.deposits.today, of.deposits.yesterday)}
+      note={`${of.deposits.count} 笔`}
+    />
+    <Figure
+      name="今日取款"
+      icon="arrow-circle-up-duotone"
+      value={<MoneyText amount={of.withdrawals.today} />}
+      change={changeText(of.withdrawals.today, of.withdrawals.yesterday)}
+      note={`${of.withdrawals.count} 笔`}
+    />
+    <Figure
+      name="有效投注"
+      icon="chart-line-up-duotone"
+      value={<MoneyText amount={of.validBets.today} />}
+      change={changeText(of.validBets.today, of.validBets.yesterday)}
+      note={`${of.validBets.count} 注`}
+    />
+    <Figure
+      name="今日注册"
+      icon="users-three-duotone"
+      value={of.registrations.today}
+      change={changeText(String(of.registrations.today), String(of.registrations.yesterday))}
+      note={`活跃 ${of.registrations.active} 人`}
+    />
+  </div>
+);

@@ -1,0 +1,56 @@
+import { BET_STATE_WORDS } from '@haitang/contract/codes/bet-state.ts';
+import type { OfficeMemberBets } from '@haitang/contract/office/members.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import type { TableColumnsType } from 'antd';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { amount } from '../../shared/format.ts';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { useAddress } from '../../shared/view/use-address.ts';
+
+type Bet = OfficeMemberBets['rows'][number];
+
+const WORDS: Readonly<Record<number, string>> = BET_STATE_WORDS;
+
+const COLUMNS: TableColumnsType<Bet> = [
+  { title: '时间', className: 'muted num', dataIndex: 'at' },
+  { title: '场馆', dataIndex: 'venue' },
+  { title: '游戏', dataIndex: 'game' },
+  { title: '注单号', className: 'num ref', dataIndex: 'betId' },
+  {
+    ...{ title: '投注', align: 'right', className: 'amt' },
+    render: (_value, row) => amount(row.stake),
+  },
+  {
+    ...{ title: '输赢', align: 'right', className: 'amt' },
+    render: (_value, row) => (
+      <span className={row.result.startsWith('-') ? 'out' : 'in'}>
+        <MoneyText amount={row.result} signed size="row" />
+      </span>
+    ),
+  },
+  {
+    ...{ title: '有效投注', align: 'right', className: 'num' },
+    render: (_value, row) => amount(row.valid),
+  },
+  { title: '状态', render: (_value, row) => WORDS[row.status] ?? row.status },
+];
+
+/** 投注记录 of the last thirty days. */
+export function BetsTab({ id }: { readonly id: number }) {
+  const { page, set } = useAddress();
+  const bets = useRead(calls.memberBets, { id, page });
+  return (
+    <section className="cs-card flush" aria-label="投注记录">
+      <DataTable
+        label="投注记录"
+        of={bets}
+        columns={COLUMNS}
+        keyOf={(row) => `${row.venue} ${row.betId}`}
+        empty="近 30 日没有投注"
+        page={page}
+        onPage={(to) => set({ page: to })}
+      />
+    </section>
+  );
+}

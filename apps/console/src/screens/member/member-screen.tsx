@@ -1,0 +1,58 @@
+import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
+import { useParams } from 'react-router';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { Loaded } from '../../shared/view/states.tsx';
+import { TabsBar } from '../../shared/view/tabs-bar.tsx';
+import { useAddress } from '../../shared/view/use-address.ts';
+import { BetsTab } from './bets-tab.tsx';
+import { MemberHead } from './member-head.tsx';
+import { OrdersTab } from './orders-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { StatementTab } from './statement-tab.tsx';
+
+const TABS = [
+  { id: 'overview', words: '概览' },
+  { id: 'statement', words: '资金流水' },
+  { id: 'orders', words: '存取款' },
+  { id: 'bets', words: '投注记录' },
+  { id: 'security', words: '地址与登录' },
+];
+
+function TabContent({ tab, of }: { readonly tab: string; readonly of: OfficeMemberFile }) {
+  const id = of.memberId;
+  if (tab === 'statement') return <StatementTab id={id} />;
+  if (tab === 'orders') return <OrdersTab id={id} />;
+  if (tab === 'bets') return <BetsTab id={id} />;
+  if (tab === 'security') return <SecurityTab of={of} />;
+  return <OverviewTab of={of} />;
+}
+
+/** One member: who, what they have, and what moved. */
+export function MemberScreen() {
+  const { id = '' } = useParams();
+  const { of, set } = useAddress();
+  const tab = of('tab', 'overview');
+  const file = useRead(calls.memberFile, { id });
+  return (
+    <main className="cs-main">
+      <Loaded of={file} lines={14}>
+        {(member) => (
+          <>
+            <MemberHead of={member} />
+            <TabsBar
+              label="会员资料"
+              items={TABS}
+              chosen={tab}
+              onChoose={(chosen) => set({ tab: chosen, page: null })}
+            />
+            <div className="cs-tabbody">
+              <TabContent tab={tab} of={member} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OfficeMemberOrders } from '@haitang/contract/office/members.ts';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import type { TableColumnsType } from 'antd';
+import { useNavigate } from 'react-router';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { amount } from '../../shared/format.ts';
+import { stageTone, stageWords } from '../../shared/stage-tone.ts';
+import { DataTable } from '../../shared/view/data-table.tsx';
+
+type Order = OfficeMemberOrders['rows'][number];
+
+const COLUMNS: TableColumnsType<Order> = [
+  { title: '时间', className: 'muted num', dataIndex: 'at' },
+  { title: '类型', render: (_value, row) => (row.kind === 'deposit' ? '存款' : '取款') },
+  { title: '方式', dataIndex: 'way' },
+  { title: '单号', className: 'num', dataIndex: 'number' },
+  {
+    ...{ title: '金额', align: 'right', className: 'amt' },
+    render: (_value, row) => `${amount(row.amount)}${row.asset === 'USDT' ? ' USDT' : ''}`,
+  },
+  {
+    title: '状态',
+    render: (_value, row) => <Status tone={stageTone(row.stage)}>{stageWords(row.stage)}</Status>,
+  },
+];
+
+/** 存取款: the member's last orders of both kinds. */
+export function OrdersTab({ id }: { readonly id: number }) {
+  const navigate = useNavigate();
+  const orders = useRead(calls.memberOrders, { id });
+  return (
+    <section className="cs-card flush" aria-label="存取款">
+      <DataTable
+        label="存取款"
+        of={orders}
+        columns={COLUMNS}
+        keyOf={(row) => row.number}
+        empty="还没有存取款"
+        onChoose={({ kind, number }) => navigate(`/${kind}s?tab=all&number=${number}`)}
+      />
+    </section>
+  );
+}

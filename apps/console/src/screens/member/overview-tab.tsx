@@ -1,0 +1,77 @@
+import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { amount } from '../../shared/format.ts';
+import { type Fact, Facts } from '../../shared/view/facts.tsx';
+import { Nothing } from '../../shared/view/states.tsx';
+
+const LOT_STATES: Readonly<Record<string, string>> = {
+  open: '进行中',
+  met: '已完成',
+  closed: '已关闭',
+  ended: '已终止',
+};
+const LIMIT_KINDS: Readonly<Record<string, string>> = {
+  deposit: '存款限额',
+  loss: '亏损限额',
+  time: '时长限额',
+};
+const SPANS: Readonly<Record<string, string>> = { '24h': '24 小时', '7d': '7 日', '30d': '30 日' };
+
+const walletFacts = ({ wallet }: OfficeMemberFile): readonly Fact[] => [
+  ['中心钱包', groupDigits(wallet.available)],
+  ['取款冻结', groupDigits(wallet.held)],
+  ['转账途中', groupDigits(wallet.transit)],
+  ...wallet.venues.map(({ name, balance }): Fact => [name, groupDigits(balance)]),
+];
+
+const careFacts = (of: OfficeMemberFile): readonly Fact[] => [
+  ...of.limits.map(
+    ({ kind, span, amount: set }): Fact => [
+      `${SPANS[span] ?? span}${LIMIT_KINDS[kind] ?? kind}`,
+      set,
+    ],
+  ),
+  ['时间提醒', `每 ${of.checkMinutes} 分钟`],
+  ['自我限制', of.pause ? (of.pause.until ?? '长期') : '未启用'],
+];
+
+/** Wagering left; wallet and limits right. */
+export const OverviewTab = ({ of }: { readonly of: OfficeMemberFile }) => (
+  <div className="cs-grid wide">
+    <section className="cs-card" aria-label="流水要求">
+      <header>
+        <h2>流水要求</h2>
+        <small className="muted">最近 30 项，最早的先完成</small>
+      </header>
+      {of.lots.length === 0 && <Nothing words="没有流水要求" />}
+      {of.lots.map((lot) => (
+        <div key={lot.id} className="chk">
+          {lot.openedAt.slice(0, 16)} · {lot.source} · {lot.reference}
+          <span className="cs-row">
+            {amount(lot.done)} / {amount(lot.required)}
+            <Status tone={lot.state === 'open' ? 'warn' : 'plain'}>
+              {LOT_STATES[lot.state] ?? lot.state}
+            </Status>
+          </span>
+        </div>
+      ))}
+    </section>
+    <div className="cs-grid top">
+      <section className="cs-card" aria-label="钱包">
+        <header>
+          <h2>钱包</h2>
+          <small className="muted">{of.autoTransfer ? '自动免转已开' : '自动免转未开'}</small>
+        </header>
+        <Facts of={walletFacts(of)} />
+      </section>
+      <section className="cs-card" aria-label="理性娱乐">
+        <header>
+          <h2>理性娱乐</h2>
+        </header>
+        <Facts of={careFacts(of)} />
+        <p className="foot">限额由会员自行设置，后台不可上调。</p>
+      </section>
+    </div>
+  </div>
+);

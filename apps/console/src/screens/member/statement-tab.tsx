@@ -1,0 +1,84 @@
+import type { OfficeStatement } from '@haitang/contract/office/members.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Segmented, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { ask } from '../../shared/api/call.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { Failed, Nothing } from '../../shared/view/states.tsx';
+
+type Entry = OfficeStatement['rows'][number];
+
+const PURSES = [
+  { value: 'available', label: '可用余额' },
+  { value: 'held', label: '取款冻结' },
+];
+
+const COLUMNS: TableColumnsType<Entry> = [
+  { title: '时间', className: 'muted num', dataIndex: 'at' },
+  { title: '类型', dataIndex: 'words' },
+  { title: '关联单号', className: 'num ref', dataIndex: 'reference' },
+  {
+    ...{ title: '变动', align: 'right', className: 'amt' },
+    render: (_value, row) => (
+      <span className={row.amount.startsWith('-') ? 'out' : 'in'}>
+        <MoneyText amount={row.amount} signed size="row" />
+      </span>
+    ),
+  },
+  {
+    ...{ title: '变动后余额', align: 'right', className: 'num' },
+    render: (_value, row) => groupDigits(row.balanceAfter),
+  },
+  { title: '操作者', dataIndex: 'actor', className: 'muted' },
+];
+
+/** 资金流水: every movement with the balance after it, read on from where the page ends. */
+export function StatementTab({ id }: { readonly id: number }) {
+  const [of, setOf] = useState('available');
+  const pages = useInfiniteQuery({
+    queryKey: [calls.statement.path, id, of],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => ask(calls.statement, { id, of, before: pageParam }),
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+  if (pages.isError && !pages.data) {
+    return <Failed error={pages.error} retry={() => void pages.refetch()} />;
+  }
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <section className="cs-card flush" aria-label="资金流水">
+      <header>
+        <h2>资金流水</h2>
+        <Segmented size="small" options={PURSES} value={of} onChange={setOf} />
+      </header>
+      <Table<Entry>
+        className="cs-table"
+        columns={COLUMNS}
+        dataSource={rows}
+        rowKey="version"
+        size="small"
+        loading={pages.isPending}
+        pagination={false}
+        locale={{ emptyText: <Nothing words={pages.isPending ? '读取中' : '还没有资金变动'} /> }}
+      />
+      {rows.length > 0 && (
+        <footer className="cs-foot">
+          <span>已显示 {rows.length} 条</span>
+          {pages.hasNextPage ? (
+            <Button
+              size="small"
+              loading={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              更早的记录
+            </Button>
+          ) : (
+            <span>没有更早的记录了</span>
+          )}
+        </footer>
+      )}
+    </section>
+  );
+}

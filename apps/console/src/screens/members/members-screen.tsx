@@ -1,0 +1,67 @@
+import type { OfficeMember } from '@haitang/contract/office/members.ts';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import type { TableColumnsType } from 'antd';
+import { useNavigate } from 'react-router';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { amount } from '../../shared/format.ts';
+import { memberWords } from '../../shared/stage-tone.ts';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { SearchBox } from '../../shared/view/search-box.tsx';
+import { useAddress } from '../../shared/view/use-address.ts';
+
+const COLUMNS: TableColumnsType<OfficeMember> = [
+  { title: '编号', className: 'num muted', dataIndex: 'memberId' },
+  {
+    title: '账号',
+    render: (_value, row) => (
+      <span className="two-lines">
+        <b>{row.username}</b>
+        {row.isAgent && <small>代理</small>}
+      </span>
+    ),
+  },
+  { title: '姓名', dataIndex: 'maskedName' },
+  {
+    ...{ title: '可用余额', align: 'right', className: 'amt' },
+    render: (_value, row) => amount(row.available),
+  },
+  {
+    title: '状态',
+    render: (_value, row) => (
+      <Status tone={row.status === 'normal' ? 'ok' : 'bad'}>{memberWords(row.status)}</Status>
+    ),
+  },
+  { title: '注册时间', align: 'right', className: 'muted num', dataIndex: 'registeredAt' },
+];
+
+/** 会员管理: find a member; the newest ones while nothing is typed. */
+export function MembersScreen() {
+  const { of, set } = useAddress();
+  const navigate = useNavigate();
+  const search = of('search');
+  const found = useRead(calls.members, { search });
+  return (
+    <main className="cs-main">
+      <section className="cs-card flush" aria-label="会员">
+        <header>
+          <SearchBox
+            label="账号开头、编号、手机或邮箱"
+            value={search}
+            onSearch={(text) => set({ search: text })}
+          />
+          <small className="muted">最多显示 50 位，新注册的在前 · 查看会写入日志</small>
+        </header>
+        <DataTable
+          label="会员"
+          of={found}
+          columns={COLUMNS}
+          keyOf={(row) => String(row.memberId)}
+          empty="没有找到会员"
+          emptyHint="请检查账号开头、完整编号、手机或邮箱"
+          onChoose={(row) => navigate(`/members/${row.memberId}`)}
+        />
+      </section>
+    </main>
+  );
+}

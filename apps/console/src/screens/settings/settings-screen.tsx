@@ -1,0 +1,55 @@
+import type { OfficeSetting } from '@haitang/contract/office/settings.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { Loaded } from '../../shared/view/states.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+interface GroupProps {
+  readonly name: string;
+  readonly note: string;
+  readonly rows: readonly OfficeSetting[];
+}
+
+const Group = ({ name, note, rows }: GroupProps) => (
+  <section className="cs-card" aria-label={name}>
+    <header>
+      <h2>{name}</h2>
+      <small className="muted">{note}</small>
+    </header>
+    {rows.map((row) => (
+      <SettingRow key={row.key} of={row} />
+    ))}
+  </section>
+);
+
+/** 站点设置: switches and words one person may change, and every business number in force. */
+export function SettingsScreen() {
+  const settings = useRead(calls.settings);
+  return (
+    <main className="cs-main">
+      <Loaded of={settings} lines={12}>
+        {({ rows }) => (
+          <div className="cs-grid halves">
+            <div className="cs-grid top">
+              <Group
+                name="开关"
+                note="数秒内生效，写入日志"
+                rows={rows.filter(({ edit }) => edit === 'switch')}
+              />
+              <Group
+                name="文字与链接"
+                note="会员看到的内容"
+                rows={rows.filter(({ edit }) => edit === 'text')}
+              />
+            </div>
+            <Group
+              name="业务参数"
+              note="涉及资金的参数须两人变更，这里只读"
+              rows={rows.filter(({ edit }) => edit === 'none')}
+            />
+          </div>
+        )}
+      </Loaded>
+    </main>
+  );
+}

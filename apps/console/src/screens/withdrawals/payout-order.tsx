@@ -1,0 +1,96 @@
+import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.ts';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { useAct } from '../../shared/api/use-office.ts';
+import { amount, shortened } from '../../shared/format.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { CodeDialog } from '../../shared/view/code-dialog.tsx';
+import { CopyButton } from '../../shared/view/copy-button.tsx';
+import { Facts } from '../../shared/view/facts.tsx';
+
+/** What the outside signer needs, as one text. */
+const orderText = ({ order }: OfficeWithdrawalFile): string =>
+  [
+    `单号 ${order.number}`,
+    `网络 ${order.network}`,
+    `地址 ${order.address}`,
+    `金额 ${order.payout} USDT`,
+  ].join('\n');
+
+/** An approved order on its way to being paid: the payout order out, the transaction in. */
+export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
+  const may = useMay();
+  const [hash, setHash] = useState('');
+  const [asking, setAsking] = useState(false);
+  const enter = useAct(calls.enterPayout, '已登记，等待链上核对', () => setAsking(false));
+  const { number, version, stage, txHash, network, address, payout } = of.order;
+  if (stage !== 'approved' && stage !== 'paying') return null;
+  const canEnter = may('payouts.enter') && of.payableNow;
+  return (
+    <div className="acts">
+      <h3>{stage === 'paying' ? '等待链上核对' : '付款单'}</h3>
+      {txHash && (
+        <p className="cs-quote num" title={txHash}>
+          交易哈希 {shortened(txHash, 12, 10)}
+        </p>
+      )}
+      <div className="pair">
+        <CopyButton text={orderText(of)} words="复制付款单" block />
+        {of.signerLink && (
+          <Button
+            size="small"
+            block
+            href={of.signerLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<Icon name="arrow-square-out-bold" size="s" />}
+          >
+            测试签名机
+          </Button>
+        )}
+      </div>
+      {!of.payableNow && <p className="foot">等待期至 {of.order.payableFrom}，此前不可付款</p>}
+      {canEnter && (
+        <>
+          <Input
+            aria-label="交易哈希"
+            placeholder="签名并广播后的交易哈希"
+            maxLength={80}
+            value={hash}
+            onChange={(event) => setHash(event.target.value.trim())}
+          />
+          <Button
+            type="primary"
+            size="large"
+            block
+            disabled={!/^(0x)?[0-9a-fA-F]{64}$/.test(hash)}
+            onClick={() => setAsking(true)}
+          >
+            登记付款
+          </Button>
+        </>
+      )}
+      {asking && (
+        <CodeDialog
+          title="登记这笔付款？"
+          act="确认登记"
+          needsCode
+          busy={enter.isPending}
+          onCancel={() => setAsking(false)}
+          onAct={(code) => enter.mutate({ number, version, txHash: hash, code })}
+        >
+          <Facts
+            of={[
+              ['网络', network],
+              ['收款地址', shortened(address, 10, 8)],
+              ['金额', `${amount(payout)} USDT`],
+              ['交易哈希', shortened(hash, 10, 8)],
+            ]}
+          />
+        </CodeDialog>
+      )}
+    </div>
+  );
+}

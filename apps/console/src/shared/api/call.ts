@@ -1,0 +1,65 @@
+import type { Envelope } from '@haitang/contract/codes/envelope.ts';
+import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import { keepToken, sessionToken } from './session-token.ts';
+
+/** One call of the office API; a test compares the list with the contract. */
+export interface OfficeCall<Data> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/office/${string}`;
+  /** Only a type: what comes out. */
+  readonly data?: Data;
+}
+
+/** What the office answered instead of data; `message` is for the person to read. */
+export class OfficeError extends Error {
+  override readonly name = 'OfficeError';
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type Fields = Readonly<Record<string, string | number>>;
+
+interface Options {
+  /** Made by a timer: does not keep the session alive. */
+  readonly background?: boolean;
+  /** Of an act; the same over its retries. */
+  readonly key?: string;
+}
+
+const NOT_REACHED = '暂时连接不上后台，请检查网络后重试';
+
+async function send(call: OfficeCall<unknown>, fields: Fields, options: Options) {
+  const headers: Record<string, string> = { authorization: `Bearer ${sessionToken()}` };
+  if (options.background) headers[BACKGROUND_HEADER] = '1';
+  if (options.key) headers[IDEMPOTENCY_HEADER] = options.key;
+  if (call.method === 'GET') {
+    const query = new URLSearchParams(
+      Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    return fetch(`${call.path}?${query}`, { headers });
+  }
+  headers['content-type'] = 'application/json';
+  return fetch(call.path, { method: 'POST', headers, body: JSON.stringify(fields) });
+}
+
+/** Makes a call. Throws an `OfficeError` with words; 401 also ends the session here. */
+export async function ask<Data>(
+  call: OfficeCall<Data>,
+  fields: Fields = {},
+  options: Options = {},
+): Promise<Data> {
+  const token = sessionToken();
+  let answer: Envelope<Data>;
+  try {
+    const response = await send(call, fields, options);
+    answer = await response.json();
+  } catch {
+    throw new OfficeError(0, NOT_REACHED);
+  }
+  if (answer.code === 200) return answer.data;
+  if (answer.code === 401 && token !== '' && token === sessionToken()) keepToken('');
+  throw new OfficeError(answer.code, answer.message);
+}

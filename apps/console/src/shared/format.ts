@@ -1,0 +1,36 @@
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+
+/** An address or hash with its middle hidden. */
+export const shortened = (text: string, head = 7, tail = 6): string =>
+  text.length <= head + tail + 4 ? text : `${text.slice(0, head)}····${text.slice(-tail)}`;
+
+/** `2026-11-21 09:41:20` as 09:41 today, else with the day. */
+export function shortTime(text: string, today: string): string {
+  return text.slice(0, 10) === today ? text.slice(11, 16) : text.slice(5, 16);
+}
+
+/** The Beijing day of this moment, by this machine's clock. */
+export const todayText = (): string =>
+  new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** An amount with thousands; a dash for none. */
+export const amount = (text: string | null): string => (text === null ? '—' : groupDigits(text));
+
+/** Sum of decimal texts of two decimals, exactly. */
+export function sumText(texts: readonly string[]): string {
+  const cents = texts.reduce((sum, text) => {
+    const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+    const value = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+    return text.startsWith('-') ? sum - value : sum + value;
+  }, 0n);
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
+  return groupDigits(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}
+
+/** `a` against `b` in percent with one decimal, as +8.2; null when there is nothing to compare with. */
+export function changeText(a: string, b: string): string | null {
+  const [now, before] = [Number(a), Number(b)];
+  if (before === 0) return null;
+  const percent = Math.round(((now - before) / before) * 1_000) / 10;
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
+}

@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Pagination, Table, type TableColumnsType } from 'antd';
+import { Failed, Nothing } from './states.tsx';
+
+interface Rows<Row> {
+  readonly rows: readonly Row[];
+  readonly total?: number;
+  readonly pageSize?: number;
+}
+
+interface DataTableProps<Row extends object> {
+  readonly label: string;
+  readonly of: UseQueryResult<Rows<Row>>;
+  readonly columns: TableColumnsType<Row>;
+  readonly keyOf: (row: Row) => string;
+  readonly empty: string;
+  readonly emptyHint?: string;
+  /** Key of the row that is open beside the list. */
+  readonly chosen?: string;
+  readonly onChoose?: (row: Row) => void;
+  readonly page?: number;
+  readonly onPage?: (page: number) => void;
+}
+
+/** A list with its states: loading, failed, nothing, rows, and where the page ends. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, of, columns, keyOf, chosen, onChoose, page = 1, onPage } = props;
+  if (of.isError && of.data === undefined) {
+    return <Failed error={of.error} retry={() => void of.refetch()} />;
+  }
+  const { rows = [], total = rows.length, pageSize = 10 } = of.data ?? {};
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <>
+      <Table<Row>
+        className="cs-table"
+        aria-label={label}
+        columns={columns}
+        dataSource={[...rows]}
+        rowKey={keyOf}
+        loading={of.isPending}
+        pagination={false}
+        rowClassName={(row) => (keyOf(row) === chosen ? 'sel' : '')}
+        onRow={(row) =>
+          onChoose
+            ? {
+                onClick: () => onChoose(row),
+                onKeyDown: (event) => event.key === 'Enter' && onChoose(row),
+                tabIndex: 0,
+                'aria-selected': keyOf(row) === chosen,
+              }
+            : {}
+        }
+        locale={{
+          emptyText: of.isPending ? (
+            <div className="cs-waiting" />
+          ) : (
+            <Nothing words={props.empty} hint={props.emptyHint ?? ''} />
+          ),
+        }}
+      />
+      {rows.length > 0 && (
+        <footer className="cs-foot">
+          <span>
+            第 {first}–{first + rows.length - 1} 条，共 {total} 条
+          </span>
+          {onPage && total > pageSize && (
+            <Pagination
+              size="small"
+              current={page}
+              total={total}
+              pageSize={pageSize}
+              showSizeChanger={false}
+              onChange={onPage}
+            />
+          )}
+        </footer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names left, values right. */
+export const Facts = ({ of }: { readonly of: readonly Fact[] }) => (
+  <dl className="cs-facts">
+    {of.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,31 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** A search that asks on Enter, not on each letter: every look is written into the trail. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <Input
+      className="cs-search"
+      aria-label={label}
+      placeholder={label}
+      prefix={<Icon name="magnifying-glass-bold" size="s" />}
+      allowClear
+      maxLength={120}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        if (event.target.value === '') onSearch('');
+      }}
+      onPressEnter={() => onSearch(text.trim())}
+    />
+  );
+}

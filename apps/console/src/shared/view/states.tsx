@@ -1,0 +1,52 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { OfficeError } from '../api/call.ts';
+import { wordsOf } from '../api/use-office.ts';
+
+/** A failure that can be tried again; 403 says who can help. */
+export function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const forbidden = error instanceof OfficeError && error.code === 403;
+  return (
+    <div className="cs-state" role="alert">
+      <Icon name={forbidden ? 'lock-key-duotone' : 'warning-duotone'} size="xl" />
+      <b>{forbidden ? '没有查看权限' : '没有取到数据'}</b>
+      <p>{forbidden ? '如工作需要，请联系管理员调整角色。' : wordsOf(error)}</p>
+      {!forbidden && <Button onClick={retry}>重试</Button>}
+    </div>
+  );
+}
+
+/** Nothing there, said in words of the place. */
+export const Nothing = ({
+  words,
+  hint = '',
+}: {
+  readonly words: string;
+  readonly hint?: string;
+}) => (
+  <div className="cs-state">
+    <Icon name="clipboard-text-duotone" size="xl" />
+    <b>{words}</b>
+    {hint && <p>{hint}</p>}
+  </div>
+);
+
+interface LoadedProps<Data> {
+  readonly of: UseQueryResult<Data>;
+  /** Lines of the grey shape while it loads. */
+  readonly lines?: number;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Loading, failure, or what came. */
+export function Loaded<Data>({ of, lines = 6, children }: LoadedProps<Data>) {
+  if (of.data !== undefined) return children(of.data);
+  if (of.isError) return <Failed error={of.error} retry={() => void of.refetch()} />;
+  return (
+    <div className="cs-loading" aria-busy="true">
+      <Skeleton active title={false} paragraph={{ rows: lines }} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { useEffect } from 'react';
+import { HashRouter } from 'react-router';
+import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { OfficeError } from '../shared/api/call.ts';
+import { useSignedIn } from '../shared/api/session-token.ts';
+import { antdTheme } from '../theme/antd-theme.ts';
+import { useTheme } from '../theme/theme-choice.ts';
+import { ScreenRoutes } from './screen-routes.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      refetchOnWindowFocus: false,
+      // What the office has said no to is not asked again.
+      retry: (times, error) => times < 1 && error instanceof OfficeError && error.code === 0,
+    },
+  },
+});
+
+/** The sign-in page, or the console. */
+function Inside() {
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    // Nothing of one person's session is shown in the next one's.
+    if (!signedIn) queries.clear();
+  }, [signedIn]);
+  return signedIn ? <ScreenRoutes /> : <LoginScreen />;
+}
+
+/** The whole console. */
+export function Console() {
+  const theme = useTheme();
+  return (
+    <ConfigProvider locale={zhCN} theme={antdTheme(theme)} button={{ autoInsertSpace: false }}>
+      <App className="cs-root">
+        <QueryClientProvider client={queries}>
+          <HashRouter>
+            <Inside />
+          </HashRouter>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+}

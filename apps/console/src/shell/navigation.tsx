@@ -1,0 +1,44 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Badge } from '@haitang/ui/surface/status.tsx';
+import { Fragment } from 'react';
+import { NavLink } from 'react-router';
+import { calls } from '../shared/api/calls.ts';
+import { useRead } from '../shared/api/use-office.ts';
+import { useMay } from '../shared/session/me.ts';
+import { useTheme } from '../theme/theme-choice.ts';
+import { MENU } from './menu.ts';
+
+const COUNTS_EVERY_MS = 30_000;
+
+/** The menu on the left, with marks for what waits. */
+export function Navigation() {
+  const may = useMay();
+  const theme = useTheme();
+  const counts = useRead(calls.counts, {}, { every: COUNTS_EVERY_MS });
+  const items = MENU.filter(({ permission }) => may(permission));
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return (
+    <nav className="cs-nav" aria-label="后台导航">
+      <div className="brand">
+        <img src={`/art/logo/wordmark-${theme}.svg`} alt="海棠" height={34} />
+        <span>后台</span>
+      </div>
+      {groups.map((group) => (
+        <Fragment key={group}>
+          {group && <h4>{group}</h4>}
+          {items
+            .filter((item) => item.group === group)
+            .map(({ path, words, icon, count }) => (
+              <NavLink key={path} to={path} end={path === '/'}>
+                <Icon name={icon} />
+                {words}
+                {count && counts.data !== undefined && counts.data[count] > 0 && (
+                  <Badge count>{counts.data[count]}</Badge>
+                )}
+              </NavLink>
+            ))}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

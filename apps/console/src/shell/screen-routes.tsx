@@ -1,0 +1,43 @@
+import { type ComponentType, lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { Shell } from './shell.tsx';
+
+/** A screen that is loaded when its address is first opened. */
+const screen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => lazy(async () => ({ default: (await load())[name] }));
+
+const Dashboard = screen(
+  () => import('../screens/dashboard/dashboard-screen.tsx'),
+  'DashboardScreen',
+);
+const Deposits = screen(() => import('../screens/deposits/deposits-screen.tsx'), 'DepositsScreen');
+const Withdrawals = screen(
+  () => import('../screens/withdrawals/withdrawals-screen.tsx'),
+  'WithdrawalsScreen',
+);
+const Members = screen(() => import('../screens/members/members-screen.tsx'), 'MembersScreen');
+const Member = screen(() => import('../screens/member/member-screen.tsx'), 'MemberScreen');
+const Service = screen(() => import('../screens/service/service-screen.tsx'), 'ServiceScreen');
+const Cases = screen(() => import('../screens/cases/cases-screen.tsx'), 'CasesScreen');
+const Audit = screen(() => import('../screens/audit/audit-screen.tsx'), 'AuditScreen');
+const Settings = screen(() => import('../screens/settings/settings-screen.tsx'), 'SettingsScreen');
+
+/** Every address of the console. */
+export const ScreenRoutes = () => (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route index element={<Dashboard />} />
+      <Route path="deposits" element={<Deposits />} />
+      <Route path="withdrawals" element={<Withdrawals />} />
+      <Route path="members" element={<Members />} />
+      <Route path="members/:id" element={<Member />} />
+      <Route path="service" element={<Service />} />
+      <Route path="cases" element={<Cases />} />
+      <Route path="audit" element={<Audit />} />
+      <Route path="settings" element={<Settings />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,81 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { Button, Tooltip } from 'antd';
+import { useNavigate } from 'react-router';
+import { ask } from '../shared/api/call.ts';
+import { calls } from '../shared/api/calls.ts';
+import { keepToken } from '../shared/api/session-token.ts';
+import { useMay, useMe } from '../shared/session/me.ts';
+import { SearchBox } from '../shared/view/search-box.tsx';
+import { chooseTheme, useTheme } from '../theme/theme-choice.ts';
+
+async function signOut(): Promise<void> {
+  try {
+    await ask(calls.signOut);
+  } finally {
+    keepToken('');
+  }
+}
+
+interface TopBarProps {
+  readonly group: string;
+  readonly title: string;
+}
+
+/** Where one is, the search, whether the site is open, and who is signed in. */
+export function TopBar({ group, title }: TopBarProps) {
+  const me = useMe();
+  const may = useMay();
+  const theme = useTheme();
+  const navigate = useNavigate();
+  const last = me.lastSignIn;
+  const lastWords = last?.at ? `上次登录 ${last.at} · ${last.ip}` : '首次登录';
+  return (
+    <header className="cs-top">
+      <span className="crumb">
+        {group && (
+          <>
+            {group}
+            <Icon name="caret-right-bold" size="s" />
+          </>
+        )}
+      </span>
+      <h1>{title}</h1>
+      <span className="grow" />
+      {may('members.view') && (
+        <SearchBox
+          label="会员账号、编号、手机、邮箱"
+          value=""
+          onSearch={(text) => text && navigate(`/members?search=${encodeURIComponent(text)}`)}
+        />
+      )}
+      <Status tone={me.siteOpen ? 'ok' : 'warn'}>{me.siteOpen ? '站点运行中' : '维护中'}</Status>
+      {me.sandbox && <Status tone="info">测试环境</Status>}
+      <Tooltip title={theme === 'dark' ? '浅色' : '深色'}>
+        <Button
+          type="text"
+          aria-label={theme === 'dark' ? '改用浅色' : '改用深色'}
+          icon={<Icon name={theme === 'dark' ? 'sun-duotone' : 'moon-duotone'} />}
+          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+        />
+      </Tooltip>
+      <Tooltip title={lastWords}>
+        <span className="cs-who">
+          <img src="/art/misc/avatar.svg" alt="" width={32} height={32} />
+          <span>
+            {me.displayName}
+            <small>{me.title}</small>
+          </span>
+        </span>
+      </Tooltip>
+      <Tooltip title="退出">
+        <Button
+          type="text"
+          aria-label="退出"
+          icon={<Icon name="sign-out" />}
+          onClick={() => void signOut()}
+        />
+      </Tooltip>
+    </header>
+  );
+}
