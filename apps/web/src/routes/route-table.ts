@@ -56,6 +56,12 @@ const BetRecord = lazy(() =>
     default: of.BetRecordScreen,
   })),
 );
+const Transfer = lazy(() =>
+  import('../screens/transfer/transfer-screen.tsx').then((of) => ({ default: of.TransferScreen })),
+);
+const Money = lazy(() =>
+  import('../screens/money/money-screen.tsx').then((of) => ({ default: of.MoneyScreen })),
+);
 const Recharge = lazy(() =>
   import('../screens/recharge/recharge-screen.tsx').then((of) => ({ default: of.RechargeScreen })),
 );
@@ -107,8 +113,8 @@ export const routes: readonly Route[] = [
   route('/betRecord', '投注记录', MEMBER, BetRecord),
   route('/activityRecord', '申请记录', MEMBER),
   route('/transRecord', '交易记录', MEMBER, TransRecord),
-  route('/money', '我的钱包', MEMBER),
+  route('/money', '我的钱包', MEMBER, Money),
   route('/recharge', '存款', { ...MEMBER, keep: true, header: 'none' }, Recharge),
   route('/withdrawal', '取款', { ...MEMBER, header: 'none' }, Withdrawal),
-  route('/transfer', '转账', { ...MEMBER, header: 'none' }),
+  route('/transfer', '转账', { ...MEMBER, header: 'none' }, Transfer),
 ];

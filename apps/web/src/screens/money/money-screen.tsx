@@ -1,0 +1,104 @@
+import { add, cny } from '@haitang/kernel/money.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Card, Lacquer, SectionHead } from '@haitang/ui/surface/card.tsx';
+import { useState } from 'react';
+import { useVenues, VENUES_MS, venuesTotal } from '../../features/money/venues-query.ts';
+import { useRecallAll } from '../../features/wallet/recall-all.ts';
+import * as words from '../../shared/messages/money/money.ts';
+import { hidden, hide, recoverAll, show } from '../../shared/messages/shell.ts';
+import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { useUser } from '../../shared/session/user-query.ts';
+import css from './money.module.css';
+import { VenueGrid } from './venue-grid.tsx';
+
+const LINKS = [
+  ['/recharge', 'arrow-circle-down-duotone', words.deposit],
+  ['/withdrawal', 'arrow-circle-up-duotone', words.withdraw],
+  ['/transfer', 'arrows-left-right-duotone', words.transfer],
+  ['/wallet', 'cardholder-duotone', words.cards],
+] as const;
+
+interface Wallets {
+  readonly total: string;
+  readonly central: string;
+  readonly game: string;
+}
+
+const UNKNOWN: Wallets = { total: '—', central: '—', game: '—' };
+
+/** Central wallet plus game wallet; the venues' own list is newer than the member's figure. */
+function useWallets(): Wallets {
+  const user = useUser();
+  const { data: venues } = useVenues(VENUES_MS.wallet);
+  const central = user && readAmount('CNY', user.balance);
+  if (!user || !central) return UNKNOWN;
+  const game = venues ? venuesTotal(venues) : (readAmount('CNY', user.gameblance) ?? cny(0n));
+  return {
+    total: shownAmount(add(central, game)),
+    central: shownAmount(central),
+    game: shownAmount(game),
+  };
+}
+
+function Total() {
+  const wallets = useWallets();
+  const [covered, setCovered] = useState(false);
+  const of = (amount: string): string => (covered ? hidden : groupDigits(amount));
+  return (
+    <Lacquer className={css.total}>
+      <div className={css.head}>
+        <span>{words.total}</span>
+        <IconButton
+          icon={covered ? 'eye-slash' : 'eye'}
+          size="s"
+          label={covered ? show : hide}
+          onClick={() => setCovered(!covered)}
+        />
+      </div>
+      <MoneyText amount={covered ? hidden : wallets.total} currency="¥" size="xl" />
+      <dl className={css.parts}>
+        <div>
+          <dt>{words.central}</dt>
+          <dd className="num">{of(wallets.central)}</dd>
+        </div>
+        <div>
+          <dt>{words.game}</dt>
+          <dd className="num">{of(wallets.game)}</dd>
+        </div>
+      </dl>
+    </Lacquer>
+  );
+}
+
+/** 我的钱包: everything the member owns, and the ways in and out (specification, 2). */
+export function MoneyScreen() {
+  const recall = useRecallAll();
+  return (
+    <ScreenBody>
+      <Total />
+      <Card className={css.links}>
+        {LINKS.map(([to, icon, text]) => (
+          <Link key={to} to={to}>
+            <Icon name={icon} size="xl" />
+            {text}
+          </Link>
+        ))}
+      </Card>
+      <SectionHead
+        title={words.venues}
+        end={
+          <Button tone="line" size="xs" busy={recall.busy} onClick={recall.run}>
+            {recoverAll}
+          </Button>
+        }
+      />
+      <VenueGrid />
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,53 @@
+import { Switch } from '@haitang/ui/action/switch.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { useState } from 'react';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { send } from '../../shared/api/send.ts';
+import { ask } from '../../shared/feedback/confirm-store.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { transferOn } from '../../shared/messages/confirm.ts';
+import { network } from '../../shared/messages/error.ts';
+import { auto, autoNote, done } from '../../shared/messages/money/transfer.ts';
+import { patchUser } from '../../shared/session/user-query.ts';
+import css from './transfer.module.css';
+
+/** What turning it on does is told first; it moves the whole balance (rules.md, Venues). */
+const explained = (): Promise<boolean> =>
+  ask({
+    title: '开启自动免转？',
+    text: `${transferOn}开启期间不能手动转账，可随时关闭。`,
+    confirm: '开启',
+    cancel: '暂不开启',
+  });
+
+/** 自动免转: flips between 0 and 1 (specification, 4). */
+export function AutoSwitch({ on }: { readonly on: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
+  const flip = (next: boolean): Promise<void> =>
+    once(async () => {
+      if (next && !(await explained())) return;
+      setBusy(true);
+      try {
+        const transferstatus = next ? 1 : 0;
+        await send(calls.updateTransferStatus, { transferstatus });
+        patchUser({ transferstatus });
+        showToast(done);
+      } catch (failure) {
+        showToast(wordsOf(failure, network), 'bad');
+      } finally {
+        setBusy(false);
+      }
+    });
+  return (
+    <Card className={css.auto}>
+      <div>
+        <b>{auto}</b>
+        <p>{autoNote}</p>
+      </div>
+      <Switch label={auto} on={on} busy={busy} onChange={(next) => void flip(next)} />
+    </Card>
+  );
+}

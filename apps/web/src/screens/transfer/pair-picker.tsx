@@ -1,0 +1,55 @@
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { useState } from 'react';
+import { from, swap, to } from '../../shared/messages/money/transfer.ts';
+import css from './transfer.module.css';
+import { choose, type Pair, swapped } from './transfer-rules.ts';
+import { WalletSheet } from './wallet-sheet.tsx';
+import type { Wallet } from './wallets.ts';
+
+const SIDES = { source: from, target: to } as const;
+
+interface PairPickerProps {
+  readonly pair: Pair;
+  readonly wallets: readonly Wallet[];
+  readonly blocked: string;
+  readonly onChange: (pair: Pair) => void;
+}
+
+/** Where from and where to, with what each holds; the button between swaps them. */
+export function PairPicker({ pair, wallets, blocked, onChange }: PairPickerProps) {
+  const [side, setSide] = useState<keyof Pair | null>(null);
+  const wallet = (one: keyof Pair) => wallets.find(({ code }) => code === pair[one]);
+  const button = (one: keyof Pair) => (
+    <button type="button" className={css.side} aria-haspopup="dialog" onClick={() => setSide(one)}>
+      <span>{SIDES[one]}</span>
+      <b>{wallet(one)?.name ?? '请选择'}</b>
+      <span className="num">{groupDigits(wallet(one)?.balance ?? '—')}</span>
+    </button>
+  );
+  return (
+    <div className={css.pair}>
+      {button('source')}
+      <IconButton
+        icon="arrows-left-right-bold"
+        label={swap}
+        className={css.swap}
+        onClick={() => onChange(swapped(pair))}
+      />
+      {button('target')}
+      {side && (
+        <WalletSheet
+          title={side === 'source' ? '选择转出钱包' : '选择转入钱包'}
+          wallets={wallets}
+          chosen={pair[side]}
+          blocked={blocked}
+          onClose={() => setSide(null)}
+          onChoose={(code) => {
+            onChange(choose(pair, side, code));
+            setSide(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { cny } from '@haitang/kernel/money.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
+import { QuickAmounts } from '@haitang/ui/field/quick-amounts.tsx';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import * as words from '../../shared/messages/money/transfer.ts';
+import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
+import { PairPicker } from './pair-picker.tsx';
+import css from './transfer.module.css';
+import type { Pair } from './transfer-rules.ts';
+import type { Wallet } from './wallets.ts';
+
+const QUICK = ['100', '500', '1000', '2000'];
+
+interface TransferFormProps {
+  readonly wallets: readonly Wallet[];
+  readonly pair: Pair;
+  readonly amount: string;
+  readonly error: string | null;
+  readonly blocked: string;
+  /** Automatic transfer is on: there is nothing to do by hand. */
+  readonly automatic: boolean;
+  readonly busy: boolean;
+  readonly onPair: (pair: Pair) => void;
+  readonly onAmount: (amount: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** From, to, how much. */
+export const TransferForm = (props: TransferFormProps) => {
+  const { wallets, pair, amount, error, blocked, automatic, busy } = props;
+  const source = wallets.find(({ code }) => code === pair.source);
+  const all = shownAmount(readAmount('CNY', source?.balance ?? '') ?? cny(0n));
+  return (
+    <Card className={css.part}>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSubmit();
+        }}
+      >
+        <PairPicker pair={pair} wallets={wallets} blocked={blocked} onChange={props.onPair} />
+        <AmountInput
+          id="transfer-amount"
+          label={words.amount}
+          currency="¥"
+          value={amount}
+          error={error}
+          onChange={props.onAmount}
+          end={
+            <Button
+              tone="line"
+              size="xs"
+              aria-label={words.all}
+              onClick={() => props.onAmount(all)}
+            >
+              全部
+            </Button>
+          }
+        />
+        <QuickAmounts
+          label={words.amount}
+          amounts={QUICK}
+          value={amount}
+          onChange={props.onAmount}
+        />
+        {automatic && <Callout tone="quiet">{words.autoOn}</Callout>}
+        <Button type="submit" block busy={busy} disabled={automatic}>
+          {words.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
+import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
+import { amountRequired, venuesOnly } from '../../shared/messages/money/transfer.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+
+/** Wallet codes: the central wallet, or a venue. */
+export interface Pair {
+  readonly source: string;
+  readonly target: string;
+}
+
+export const isCentral = (code: string): boolean => code === CENTRAL_WALLET;
+
+/** The venue of a pair; '' while both sides are central. */
+export const venueOf = ({ source, target }: Pair): string => (isCentral(source) ? target : source);
+
+/**
+ * The pair after one side was chosen. Venues cannot send to each other, so the other side becomes
+ * the central wallet; when central itself is chosen, the venue moves to the other side.
+ */
+export function choose(pair: Pair, side: keyof Pair, code: string): Pair {
+  const other = isCentral(code) ? venueOf(pair) : CENTRAL_WALLET;
+  return side === 'source' ? { source: code, target: other } : { source: other, target: code };
+}
+
+export const swapped = ({ source, target }: Pair): Pair => ({ source: target, target: source });
+
+/** The first thing that is wrong, in the order of the specification, 5; the balance comes last. */
+export function wrongInTransfer(amount: string, pair: Pair, balance: Cny | null): string | null {
+  const asked = /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? readAmount('CNY', amount) : null;
+  if (!asked || !isPositive(asked)) return amountRequired;
+  if (isCentral(pair.source) === isCentral(pair.target)) return venuesOnly;
+  if (balance && compare(asked, balance) > 0) return '余额不足';
+  return null;
+}

@@ -1,0 +1,105 @@
+import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { SectionHead } from '@haitang/ui/surface/card.tsx';
+import { useState } from 'react';
+import { MoneyHeader } from '../../features/money/money-header.tsx';
+import { useVenues, VENUES_MS, type Venue } from '../../features/money/venues-query.ts';
+import { useRecallAll } from '../../features/wallet/recall-all.ts';
+import { isOn } from '../../shared/app-info.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { venues as venuesWord } from '../../shared/messages/money/money.ts';
+import * as words from '../../shared/messages/money/transfer.ts';
+import { recoverAll } from '../../shared/messages/shell.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+import { useUser } from '../../shared/session/user-query.ts';
+import { AutoSwitch } from './auto-switch.tsx';
+import { PendingCard } from './pending-card.tsx';
+import css from './transfer.module.css';
+import { TransferForm } from './transfer-form.tsx';
+import { type Pair, venueOf, wrongInTransfer } from './transfer-rules.ts';
+import { useTransfer } from './use-transfer.ts';
+import { VenueList } from './venue-list.tsx';
+import { walletsOf } from './wallets.ts';
+
+const isOpen = (venue: Venue): boolean => Number(venue.state) !== 0;
+
+/** 转账: between the central wallet and one venue (specification, 2; validation, 5). */
+export function TransferScreen() {
+  const user = useUser();
+  const { data: venues } = useVenues(VENUES_MS.transfer);
+  const recall = useRecallAll();
+  const [chosen, setChosen] = useState<Pair | null>(null);
+  const [amount, setAmount] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const transfer = useTransfer({ onDone: () => setAmount(''), onRefused: setError });
+  const first = { source: CENTRAL_WALLET, target: venues?.find(isOpen)?.platname ?? '' };
+  const pair = chosen ?? first;
+  const wallets = walletsOf(user?.balance ?? '—', venues ?? []);
+  const blocked = transfer.pending ? venueOf(transfer.pending.pair) : '';
+  const nameOf = (code: string): string => wallets.find((one) => one.code === code)?.name ?? code;
+
+  const change = (next: Pair, sum: string): void => {
+    setChosen(next);
+    setAmount(sum);
+    setError(null);
+  };
+  const submit = (): void => {
+    const source = wallets.find(({ code }) => code === pair.source);
+    const busyVenue = venueOf(pair) === blocked && blocked !== '' ? words.pending : null;
+    const wrong =
+      busyVenue ?? wrongInTransfer(amount, pair, readAmount('CNY', source?.balance ?? ''));
+    setError(wrong);
+    if (wrong === null) void transfer.run({ pair, amount });
+    else {
+      showToast(wrong, 'bad');
+      document.getElementById('transfer-amount')?.focus();
+    }
+  };
+  return (
+    <>
+      <MoneyHeader title={words.title} />
+      <ScreenBody>
+        <AutoSwitch on={isOn(user?.transferstatus)} />
+        {transfer.pending && (
+          <PendingCard
+            pending={transfer.pending}
+            venue={nameOf(blocked)}
+            onForget={transfer.forget}
+          />
+        )}
+        <TransferForm
+          wallets={wallets}
+          pair={pair}
+          amount={amount}
+          error={error}
+          blocked={blocked}
+          automatic={isOn(user?.transferstatus)}
+          busy={transfer.busy}
+          onPair={(next) => change(next, amount)}
+          onAmount={(sum) => change(pair, sum)}
+          onSubmit={submit}
+        />
+        <SectionHead
+          title={venuesWord}
+          end={
+            <Button tone="soft" size="xs" busy={recall.busy} onClick={recall.run}>
+              {recoverAll}
+            </Button>
+          }
+        />
+        <VenueList
+          venues={venues}
+          blocked={blocked}
+          onTransfer={(venue, out) => {
+            const code = venue.platname;
+            if (out) change({ source: code, target: CENTRAL_WALLET }, venue.balance);
+            else change({ source: CENTRAL_WALLET, target: code }, '');
+            document.getElementById('transfer-amount')?.focus();
+          }}
+        />
+        <p className={css.hint}>{words.venuesOnly}，需经中心钱包。</p>
+      </ScreenBody>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { useState } from 'react';
+import { Expander } from '../../features/money/expander.tsx';
+import { fullestFirst, type Venue } from '../../features/money/venues-query.ts';
+import { processing } from '../../shared/messages/money/money.ts';
+import { expandAll, from, to } from '../../shared/messages/money/transfer.ts';
+import { collapse } from '../../shared/messages/money/withdrawal.ts';
+import css from './transfer.module.css';
+
+const FIRST = 4;
+
+interface VenueListProps {
+  readonly venues: readonly Venue[] | undefined;
+  readonly blocked: string;
+  /** Fills the form: out of the venue with all it holds, or into it. */
+  readonly onTransfer: (venue: Venue, out: boolean) => void;
+}
+
+function Act({ venue, blocked, onTransfer }: VenueListProps & { readonly venue: Venue }) {
+  if (venue.platname === blocked) return <Status tone="warn">{processing}</Status>;
+  if (Number(venue.state) === 0) return <Status tone="plain">维护中</Status>;
+  const out = /[1-9]/.test(venue.balance);
+  return (
+    <Button
+      tone={out ? 'line' : 'soft'}
+      size="xs"
+      aria-label={`${out ? from : to} ${venue.name}`}
+      onClick={() => onTransfer(venue, out)}
+    >
+      {out ? from : to}
+    </Button>
+  );
+}
+
+/** What each venue holds; the first four, the rest unfolds. */
+export function VenueList(props: VenueListProps) {
+  const [open, setOpen] = useState(false);
+  if (!props.venues) return <SkeletonRows rows={4} height="64px" />;
+  const list = fullestFirst(props.venues);
+  return (
+    <Card flush>
+      <ul className={css.venues}>
+        {(open ? list : list.slice(0, FIRST)).map((venue) => (
+          <li key={venue.platname}>
+            <img src={venue.app_icon} alt="" width={40} height={40} loading="lazy" />
+            <div>
+              {venue.name}
+              <small className="num">{groupDigits(venue.balance)}</small>
+            </div>
+            <Act {...props} venue={venue} />
+          </li>
+        ))}
+      </ul>
+      {list.length > FIRST && (
+        <Expander
+          open={open}
+          more={expandAll(list.length)}
+          less={collapse}
+          onToggle={() => setOpen(!open)}
+        />
+      )}
+    </Card>
+  );
+}

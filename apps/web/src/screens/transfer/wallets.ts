@@ -1,0 +1,25 @@
+import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
+import type { Venue } from '../../features/money/venues-query.ts';
+import { central } from '../../shared/messages/money/money.ts';
+
+/** One side of a transfer. */
+export interface Wallet {
+  readonly code: string;
+  readonly name: string;
+  readonly balance: string;
+  readonly icon: string;
+  /** Under maintenance: it takes part in no transfer. */
+  readonly closed: boolean;
+}
+
+/** The central wallet first, which the wire's list does not carry, then the venues. */
+export const walletsOf = (balance: string, venues: readonly Venue[]): readonly Wallet[] => [
+  { code: CENTRAL_WALLET, name: central, balance, icon: '', closed: false },
+  ...venues.map((venue) => ({
+    code: venue.platname,
+    name: venue.name,
+    balance: venue.balance,
+    icon: venue.app_icon,
+    closed: Number(venue.state) === 0,
+  })),
+];
