@@ -1,5 +1,6 @@
 // `npm run bench api`: the member calls that are asked most, on the server as it stands in
 // production, beside a bare Fastify route that answers the same JSON in the same process.
+// `npm run bench api ROUNDS SECONDS CALL…` measures longer, or other calls.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,9 @@ import { startProduct } from './api/product.ts';
 import { middleOf, type Round } from './api/round.ts';
 
 const PATHS = ['/api/user', '/api/balance', '/api/balancelist', '/api/getGameTypeList'];
-const [rounds = 5, seconds = 2] = process.argv.slice(2).map(Number);
+const [rounds = 5, seconds = 2] = process.argv.slice(2, 4).map(Number);
+/** Only these, where the command names some. */
+const named = process.argv.slice(4).map((name) => `/api/${name}`);
 const CONNECTIONS = 48;
 const MEMBERS = 960;
 const AIM = 0.5;
@@ -24,7 +27,7 @@ async function answersOf(url: string, token: string): Promise<ReadonlyMap<string
     if (code !== 200) throw new Error(`${path} answered ${code}`);
     return [path, data];
   };
-  return new Map(await Promise.all(PATHS.map(ask)));
+  return new Map(await Promise.all((named.length > 0 ? named : PATHS).map(ask)));
 }
 
 async function measure(caller: Caller, url: string, path: string, callers: readonly CallerOf[]) {

@@ -6,6 +6,7 @@ import { loadConfig } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
+import { gatheredLines } from '@haitang/platform/observe/gathered-lines.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
@@ -54,7 +55,7 @@ export async function startProduct(directory: string, databaseUrl: string): Prom
   const logger = createLogger({
     level: config.logLevel,
     program: 'server',
-    destination: { write: (line) => void writeSync(log, line) },
+    destination: gatheredLines({ write: (lines) => void writeSync(log, lines) }),
   });
   const database = connectDatabase({
     url: databaseUrl,

@@ -9,7 +9,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createMetrics } from '../observe/metrics.ts';
 import { silentLogger } from '../observe/silent-logger.ts';
-import { Answer, memberRoute, publicRoute, staffRoute, withUpload } from './route.ts';
+import {
+  Answer,
+  memberRoute,
+  publicRoute,
+  staffRoute,
+  withKeptAnswers,
+  withUpload,
+} from './route.ts';
 
 const hello = endpoint({
   method: 'POST',
@@ -49,6 +56,20 @@ const review = endpoint({
   data: z.object({ by: z.string() }),
 });
 const picture = plain('/api/picture', 'member');
+let presented = 0;
+const shelf = endpoint({
+  method: 'POST',
+  path: '/api/shelf',
+  access: 'public',
+  request: nothing,
+  data: z.object({
+    book: z.string().transform((text) => {
+      presented += 1;
+      return text;
+    }),
+  }),
+});
+let onShelf = { book: '红楼梦', price: 'never on the wire' };
 
 const faults: { requestId: string; words: string }[] = [];
 const logger = {
@@ -83,6 +104,7 @@ const http = await testHttp({
       internal: 'never on the wire',
     })),
     memberRoute(money, async ({ body }) => ({ amount: body.amount })),
+    withKeptAnswers(publicRoute(shelf, async () => onShelf)),
     publicRoute(app, async () => null),
     publicRoute(fails, async () => {
       throw new Error('SELECT secret FROM stack');
@@ -334,4 +356,13 @@ test('a stop lets the call under way end', async () => {
   release();
   expect(await answer).toMatchObject({ code: 200 });
   await closing;
+});
+
+test('a kept answer is made once for its object, and anew for another one', async () => {
+  const ask = async () => (await http.post('/api/shelf')).data;
+  expect([await ask(), await ask()]).toEqual([{ book: '红楼梦' }, { book: '红楼梦' }]);
+  expect(presented).toBe(1);
+  onShelf = { ...onShelf, book: '西游记' };
+  expect(await ask()).toEqual({ book: '西游记' });
+  expect(presented).toBe(2);
 });

@@ -1,24 +1,19 @@
-import { OK_WORDS } from '@haitang/contract/codes/envelope.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { memberActor, staffActor } from '@haitang/kernel/id.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Logger } from '../observe/logger.ts';
+import { type AnswerSurroundings, answerText, createKeptTexts } from './answer-text.ts';
 import { type Caller, callerOf, idempotencyKeyOf } from './caller.ts';
-import { successText } from './envelope.ts';
 import type { createGuard, Session } from './guard.ts';
 import { parsePayload } from './parse-request.ts';
-import { presentData } from './present-data.ts';
 import { hashOfBody, type ReplayStore } from './replay-store.ts';
-import { Answer, type Call, type Route, type UploadedFile } from './route.ts';
+import type { Call, Route, UploadedFile } from './route.ts';
 import { runOnce } from './run-once.ts';
 
-export interface RouteSurroundings {
+export interface RouteSurroundings extends AnswerSurroundings {
   readonly guard: ReturnType<typeof createGuard>;
   readonly replayStore: ReplayStore | null;
   readonly countryHeader: string;
-  readonly production: boolean;
-  readonly logger: Logger;
 }
 
 /** What the guard found out, kept from the moment the headers came to the moment the body is read. */
@@ -45,7 +40,8 @@ async function answerCall(
   request: FastifyRequest,
   { caller, session }: Admitted,
   around: RouteSurroundings,
-): Promise<string> {
+  keptText: ReturnType<typeof createKeptTexts> | null,
+): Promise<string | Buffer> {
   const { endpoint } = route;
   const payload = endpoint.method === 'GET' ? request.query : request.body;
   const body = parsePayload(endpoint.request, payload);
@@ -58,11 +54,8 @@ async function answerCall(
     idempotencyKey,
     ...(file && { file }),
   };
-  const run = async (): Promise<string> => {
-    const result = await route.handle(call);
-    const { data, message } = result instanceof Answer ? result : new Answer(result, OK_WORDS);
-    return successText(presentData(endpoint, data, around.production, around.logger), message);
-  };
+  if (keptText) return keptText(await route.handle(call));
+  const run = async () => answerText(route, await route.handle(call), around);
   const owner = ownerOf(session);
   const replays = idempotencyKey !== null || endpoint.replay === 'key-or-3s';
   if (!replays || owner === null || around.replayStore === null) return run();
@@ -75,6 +68,7 @@ async function answerCall(
 /** Serves a route on its path and its aliases, guarded before its body is read. */
 export function registerRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
   const { endpoint } = route;
+  const keptText = route.keptAnswers ? createKeptTexts(route, around) : null;
   for (const url of [endpoint.path, ...endpoint.aliases]) {
     app.route({
       method: endpoint.method,
@@ -87,7 +81,7 @@ export function registerRoute(app: FastifyInstance, route: Route, around: RouteS
       },
       async handler(request, reply) {
         const admitted = present(request.admitted, 'what the guard found out');
-        const text = await answerCall(route, request, admitted, around);
+        const text = await answerCall(route, request, admitted, around, keptText);
         return reply.type('application/json; charset=utf-8').send(text);
       },
     });

@@ -60,6 +60,7 @@ type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
 export interface Route {
   readonly endpoint: Endpoint;
   readonly upload?: Upload;
+  readonly keptAnswers?: true;
   readonly handle: (
     call: Call<unknown> | MemberCall<unknown> | StaffCall<unknown>,
   ) => Promise<unknown>;
@@ -72,6 +73,12 @@ const route = <E extends Endpoint>(endpoint: E, handle: unknown): Route => ({
 
 /** The same route for a multipart field `file` of at most `maxBytes`; larger ones are answered 413. */
 export const withUpload = (bound: Route, upload: Upload): Route => ({ ...bound, upload });
+
+/**
+ * The same route for a handler that returns the same, never changed object for as long as the answer
+ * stays the same: its text is made once and kept with the object.
+ */
+export const withKeptAnswers = (bound: Route): Route => ({ ...bound, keptAnswers: true });
 
 /** Binds a call anybody may make. */
 export const publicRoute = <E extends Endpoint & { access: 'public' | 'member' | 'staff' }>(

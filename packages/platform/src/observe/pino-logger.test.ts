@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { gatheredLines } from './gathered-lines.ts';
 import { createLogger } from './pino-logger.ts';
 
 function capture(level: 'debug' | 'info' = 'info') {
@@ -51,4 +53,26 @@ test('what is below the level is not said', () => {
   const { lines, logger } = capture('info');
   logger.debug({}, 'whisper');
   expect(lines).toEqual([]);
+});
+
+test('the lines of one turn go out together, in their order, and none is kept longer', async () => {
+  const writes: string[] = [];
+  const destination = gatheredLines({ write: (lines) => void writes.push(lines) });
+  const logger = createLogger({ level: 'info', program: 'server', destination });
+  for (const words of ['one', 'two']) logger.info({}, words);
+  expect(writes).toEqual([]);
+  await new Promise(setImmediate);
+  logger.info({}, 'three');
+  await new Promise(setImmediate);
+  expect(writes.map((lines) => lines.match(/one|two|three/g))).toEqual([['one', 'two'], ['three']]);
+});
+
+test('a process that ends in the same turn has said everything', () => {
+  const file = new URL('./pino-logger.ts', import.meta.url).href;
+  const script = `import { createLogger } from '${file}';
+    createLogger({ level: 'info', program: 'server' }).info({}, 'last words');
+    process.exit(3);`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect({ status, said: stdout.includes('last words') }).toEqual({ status: 3, said: true });
 });

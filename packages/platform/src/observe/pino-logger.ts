@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
+import { gatheredLines } from './gathered-lines.ts';
 import type { Logger } from './logger.ts';
 
 /** Fields whose name says what they hold; they are blanked at whatever depth they stand. */
@@ -54,5 +55,5 @@ export function createLogger(options: LoggerOptions): Logger {
     formatters: { log: (fields: object) => blankFields(fields, 0) },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return options.destination ? pino(settings, options.destination) : pino(settings);
+  return pino(settings, options.destination ?? gatheredLines());
 }

@@ -5,7 +5,13 @@ import {
   getGameTypeList,
   getGameUrl,
 } from '@haitang/contract/member/games.ts';
-import { Answer, memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
+import {
+  Answer,
+  memberRoute,
+  publicRoute,
+  type Route,
+  withKeptAnswers,
+} from '@haitang/platform/http/route.ts';
 import { launchGame } from '../../venues/launch-game.ts';
 import type { VenuesContext } from '../../venues/venues-context.ts';
 import {
@@ -18,17 +24,23 @@ import {
 
 /** The catalogue, for everybody, and opening a game, for members. */
 export const gameRoutes = (context: VenuesContext): Route[] => [
-  publicRoute(getGameType, async () => presentCategories(await context.catalogue.read())),
-  publicRoute(getGameTypeList, async () => presentTiles(await context.catalogue.read())),
-  publicRoute(gameList, async ({ body }) => {
-    const catalogue = await context.catalogue.read();
-    if (body.is_hot === '1') return presentHotGames(catalogue);
-    return presentGames(catalogue, {
-      platform: body.platform,
-      listId: body.game_type_list_id,
-      gameCode: body.game_code,
-    });
-  }),
+  withKeptAnswers(
+    publicRoute(getGameType, async () => presentCategories(await context.catalogue.read())),
+  ),
+  withKeptAnswers(
+    publicRoute(getGameTypeList, async () => presentTiles(await context.catalogue.read())),
+  ),
+  withKeptAnswers(
+    publicRoute(gameList, async ({ body }) => {
+      const catalogue = await context.catalogue.read();
+      if (body.is_hot === '1') return presentHotGames(catalogue);
+      return presentGames(catalogue, {
+        platform: body.platform,
+        listId: body.game_type_list_id,
+        gameCode: body.game_code,
+      });
+    }),
+  ),
   publicRoute(gameListByCode, async ({ body }) =>
     presentSlotList(await context.catalogue.read(), body.gamecode),
   ),
