@@ -20,6 +20,8 @@ let world: World;
 let site: SiteWithoutLimits;
 beforeAll(async () => {
   world = await startWorld();
+  // The catalogue learns from the house which games there are.
+  await world.settle();
   site = await siteWithoutLimits(world.app);
 });
 afterAll(async () => {

@@ -34,6 +34,8 @@ export interface RouteCase {
   readonly money?: readonly [field: string, words: string];
   /** An empty payload is a right one and does something. */
   readonly actsOnNothing?: boolean;
+  /** Ends the caller's session or changes its standing: tried with a member of its own. */
+  readonly alone?: boolean;
   /** Tables a call may write whatever it is sent. */
   readonly writes?: readonly string[];
 }
@@ -57,7 +59,7 @@ const REGISTRATION = {
 const TAKEN = {};
 
 const entry: Readonly<Record<string, RouteCase>> = {
-  '/api/login_pc': command(({ name }) => ({ name, password: PASSWORD })),
+  '/api/login_pc': command(({ name }) => ({ name, password: PASSWORD }), { alone: true }),
   '/api/register': command(({ name }) => ({ ...REGISTRATION, name }), {
     codes: { normal: 201 },
     free: {
@@ -68,12 +70,14 @@ const entry: Readonly<Record<string, RouteCase>> = {
       country: TAKEN,
     },
   }),
-  '/api/logoff': command(() => ({}), { actsOnNothing: true }),
+  '/api/logoff': command(() => ({}), { actsOnNothing: true, alone: true }),
   '/api/user': reads(),
   '/api/refreshusermoney': reads(),
   '/api/balance': reads(),
   '/api/sessions': reads(),
-  '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), { foreign: 202 }),
+  '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), {
+    ...{ foreign: 202, alone: true },
+  }),
   '/api/updateuserinfo': command(() => ({
     ...{ email: 'a@example.com', mobile: '13800138000', birthday: '1990-02-03' },
   })),
@@ -97,7 +101,10 @@ const content: Readonly<Record<string, RouteCase>> = {
   '/api/uservip': reads(),
   '/api/banklist': reads(),
   '/api/noticeList': reads(() => ({ page: 1, pagesize: 10 })),
-  '/api/messages/read': command(({ messageId }) => ({ id: messageId }), { actsOnNothing: true }),
+  '/api/messages/read': command(({ messageId }) => ({ id: messageId }), {
+    foreign: 200,
+    actsOnNothing: true,
+  }),
   '/api/messages/unread': reads(),
   '/api/getGameType': reads(),
   '/api/getGameTypeList': reads(),
@@ -185,8 +192,8 @@ const care: Readonly<Record<string, RouteCase>> = {
   }),
   '/api/limits/reality': command(() => ({ minutes: 30 })),
   '/api/limits/reality/answer': command(() => ({}), { actsOnNothing: true }),
-  '/api/limits/timeout': command(() => ({ length: '24h' })),
-  '/api/limits/exclude': command(() => ({ length: '6m' })),
+  '/api/limits/timeout': command(() => ({ length: '24h' }), { alone: true }),
+  '/api/limits/exclude': command(() => ({ length: '6m' }), { alone: true }),
 };
 
 /** Every route of the member API, in an order in which each may follow the one before. */

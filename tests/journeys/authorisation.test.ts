@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@haitang/contract/endpoint.ts';
+import { staffName } from '@haitang/kernel/id.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteState } from '../../apps/server/src/content/content-settings.ts';
+import { setStatus } from '../../apps/server/src/identity/set-status.ts';
+import { blockMember } from '../../apps/server/src/limits/block-member.ts';
+import { excludeMember, takeTimeOut } from '../../apps/server/src/limits/take-pause.ts';
+import { type Asked, ask, expectEnvelope } from '../support/envelope-check.ts';
+import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';
+import { ROUTE_CASES, type RouteCase } from '../support/route-cases.ts';
+import { rowsOfMember } from '../support/rows-of-member.ts';
+import { type SiteWithoutLimits, siteWithoutLimits } from '../support/site-without-limits.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let site: SiteWithoutLimits;
+beforeAll(async () => {
+  world = await startWorld();
+  // The catalogue learns from the house which games there are.
+  await world.settle();
+  site = await siteWithoutLimits(world.app);
+});
+afterAll(async () => {
+  await site.close();
+  expect(await world.differences()).toEqual([]);
+  await world.close();
+});
+
+const by = (member: MemberWithThings) => ({
+  ...{ memberId: member.id, sessionId: member.sessionId, ip: '127.0.0.1' },
+});
+const byStaff = (member: MemberWithThings) => ({
+  ...{ ...by(member), staff: staffName('wenzhou'), reason: 'test' },
+});
+
+interface Standing {
+  readonly name: string;
+  /** Brings a member there. */
+  readonly enter: (member: MemberWithThings) => Promise<unknown>;
+  /** What a right call answers. */
+  readonly code: (endpoint: Endpoint, one: RouteCase) => number;
+}
+
+const context = () => world.app.context;
+const paused = (endpoint: Endpoint, { codes }: RouteCase): number =>
+  // A lighter pause does not take the place of an exclusion.
+  endpoint.path === '/api/limits/timeout' ? 451 : (codes.paused ?? codes.normal);
+
+const STANDINGS: readonly Standing[] = [
+  { name: 'in good standing', enter: async () => null, code: (_, { codes }) => codes.normal },
+  {
+    name: 'in a time-out',
+    enter: (member) => takeTimeOut(context(), { ...by(member), length: '24h' }),
+    code: (_, { codes }) => codes.paused ?? codes.normal,
+  },
+  {
+    name: 'excluded',
+    enter: (member) => excludeMember(context(), { ...by(member), length: '6m' }),
+    code: paused,
+  },
+  {
+    name: 'blocked',
+    enter: (member) => blockMember(context(), byStaff(member)),
+    code: (_, { codes }) => codes.blocked ?? codes.normal,
+  },
+  {
+    name: 'locked by staff',
+    enter: ({ id }) =>
+      setStatus(world.app.identity, {
+        ...{ memberId: id, status: 'locked', actor: 'staff:wenzhou', reason: 'test' },
+      }),
+    code: ({ access, path }, { codes }) => {
+      if (path === '/api/login_pc') return 403;
+      return access === 'member' ? 401 : codes.normal;
+    },
+  },
+];
+
+function call(
+  { path, method }: Endpoint,
+  authorization: string | null,
+  payload: object,
+): Promise<Asked> {
+  const headers = authorization === null ? {} : { authorization };
+  return ask(path, `${site.url}${path}`, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify(payload) }),
+  });
+}
+
+/** Every route with its case, in the order of the cases. */
+const routes = (): [Endpoint, RouteCase][] =>
+  Object.entries(ROUTE_CASES).map(([path, one]) => {
+    const found = world.app.memberRoutes.find(({ endpoint }) => endpoint.path === path);
+    if (!found) throw new Error(`no route at ${path}`);
+    return [found.endpoint, one];
+  });
+
+test('a route without a row here is none', () => {
+  const routed = world.app.memberRoutes.map(({ endpoint }) => endpoint.path);
+  expect(Object.keys(ROUTE_CASES).sort()).toEqual(routed.toSorted());
+});
+
+describe.each(STANDINGS)('a member $name', ({ name, enter, code }) => {
+  test('gets from every route what the table says', async () => {
+    const newcomer = async () => {
+      const member = await memberWithThings(world, site.url);
+      await enter(member);
+      return member;
+    };
+    const shared = await newcomer();
+    for (const [endpoint, one] of routes()) {
+      const member = one.alone ? await newcomer() : shared;
+      const asked = await call(endpoint, `Bearer ${member.token}`, one.right(member));
+      expectEnvelope(endpoint, asked);
+      const told = `${name}: ${endpoint.path} ${asked.message}`;
+      expect([told, asked.status, asked.code]).toEqual([told, 200, code(endpoint, one)]);
+    }
+  });
+});
+
+test('without a living session members calls answer 401 before anything else, others are deaf', async () => {
+  const ended = await memberWithThings(world, site.url);
+  const other = await memberWithThings(world, site.url);
+  const off = routes().find(([{ path }]) => path === '/api/logoff')?.[0];
+  if (off) await call(off, `Bearer ${ended.token}`, {});
+  const random = randomBytes(32).toString('base64url');
+  const authorizations = [
+    ...[null, '', 'Bearer', 'Bearer ', 'bearer null', 'Bearer undefined', `Bearer ${random}`],
+    ...[`Bearer ${'x'.repeat(600)}`, `Basic ${other.token}`, `Bearer ${ended.token}`, other.token],
+    ...[`Bearer ${other.token} ${other.token}`, `Bearer ${other.token}x`, "Bearer ' OR 1=1"],
+  ];
+  for (const [endpoint, one] of routes()) {
+    const expected = endpoint.access === 'member' ? 401 : one.codes.normal;
+    for (const authorization of one.alone && endpoint.access === 'public'
+      ? [null]
+      : authorizations) {
+      const asked = await call(endpoint, authorization, one.right(other));
+      expectEnvelope(endpoint, asked);
+      const told = `${endpoint.path} with ${authorization?.slice(0, 20)}`;
+      expect([told, asked.status, asked.code]).toEqual([told, 200, expected]);
+    }
+  }
+});
+
+test('what is unreadable from somebody without a session is a 401 and not a 400', async () => {
+  for (const [endpoint] of routes()) {
+    if (endpoint.access === 'public' || endpoint.method === 'GET') continue;
+    for (const body of ['{', `{"a":"${'x'.repeat(70_000)}"}`]) {
+      const asked = await ask(endpoint.path, `${site.url}${endpoint.path}`, {
+        ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+      });
+      expect([endpoint.path, asked.status, asked.code]).toEqual([endpoint.path, 200, 401]);
+    }
+  }
+});
+
+test("another member's things are as if they were not, and stay as they are", async () => {
+  const { database } = context();
+  const victim = await memberWithThings(world, site.url);
+  const before = await rowsOfMember(database, victim.id);
+  const secrets = [victim.depositNo, String(victim.cardId), victim.sessionId, victim.name];
+  const attacker = await memberWithThings(world, site.url);
+  for (const [endpoint, one] of routes()) {
+    if (one.foreign === undefined && one.alone) continue;
+    const payload = one.foreign === undefined ? one.right(attacker) : one.right(victim);
+    const asked = await call(endpoint, `Bearer ${attacker.token}`, payload);
+    expectEnvelope(endpoint, asked);
+    const told = `${endpoint.path} ${asked.message}`;
+    const code = one.foreign ?? one.codes.normal;
+    expect([told, asked.code]).toEqual([told, code]);
+    const answer = JSON.stringify(asked);
+    expect(secrets.filter((secret) => answer.includes(secret))).toEqual([]);
+  }
+  expect(await rowsOfMember(database, victim.id)).toEqual(before);
+});
+
+test('under maintenance every call but the listed ones answers 503 in the words of the site', async () => {
+  const member = await memberWithThings(world, site.url);
+  const { database, settings, clock } = context();
+  const setSite = (value: '0' | '1') =>
+    database.transaction((tx) =>
+      settings.change(tx, siteState, value, {
+        ...{ actor: 'system:test', reason: 'test', effectiveAt: clock.now() },
+      }),
+    );
+  await setSite('0');
+  for (const [endpoint, one] of routes()) {
+    if (endpoint.duringMaintenance && one.alone) continue;
+    const asked = await call(endpoint, `Bearer ${member.token}`, one.right(member));
+    expectEnvelope(endpoint, asked);
+    const code = endpoint.duringMaintenance ? one.codes.normal : 503;
+    expect([endpoint.path, asked.status, asked.code]).toEqual([endpoint.path, 200, code]);
+    if (code === 503) expect(asked.message).toContain('站点正在例行维护');
+    const visitor = endpoint.access === 'member' ? 401 : code;
+    expect([endpoint.path, (await call(endpoint, null, one.right(member))).code]).toEqual([
+      ...[endpoint.path, visitor],
+    ]);
+  }
+  await setSite('1');
+});
