@@ -35,6 +35,8 @@ export const payRangeQuery = (type: string) =>
         rate: parseRate(String(data.usdt_rate)),
       };
     },
+    // Every change of method or network asks anew (specification, 4).
+    staleTime: 0,
   });
 
 export const limitsQuery = queryOptions({

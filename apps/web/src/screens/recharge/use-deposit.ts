@@ -59,7 +59,10 @@ export function useDeposit({ onBankDone, onWrongAmount }: Hooks) {
   const place = async (asked: DepositOrder): Promise<void> => {
     if (asked.method === 'upay') return hostedPage(asked);
     const number = await order(asked);
-    if (asked.method === 'card') return onBankDone(number, asked.form);
+    if (asked.method === 'card') {
+      showToast(words.bankDone);
+      return onBankDone(number, asked.form);
+    }
     showToast(words.requestDone);
     go(`/payInfo?deposit_no=${encodeURIComponent(number)}`);
   };
