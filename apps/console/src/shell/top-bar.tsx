@@ -32,14 +32,12 @@ export function TopBar({ group, title }: TopBarProps) {
   const lastWords = last?.at ? `上次登录 ${last.at} · ${last.ip}` : '首次登录';
   return (
     <header className="cs-top">
-      <span className="crumb">
-        {group && (
-          <>
-            {group}
-            <Icon name="caret-right-bold" size="s" />
-          </>
-        )}
-      </span>
+      {group && (
+        <span className="crumb">
+          {group}
+          <Icon name="caret-right-bold" size="s" />
+        </span>
+      )}
       <h1>{title}</h1>
       <span className="grow" />
       {may('members.view') && (

@@ -4,6 +4,8 @@ import type { ThemeChoice } from './theme-choice.ts';
 /** The tokens as literal values: the library computes shades from them. Same figures as tokens.css. */
 const DARK = {
   primary: '#c6435a',
+  hover: '#d9576b',
+  press: '#a93449',
   ink: '#f7eeec',
   muted: '#bdaab6',
   faint: '#98848f',
@@ -23,6 +25,8 @@ const DARK = {
 };
 const LIGHT: typeof DARK = {
   primary: '#c03e55',
+  hover: '#d2546a',
+  press: '#9c2c42',
   ink: '#2b1822',
   muted: '#66525c',
   faint: '#705c65',
@@ -52,7 +56,11 @@ const componentsOf = (c: typeof DARK): ThemeConfig['components'] => ({
     cellPaddingInline: 12,
     cellFontSize: 13,
   },
-  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  Button: {
+    ...{ primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    ...{ defaultBg: c.high, defaultHoverBg: c.high, defaultActiveBg: c.high },
+  },
+  Segmented: { itemSelectedBg: c.high, trackBg: c.sunken },
   Modal: { contentBg: c.overlay, headerBg: c.overlay, titleFontSize: 18 },
   Input: { activeBg: c.sunken, hoverBg: c.sunken },
   Switch: { colorPrimary: c.primary },
@@ -65,6 +73,8 @@ export function antdTheme(choice: ThemeChoice): ThemeConfig {
     algorithm: choice === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm,
     token: {
       colorPrimary: c.primary,
+      colorPrimaryHover: c.hover,
+      colorPrimaryActive: c.press,
       colorLink: c.link,
       colorSuccess: c.success,
       colorWarning: c.warning,

@@ -18,12 +18,12 @@ const KINDS = [
 ];
 
 const COLUMNS: TableColumnsType<OfficeAuditRow> = [
-  { title: '时间', className: 'muted num', dataIndex: 'at' },
+  { title: '时间', className: 'muted num', render: (_value, row) => row.at.slice(5) },
   { title: '人员', dataIndex: 'actor' },
   { title: '操作', dataIndex: 'words' },
   {
     ...{ title: '对象', className: 'num ref' },
-    render: (_value, row) => shortened(row.subject, 16, 8),
+    render: (_value, row) => shortened(row.subject, 14, 6),
   },
   { title: '变更', className: 'ref', render: (_value, row) => <ChangeWords of={row} /> },
   {

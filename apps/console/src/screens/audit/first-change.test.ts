@@ -4,8 +4,8 @@ import { firstChange } from './first-change.ts';
 test('the first field that differs is told with both values', () => {
   const before = '{"stage":"reviewing","version":2}';
   expect(firstChange(before, '{"stage":"approved","version":3}')).toEqual({
-    before: 'reviewing',
-    after: 'approved',
+    before: '审核中',
+    after: '审核通过',
   });
 });
 
@@ -19,5 +19,6 @@ test('a bare value is compared with the value that took its place', () => {
 test('what was not there before has no old value, and a look changes nothing', () => {
   expect(firstChange('', '{"status":"locked"}')).toEqual({ before: '', after: 'locked' });
   expect(firstChange('', '')).toBeNull();
+  expect(firstChange('', '{"found":3}')).toBeNull();
   expect(firstChange('{"a":1}', '{"a":1}')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { stageWords } from '../../shared/stage-tone.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const MOST = 24;
@@ -10,7 +12,7 @@ function fieldsOf(text: string): Fields {
 }
 
 const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  const text = typeof value === 'string' ? stageWords(value) : JSON.stringify(value ?? '');
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 };
 
@@ -21,7 +23,11 @@ export function firstChange(
 ): { readonly before: string; readonly after: string } | null {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const name = Object.keys(now).find(
-    (key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]) && now[key] !== null,
+    (key) =>
+      now[key] !== null &&
+      JSON.stringify(old[key]) !== JSON.stringify(now[key]) &&
+      // A count or mark beside a look is no change.
+      (old[key] !== undefined || typeof now[key] === 'string'),
   );
   if (name === undefined) return null;
   return { before: old[name] === undefined ? '' : shown(old[name]), after: shown(now[name]) };

@@ -22,7 +22,7 @@ export function TrendChart({ of }: { readonly of: OfficeTrend }) {
     withdrawals: Number(withdrawals),
   }));
   return (
-    <ResponsiveContainer width="100%" height={260}>
+    <ResponsiveContainer width="100%" height={316}>
       <AreaChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
         <defs>
           <linearGradient id="deposits" x1="0" y1="0" x2="0" y2="1">

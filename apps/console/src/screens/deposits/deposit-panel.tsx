@@ -93,7 +93,7 @@ export function DepositPanel({ number, onClose }: DepositPanelProps) {
               <div className="cs-total">
                 <MoneyText amount={of.order.credited ?? of.order.asked} size="l" />
               </div>
-              <div className="muted num">{of.order.number}</div>
+              <small className="muted num cs-number">{of.order.number}</small>
             </section>
             <section>
               <Facts of={orderFacts(of)} />

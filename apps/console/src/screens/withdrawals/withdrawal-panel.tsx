@@ -24,9 +24,11 @@ const Head = ({ of, onClose }: { of: OfficeWithdrawalFile; onClose: () => void }
     <div className="cs-total">
       <MoneyText amount={of.order.amount} unit="USDT" size="l" />
     </div>
-    <div className="muted num">
-      {of.order.number} · {of.order.submittedAt}
-    </div>
+    <small className="muted num cs-number">
+      {of.order.number}
+      <br />
+      申请于 {of.order.submittedAt}
+    </small>
   </section>
 );
 

@@ -1,0 +1,64 @@
+import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.ts';
+import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
+import { expect, test } from 'vitest';
+import { officeRig } from '../../../../../tests/support/office-rig.ts';
+import { permissionsOf, ROLES } from '../../office/staff/roles.ts';
+
+const { http, routes, hire, signIn } = await officeRig();
+
+const staffCalls = officeEndpoints.filter(({ access }) => access === 'staff');
+
+/** Asks for a call with a payload no handler takes: what matters is whether the guard lets it by. */
+const ask = (path: string, method: string, token: string) =>
+  method === 'GET' ? http.get(path, { token }) : http.post(path, { id: 0 }, { token });
+
+test('the routes are the calls of the contract', () => {
+  const named = (list: readonly { path: string; method: string }[]) =>
+    list.map(({ path, method }) => `${method} ${path}`).sort();
+  expect(named(routes.map(({ endpoint }) => endpoint))).toEqual(named(officeEndpoints));
+});
+
+test('every call but signing in and asking who one is needs a permission', () => {
+  const free = officeEndpoints.filter(({ permission }) => permission === null);
+  expect(free.map(({ path }) => path)).toEqual([
+    '/office/sign-in',
+    '/office/sign-in/code',
+    '/office/sign-out',
+    '/office/me',
+  ]);
+  expect(officeEndpoints.filter(({ access }) => access === 'member')).toEqual([]);
+});
+
+test('roles name permissions that exist, and each permission is asked for by a call', () => {
+  const known = Object.keys(PERMISSIONS).sort();
+  const given = [...new Set(ROLES.flatMap(({ permissions }) => permissions))].sort();
+  const asked = [...new Set(staffCalls.flatMap(({ permission }) => permission ?? []))].sort();
+  expect(given).toEqual(known);
+  expect(asked).toEqual(known);
+});
+
+test('nobody who is not signed in gets past any call, whatever is sent', async () => {
+  for (const { path, method } of staffCalls) {
+    for (const token of ['', 'x'.repeat(43)]) {
+      expect((await ask(path, method, token)).code, path).toBe(401);
+    }
+  }
+});
+
+test.each(ROLES.map(({ id }) => id))('%s may make its calls and no other', async (role) => {
+  const name = `of-${role}`;
+  await hire(name, role);
+  const token = await signIn(name);
+  const mine = permissionsOf([role]);
+  const calls = staffCalls.filter(({ path }) => path !== '/office/sign-out');
+  for (const { path, method, permission } of calls) {
+    const { code } = await ask(path, method, token);
+    const allowed = permission === null || mine.has(permission);
+    expect(code === 403, `${role} ${path} ${code}`).toBe(!allowed);
+    expect(code, path).not.toBe(401);
+  }
+});
+
+test('an unknown role gives nothing', () => {
+  expect(permissionsOf(['owner', '']).size).toBe(0);
+});
