@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
 import { SandboxBar } from '@haitang/ui/surface/top-bar.tsx';
 import { useEffect } from 'react';
 import { openService } from '../../features/account/open-service.ts';
-import { wordsOf } from '../../shared/api/failure.ts';
+import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { pleaseLogin } from '../../shared/messages/auth.ts';
 import { goLogin } from '../../shared/messages/confirm.ts';
@@ -56,13 +56,17 @@ function Shown({ data, view, onEnd }: ShownProps) {
   return <PayClosed info={data.info} />;
 }
 
+const NOT_FOUND = 202;
+const isMissing = (error: Error): boolean =>
+  error instanceof ApiRefusal && error.code === NOT_FOUND;
+
 function Order({ number }: { readonly number: string }) {
   const { query, view, checking, check } = usePayInfo(number, true);
   const { data, error, refetch } = query;
   if (error && !data) {
     return (
       <ErrorState
-        title={words.failed}
+        title={isMissing(error) ? words.missing : words.failed}
         text={wordsOf(error, '请检查网络后重试。')}
         action={
           <Button tone="soft" onClick={() => void refetch()}>

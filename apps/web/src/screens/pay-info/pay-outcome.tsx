@@ -91,7 +91,9 @@ export const PayReview = ({ info }: OfInfo) => (
       tone="warn"
       title={info.stage === 'suspended' ? '正在人工核对' : '等待后台审核'}
     >
-      {info.stage === 'suspended' ? words.late : '财务核对到账后计入中心钱包。'}
+      {info.stage === 'suspended'
+        ? '付款已收到，核对后按实际到账处理，结果会通过站内信通知。'
+        : '财务核对到账后计入中心钱包。'}
     </Result>
     <Arrived info={info} />
     {info.tx_hash && <HashRow hash={info.tx_hash} />}

@@ -82,6 +82,9 @@ export function PayTarget({ info, target, children }: PayTargetProps) {
           ]}
         />
       ))}
+      <Callout tone="gold" icon="warning-duotone">
+        请使用本人账户付款，并在附言中填写订单号。
+      </Callout>
       {children}
     </>
   );

@@ -8,6 +8,7 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOffline } from '../../features/money/offline.ts';
 import { SupportLine } from '../../features/money/support-line.tsx';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
@@ -17,6 +18,7 @@ import { METHODS, type Method, type Network, quickAmounts, rangeType } from './d
 import { DepositPreview } from './deposit-preview.tsx';
 import { DEFAULT_RANGE, payRangeQuery } from './deposit-queries.ts';
 import { type DepositForm, EMPTY_FORM, type Wrong, wrongInDeposit } from './deposit-rules.ts';
+import { LimitOffer } from './limit-offer.tsx';
 import { NetworkChoice } from './network-choice.tsx';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
 import css from './recharge.module.css';
@@ -55,6 +57,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
     setWrong(null);
   };
   const submit = (): void => {
+    if (isOffline()) return;
     const found = wrongInDeposit(method, form, range);
     setWrong(found);
     if (!found) return void deposit.run({ method, network, form, rate: range.rate });
@@ -113,6 +116,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
           点击后将在<b>当前窗口</b>打开支付页。完成支付后返回本站，结果会显示在存款记录中。
         </Callout>
       )}
+      <LimitOffer />
       <div className={css.acts}>
         <Button type="submit" block busy={deposit.busy} disabled={closed || limit.error !== null}>
           {words.submit}

@@ -4,6 +4,7 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { MoneyHeader } from '../../features/money/money-header.tsx';
+import { isOffline } from '../../features/money/offline.ts';
 import { useVenues, VENUES_MS, type Venue } from '../../features/money/venues-query.ts';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { isOn } from '../../shared/app-info.ts';
@@ -45,6 +46,7 @@ export function TransferScreen() {
     setError(null);
   };
   const submit = (): void => {
+    if (isOffline()) return;
     const source = wallets.find(({ code }) => code === pair.source);
     const busyVenue = venueOf(pair) === blocked && blocked !== '' ? words.pending : null;
     const wrong =

@@ -2,6 +2,7 @@ import type { Card } from '@haitang/contract/member/cards.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOffline } from '../../features/money/offline.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -38,6 +39,7 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
       showToast(busy, 'plain');
       return;
     }
+    if (isOffline()) return;
     const found = wrongInWithdrawal({ form, terms, balance, min });
     setWrong(found);
     if (found) {

@@ -81,6 +81,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
       {withdrawal.state === 'unknown' && (
         <Callout tone="warn" icon="warning-duotone">
           {words.unconfirmed}
+          <br />
           <Link to="/transRecord?type=2" className={buttonClass({ tone: 'line', size: 'xs' })}>
             取款记录
           </Link>

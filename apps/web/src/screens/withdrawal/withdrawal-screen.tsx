@@ -50,8 +50,10 @@ function Balance() {
 /** 取款: USDT to one of the member's own addresses (specification, 2; validation, 5). */
 export function WithdrawalScreen() {
   const user = useUser();
-  const { data: addresses, error } = useQuery(cardsQuery('addresses'));
-  const missing = addresses?.length === 0;
+  const { data: addresses, error, isFetching } = useQuery(cardsQuery('addresses'));
+  const empty = addresses?.length === 0;
+  // A list held from before says nothing while the new one is on its way.
+  const missing = empty && !isFetching;
   useEffect(() => {
     if (!isSignedIn()) return;
     if (error) showToast(wordsOf(error, words.addressesFailed), 'bad');
@@ -64,7 +66,7 @@ export function WithdrawalScreen() {
       <ScreenBody>
         <Balance />
         <VenueSummary />
-        {addresses && user && !missing ? (
+        {addresses && user && !empty ? (
           <WithdrawalForm
             addresses={addresses}
             balance={readAmount('CNY', user.balance) ?? cny(0n)}

@@ -1,0 +1,36 @@
+import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { offer, offerNo, offerYes } from '../../shared/messages/account/limits.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { useUser } from '../../shared/session/user-query.ts';
+import { limitsQuery } from './deposit-queries.ts';
+import { limitLeft } from './limit-left.ts';
+import css from './recharge.module.css';
+
+const LIMITS = '/boutBallBetInfo?type=8';
+
+/** Before the first deposit a member is asked once whether to set a limit. */
+export function LimitOffer() {
+  const user = useUser();
+  const { data } = useQuery(limitsQuery);
+  const [declined, setDeclined] = useState(false);
+  const first = user !== undefined && !/[1-9]/.test(user.paysum);
+  if (!first || !data || declined || limitLeft(data.limits) !== null) return null;
+  return (
+    <div className={css.offer}>
+      <Callout tone="quiet" icon="leaf-duotone">
+        {offer}
+      </Callout>
+      <div>
+        <Link to={LIMITS} className={buttonClass({ tone: 'line', size: 'xs' })}>
+          {offerYes}
+        </Link>
+        <Button tone="soft" size="xs" onClick={() => setDeclined(true)}>
+          {offerNo}
+        </Button>
+      </div>
+    </div>
+  );
+}
