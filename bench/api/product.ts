@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
@@ -86,6 +87,7 @@ export async function startProduct(directory: string, databaseUrl: string): Prom
       await hosts.close();
       await app.lane.close();
       await database.close();
+      await turn(); // the last lines
       closeSync(log);
     },
   };

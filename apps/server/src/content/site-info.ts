@@ -1,4 +1,5 @@
 import type { Context } from '@haitang/platform/context.ts';
+import { sharedRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
 import { indexModal, rebateSwitch, redPacketSwitch, siteState } from './content-settings.ts';
 import { repairWords } from './site-state.ts';
@@ -20,12 +21,15 @@ export interface SiteInfo {
   readonly androidQrCode: string;
 }
 
-/** The site's texts by key; one query. */
-export async function siteTexts(context: Context): Promise<ReadonlyMap<string, string>> {
+const readTexts = sharedRead<ReadonlyMap<string, string>>(async ({ read }) => {
   const { rows } = await sql<{ key: string; value: string }>`
-    SELECT key, value FROM site_text`.execute(context.database.read);
+    SELECT key, value FROM site_text`.execute(read);
   return new Map(rows.map((row) => [row.key, row.value]));
-}
+});
+
+/** The site's texts by key; one query for all who ask at once. */
+export const siteTexts = ({ database }: Context): Promise<ReadonlyMap<string, string>> =>
+  readTexts(database);
 
 /** Texts from their table, switches from the settings. */
 export async function readSiteInfo(context: Context): Promise<SiteInfo> {

@@ -2,7 +2,7 @@ import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { gatheredRead } from './gathered-read.ts';
+import { gatheredRead, sharedRead } from './gathered-read.ts';
 
 const { database } = await testDatabase();
 await sql`CREATE TABLE shelf (id int PRIMARY KEY, content text NOT NULL)`.execute(database.read);
@@ -71,4 +71,20 @@ test('a query that fails is heard of by all who asked with it, and by nobody aft
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   broken = false;
   expect(await look(database, 1)).toBe('well');
+});
+
+test('who waits for the same thing shares one query, and nobody a query begun before', async () => {
+  let queries = 0;
+  const count = sharedRead(async ({ read }) => {
+    queries += 1;
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM shelf`.execute(read);
+    return rows[0]?.n;
+  });
+  expect(await Promise.all([count(database), count(database)])).toEqual([2_000, 2_000]);
+  expect(queries).toBe(1);
+  const before = count(database);
+  await new Promise(setImmediate);
+  await sql`DELETE FROM shelf WHERE id = 2000`.execute(database.read);
+  expect(await count(database)).toBe(1_999);
+  await before;
 });

@@ -1,3 +1,4 @@
+import { present } from '@haitang/kernel/assert.ts';
 import type { Database } from './database.ts';
 
 /** Queries of one kind under way at once; whoever comes while they run asks with the next. */
@@ -83,4 +84,14 @@ export function gatheredRead<Key, Value>(
     known.set(database, ask);
     return ask(key);
   };
+}
+
+/** The same for a look-up without a key: one query for all who wait for the same thing. */
+export function sharedRead<Value>(
+  read: (database: Database) => Promise<Value>,
+): (database: Database) => Promise<Value> {
+  const look = gatheredRead<'it', { readonly value: Value }>(
+    async (database) => new Map([['it', { value: await read(database) }]]),
+  );
+  return async (database) => present(await look(database, 'it'), 'what was read').value;
 }

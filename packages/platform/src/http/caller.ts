@@ -30,11 +30,12 @@ export const tokenOf = (request: FastifyRequest): string =>
 
 /** Reads what the guard and the handlers are told; `path` is the endpoint's own, not an alias. */
 export function callerOf(request: FastifyRequest, path: string, countryHeader: string): Caller {
-  // More than one address is known only when a trusted proxy stands before us.
-  const proxied = (request.ips?.length ?? 0) > 1;
+  // More than one address is known only when a trusted proxy stands before us; the last is the caller's.
+  const { ips = [] } = request;
+  const proxied = ips.length > 1;
   const country = proxied && countryHeader !== '' ? header(request, countryHeader) : '';
   return {
-    ip: request.ip,
+    ip: ips.at(-1) ?? request.ip,
     userAgent: header(request, 'user-agent').slice(0, LONGEST_AGENT),
     country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     background: header(request, BACKGROUND_HEADER) !== '' || BACKGROUND_PATHS.includes(path),

@@ -13,6 +13,7 @@ import { userVip } from '@haitang/contract/member/vip.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { sharedRead } from '@haitang/platform/database/gathered-read.ts';
 import { memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
 import { findArticle } from '../../content/find-article.ts';
 import { listAnnouncements, listBanners, listNotices } from '../../content/front-page.ts';
@@ -42,9 +43,13 @@ const presentLevel = ({ level, name, recharge, flow, rebates }: VipLevel) => ({
   fish: rebates.fishing,
 });
 
+const banners = sharedRead(({ read }) => listBanners(read));
+const notices = sharedRead(({ read }) => listNotices(read));
+
 /** What anybody may read, and the banks. `siteUrl` is the address told where staff set none. */
 export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
-  const { read } = context.database;
+  const { database } = context;
+  const { read } = database;
   return [
     publicRoute(app, async () => presentApp(await readSiteInfo(context))),
     // Known clients navigate away on a success; the words are what they look for (wire.md).
@@ -55,8 +60,8 @@ export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
       const { online, finance, domain } = await serviceLinks(context);
       return { url: online, kf_url: online, cwkf_url: finance, domain: domain || siteUrl };
     }),
-    publicRoute(bannerList, async () => (await listBanners(read)).map(presentBanner)),
-    publicRoute(homeNotice, () => listNotices(read)),
+    publicRoute(bannerList, async () => (await banners(database)).map(presentBanner)),
+    publicRoute(homeNotice, () => notices(database)),
     publicRoute(homeContent, async () => (await listAnnouncements(read)).map(presentAnnouncement)),
     publicRoute(article, async ({ body }) => presentArticle(await findArticle(context, body))),
     publicRoute(userVip, async () => (await vipLevels(read)).map(presentLevel)),
