@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -10,11 +11,15 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** Writes .br and .gz beside every text file, for a server that answers with them as they are. */
 function precompress(): Plugin {
+  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
     closeBundle() {
-      for (const file of filesUnder(at('dist'))) {
+      for (const file of filesUnder(folder)) {
         if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(file)) continue;
         const content = readFileSync(file);
         if (content.length < 1_000) continue;

@@ -26,10 +26,14 @@ function shellOf(dist: string): string {
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const preload =
     '<link rel="preload" as="image" href="/art/banners/1-welcome.svg" fetchpriority="high">';
-  return readFileSync(join(dist, 'index.html'), 'utf8').replace(
-    '<!--boot-->',
-    () => `${preload}<script id="boot" type="application/json">${data}</script>`,
-  );
+  const banner =
+    '<img src="/art/banners/1-welcome.svg" alt="" width="388" height="160" fetchpriority="high">';
+  return readFileSync(join(dist, 'index.html'), 'utf8')
+    .replace('<!--banner-->', banner)
+    .replace(
+      '<!--boot-->',
+      () => `${preload}<script id="boot" type="application/json">${data}</script>`,
+    );
 }
 
 function sendFile(dist: string, path: string, response: ServerResponse): void {

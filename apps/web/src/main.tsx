@@ -1,5 +1,6 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
+import './first-sight.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

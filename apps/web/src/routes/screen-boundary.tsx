@@ -1,7 +1,8 @@
-import { Button } from '@haitang/ui/action/button.tsx';
-import { FullState } from '@haitang/ui/progress/state.tsx';
-import { Component, type ReactNode } from 'react';
-import { crash, crashHint, reload } from '../shared/messages/error.ts';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+
+const ScreenFailed = lazy(() =>
+  import('./screen-failed.tsx').then((of) => ({ default: of.ScreenFailed })),
+);
 
 /** A screen that fails shows this instead of taking the others with it. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }> {
@@ -14,12 +15,9 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }> 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <FullState
-        scene="/art/scene/nogame.svg"
-        title={crash}
-        text={crashHint}
-        action={<Button onClick={() => location.reload()}>{reload}</Button>}
-      />
+      <Suspense fallback={null}>
+        <ScreenFailed />
+      </Suspense>
     );
   }
 }

@@ -10,7 +10,7 @@ import { patchUser, refreshUser, useUser } from '../shared/session/user-query.ts
 const BALANCE_EVERY_MS = 60_000;
 
 /** Loads the member, brings stray money home once, and keeps the balance fresh each minute. */
-export function useSessionKeeper(path: string): void {
+export function SessionKeeper({ path }: { readonly path: string }) {
   const signedIn = useSignedIn();
   const loaded = useUser() !== undefined;
   const recalled = useRef(false);
@@ -36,4 +36,5 @@ export function useSessionKeeper(path: string): void {
     staleTime: BALANCE_EVERY_MS,
     refetchInterval: BALANCE_EVERY_MS,
   });
+  return null;
 }

@@ -6,14 +6,17 @@ import { isClosed, useApp } from '../shared/app-info.ts';
 import { bar } from '../shared/messages/offline.ts';
 import { back } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
+import { useSignedIn } from '../shared/session/session-store.ts';
 import { AppStrip } from './app-strip.tsx';
 import { MainHeader } from './main-header.tsx';
-import { useSessionKeeper } from './session-keeper.ts';
 import css from './shell.module.css';
 import { MainTabs } from './tab-bar.tsx';
 import { useOnline } from './use-online.ts';
 
 const Feedback = lazy(() => import('./feedback.tsx').then((of) => ({ default: of.Feedback })));
+const SessionKeeper = lazy(() =>
+  import('./session-keeper.tsx').then((of) => ({ default: of.SessionKeeper })),
+);
 const MenuDrawer = lazy(() =>
   import('./menu-drawer.tsx').then((of) => ({ default: of.MenuDrawer })),
 );
@@ -51,7 +54,7 @@ function MainTop() {
 export function Shell({ route, children }: ShellProps) {
   const app = useApp();
   const online = useOnline();
-  useSessionKeeper(route.path);
+  const signedIn = useSignedIn();
   if (isClosed(app)) {
     return (
       <Column>
@@ -76,6 +79,7 @@ export function Shell({ route, children }: ShellProps) {
       <Suspense fallback={null}>
         <Feedback />
       </Suspense>
+      <Suspense fallback={null}>{signedIn && <SessionKeeper path={route.path} />}</Suspense>
     </Column>
   );
 }

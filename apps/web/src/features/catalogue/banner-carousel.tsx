@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './banner-carousel.module.css';
 import { bannersQuery } from './catalogue-queries.ts';
 import { useCarousel } from './use-carousel.ts';
+
+/** A banner is fetched this long after the one before it came into sight. */
+const AHEAD_MS = 1_000;
 
 interface BannerCarouselProps {
   /** The first banner is what the page is painted for. */
@@ -13,9 +16,13 @@ interface BannerCarouselProps {
 /** Banners that slide every 2 s and loop; they rest under a finger, on focus and out of sight. */
 export function BannerCarousel({ first = false }: BannerCarouselProps) {
   const { data: banners = [] } = useQuery(bannersQuery);
-  const [moved, setMoved] = useState(false);
+  const [ready, setReady] = useState(1);
   const count = banners.length;
-  const { at, still, shown, handlers, settle } = useCarousel(count, () => setMoved(true));
+  const { at, still, shown, handlers, settle } = useCarousel(count);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady((now) => Math.max(now, at + 2)), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [at]);
   const loop = count > 1 ? [...banners, ...banners.slice(0, 1)] : banners;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause and swipe
@@ -34,7 +41,7 @@ export function BannerCarousel({ first = false }: BannerCarouselProps) {
             aria-hidden={index !== at}
             draggable={false}
           >
-            {(moved || index === 0) && (
+            {(index < ready || index === count) && (
               <img
                 src={banner.src}
                 alt={banner.alt}

@@ -9,19 +9,16 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
  * A loop over `count` slides with the first one repeated at the end. Moves on every 2 s (the
  * specification's autoplay) unless touched, focused, hidden or the member wants less motion.
  */
-export function useCarousel(count: number, onMove: () => void) {
+export function useCarousel(count: number) {
   const [at, setAt] = useState(0);
   const [still, setStill] = useState(false);
   const [held, setHeld] = useState(false);
   const from = useRef<number | null>(null);
-  const move = useRef(onMove);
-  move.current = onMove;
 
   useEffect(() => {
     if (count < 2 || held || isCalm()) return;
     const timer = setInterval(() => {
       if (document.hidden) return;
-      move.current();
       setStill(false);
       setAt((now) => Math.min(now + 1, count));
     }, EVERY_MS);
@@ -35,7 +32,6 @@ export function useCarousel(count: number, onMove: () => void) {
   };
   const swipe = (distance: number): void => {
     if (Math.abs(distance) < SWIPE_PX) return;
-    onMove();
     setStill(false);
     setAt((now) => (distance < 0 ? Math.min(now + 1, count) : Math.max(now - 1, 0)));
   };

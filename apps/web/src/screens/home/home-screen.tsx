@@ -4,13 +4,13 @@ import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
 import { noticesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { isOn, useApp } from '../../shared/app-info.ts';
 import css from './home-screen.module.css';
-import { Jackpot } from './jackpot.tsx';
 import { Lobby } from './lobby.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { UserStrip } from './user-strip.tsx';
 import { isFirstVisitToday } from './welcome-turn.ts';
 
 const HomeRest = lazy(() => import('./home-rest.tsx').then((of) => ({ default: of.HomeRest })));
+const Jackpot = lazy(() => import('./jackpot.tsx').then((of) => ({ default: of.Jackpot })));
 const Welcome = lazy(() => import('./welcome.tsx').then((of) => ({ default: of.Welcome })));
 const AFTER_FIRST_SIGHT_MS = 1_200;
 
@@ -38,7 +38,11 @@ export function HomeScreen() {
       </div>
       <NoticeBar notices={notices ?? []} />
       <UserStrip />
-      <Jackpot />
+      <div className={css.jackpot}>
+        <Suspense fallback={null}>
+          <Jackpot />
+        </Suspense>
+      </div>
       <Lobby />
       <Suspense fallback={null}>
         <HomeRest />

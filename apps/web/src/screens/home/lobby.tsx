@@ -1,9 +1,7 @@
-import { Button } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   gameTypesQuery,
   hotGamesQuery,
@@ -13,11 +11,13 @@ import { categoryIcon } from '../../features/catalogue/category-icon.ts';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { type TileView, viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
-import { load } from '../../shared/messages/error.ts';
 import { hot } from '../../shared/messages/home.ts';
-import { empty, loading } from '../../shared/messages/play/gamelist.ts';
-import { retry } from '../../shared/messages/shell.ts';
+import { loading } from '../../shared/messages/play/gamelist.ts';
 import css from './lobby.module.css';
+
+const ShelfState = lazy(() =>
+  import('./shelf-state.tsx').then((of) => ({ default: of.ShelfState })),
+);
 
 const HOT = 'hot';
 const IN_SIGHT = 6;
@@ -52,15 +52,20 @@ function useShelf(category: string): Shelf {
 
 function Tiles({ shelf }: { readonly shelf: Shelf }) {
   if (shelf.tiles === undefined && shelf.failed) {
-    const again = (
-      <Button tone="soft" size="s" onClick={shelf.retry}>
-        {retry}
-      </Button>
+    return (
+      <Suspense fallback={null}>
+        <ShelfState onRetry={shelf.retry} />
+      </Suspense>
     );
-    return <ErrorState title={load} action={again} />;
   }
   if (shelf.tiles === undefined) return <RestingTiles label={loading} />;
-  if (shelf.tiles.length === 0) return <EmptyState title={empty} />;
+  if (shelf.tiles.length === 0) {
+    return (
+      <Suspense fallback={null}>
+        <ShelfState onRetry={null} />
+      </Suspense>
+    );
+  }
   return (
     <TileGrid>
       {shelf.tiles.map((tile, index) => (
