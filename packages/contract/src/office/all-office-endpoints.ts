@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { officeAudit, officeVerifyAudit } from './audit.ts';
-import { officeCases } from './cases.ts';
+import { officeCases, officeConfirmOutcome, officeProposeOutcome } from './cases.ts';
 import { officeCheckBooks, officeCounts, officeDashboard, officeTrend } from './dashboard.ts';
 import { officeDepositFile, officeDeposits } from './deposits.ts';
 import {
@@ -54,6 +54,8 @@ export const officeEndpoints: readonly Endpoint[] = [
   officeServiceMessages,
   officeMarkAnswered,
   officeCases,
+  officeProposeOutcome,
+  officeConfirmOutcome,
   officeAudit,
   officeVerifyAudit,
   officeSettings,

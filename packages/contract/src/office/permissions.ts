@@ -11,6 +11,8 @@ export const PERMISSIONS = {
   'service.read': '查看留言',
   'service.answer': '处理留言',
   'cases.read': '查看对账个案',
+  'transfers.propose': '提出未明转账的处理',
+  'transfers.confirm': '复核未明转账的处理',
   'audit.read': '查看操作日志',
   'audit.verify': '校验日志链',
   'reports.read': '核对账本',

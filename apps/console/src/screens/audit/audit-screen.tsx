@@ -62,7 +62,7 @@ export function AuditScreen() {
         </div>
         <Table<OfficeAuditRow>
           className="cs-table"
-          columns={COLUMNS}
+          columns={open ? COLUMNS.slice(0, -1) : COLUMNS}
           dataSource={rows}
           rowKey="id"
           size="small"

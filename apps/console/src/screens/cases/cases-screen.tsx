@@ -5,6 +5,7 @@ import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
+import { OutcomeActs } from './outcome-acts.tsx';
 
 const REFRESH_MS = 60_000;
 
@@ -31,6 +32,7 @@ const Case = ({ of }: { readonly of: OfficeCase }) => (
         ])}
       />
     </div>
+    <OutcomeActs of={of} />
     {of.memberId !== null && (
       <p>
         <Link className="acc" to={`/members/${of.memberId}`}>

@@ -56,6 +56,8 @@ export const calls = {
   service: get<{ rows: OfficeServiceMessage[] }>('/office/service'),
   markAnswered: post<null>('/office/service/answered'),
   cases: get<{ rows: OfficeCase[] }>('/office/cases'),
+  proposeOutcome: post<null>('/office/cases/propose'),
+  confirmOutcome: post<null>('/office/cases/confirm'),
   audit: get<OfficeAudit>('/office/audit'),
   verifyAudit: post<OfficeVerifyAudit>('/office/audit/verify'),
   settings: get<{ rows: OfficeSetting[] }>('/office/settings'),

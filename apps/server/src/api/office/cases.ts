@@ -1,7 +1,18 @@
-import { type OfficeCase, officeCases } from '@haitang/contract/office/cases.ts';
+import {
+  type OfficeCase,
+  officeCases,
+  officeConfirmOutcome,
+  officeProposeOutcome,
+} from '@haitang/contract/office/cases.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { usdt } from '@haitang/kernel/money.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import {
+  confirmWithCode,
+  openProposals,
+  type Proposal,
+  proposeWithCode,
+} from '../../office/decide-outcome.ts';
 import type { OfficeContext } from '../../office/office-context.ts';
 import { openCases } from '../../payments/cases/list-cases.ts';
 import { PAYMENT_CASE_WORDS, type PaymentCase } from '../../payments/cases/payment-case.ts';
@@ -18,7 +29,11 @@ const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
   'balance-difference': '场馆余额与账本不符',
 };
 
-const venueCase = (one: VenueCase, nameOf: (venue: string) => string): OfficeCase => ({
+const venueCase = (
+  one: VenueCase,
+  nameOf: (venue: string) => string,
+  proposal: Proposal | null,
+): OfficeCase => ({
   id: one.id,
   side: 'venue',
   kind: one.kind,
@@ -27,6 +42,12 @@ const venueCase = (one: VenueCase, nameOf: (venue: string) => string): OfficeCas
   memberId: one.memberId,
   evidence: Object.entries(one.detail).map(([name, value]) => ({ name, value: String(value) })),
   openedAt: formatBeijing(one.openedAt),
+  transferId: one.kind === 'transfer-unknown' ? one.subject : null,
+  proposal: proposal && {
+    outcome: proposal.outcome,
+    evidence: proposal.evidence,
+    by: proposal.by,
+  },
 });
 
 const paymentCase = (one: PaymentCase): OfficeCase => ({
@@ -43,19 +64,33 @@ const paymentCase = (one: PaymentCase): OfficeCase => ({
     ...(one.orderNumber === null ? [] : [{ name: '订单号', value: one.orderNumber }]),
   ],
   openedAt: formatBeijing(one.openedAt),
+  transferId: null,
+  proposal: null,
 });
 
 /** What waits for a person: cases of venues and of payments, the oldest first. */
 export const caseRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeCases, async () => {
     const { read } = context.database;
-    const [venues, payments, catalogue] = await Promise.all([
+    const [venues, payments, catalogue, proposals] = await Promise.all([
       listOpenCases(read, MOST),
       openCases(read),
       context.venues.catalogue.read(),
+      openProposals(read),
     ]);
     const nameOf = (venue: string) => venueName(catalogue, venue);
-    const rows = [...venues.map((one) => venueCase(one, nameOf)), ...payments.map(paymentCase)];
+    const rows = [
+      ...venues.map((one) => venueCase(one, nameOf, proposals.get(one.id) ?? null)),
+      ...payments.map(paymentCase),
+    ];
     return { rows: rows.sort((a, b) => a.openedAt.localeCompare(b.openedAt)) };
+  }),
+  staffRoute(officeProposeOutcome, async ({ body, session, ip }) => {
+    await proposeWithCode(context, { ...body, staff: session.staff, sessionId: session.id, ip });
+    return null;
+  }),
+  staffRoute(officeConfirmOutcome, async ({ body, session, ip }) => {
+    await confirmWithCode(context, { ...body, staff: session.staff, sessionId: session.id, ip });
+    return null;
   }),
 ];

@@ -1,0 +1,60 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { StaffName } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { confirmOutcome, proposeOutcome } from '../venues/transfers/decide-transfer.ts';
+import type { OfficeContext } from './office-context.ts';
+import { takeCode } from './staff/take-code.ts';
+
+/** What a person has proposed about the case of an unknown transfer. */
+export interface Proposal {
+  readonly caseId: string;
+  readonly transferId: string;
+  readonly outcome: 'done' | 'refused';
+  readonly evidence: string;
+  readonly by: string;
+}
+
+/** The proposals that wait for a second person, by case. */
+export async function openProposals(on: Queryable): Promise<ReadonlyMap<string, Proposal>> {
+  const { rows } = await sql<Proposal>`SELECT id AS "caseId", subject AS "transferId",
+      proposed_outcome AS outcome, coalesce(evidence, '') AS evidence, proposed_by AS by
+    FROM venue_case WHERE state = 'open' AND kind = 'transfer-unknown'
+      AND proposed_outcome IS NOT NULL`.execute(on);
+  return new Map(rows.map((row) => [row.caseId, row]));
+}
+
+interface Decision {
+  readonly transferId: string;
+  readonly outcome: 'done' | 'refused';
+  readonly code: string;
+  readonly staff: StaffName;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+/** Proposes an outcome with evidence and a code. See `proposeOutcome` for the refusals. */
+export async function proposeWithCode(
+  context: OfficeContext,
+  decision: Decision & { readonly evidence: string },
+): Promise<void> {
+  await takeCode(context, decision);
+  await proposeOutcome(context.venues, decision);
+}
+
+/**
+ * Confirms what another person proposed, with a code. Refuses a proposal that is no longer what the
+ * page showed (202), and the person who made it (403).
+ */
+export async function confirmWithCode(context: OfficeContext, decision: Decision): Promise<void> {
+  const proposals = await openProposals(context.database.read);
+  const found = [...proposals.values()].find((one) => one.transferId === decision.transferId);
+  if (found?.outcome !== decision.outcome) {
+    throw refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });
+  }
+  if (found.by === decision.staff) {
+    throw refuse('not-allowed', { words: '复核人不能与提出人相同' });
+  }
+  await takeCode(context, decision);
+  await confirmOutcome(context.venues, decision);
+}
