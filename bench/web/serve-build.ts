@@ -53,12 +53,25 @@ function sendFile(dist: string, path: string, response: ServerResponse): void {
   response.end(readFileSync(packed ? `${file}.br` : file));
 }
 
-function answer(dist: string, shell: string, request: IncomingMessage, response: ServerResponse) {
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : {};
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+}
+
+async function answer(
+  dist: string,
+  shell: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const path = (request.url ?? '/').replace(/[?#].*/, '');
   if (path.startsWith('/api/')) {
-    const data = answerOf(path.slice('/api/'.length), {});
+    const made = fakeAnswers[path.slice('/api/'.length)]?.(await bodyOf(request)) ?? [null];
+    const envelope = { code: 200, message: made[1] ?? '成功', data: made[0] };
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ code: 200, message: '成功', data }));
+    response.end(JSON.stringify(envelope));
   } else if (path === '/') {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shell);
   } else if (path === '/robots.txt') {
@@ -69,7 +82,7 @@ function answer(dist: string, shell: string, request: IncomingMessage, response:
 /** Serves a build with the demo content in place of the server, on a free port. */
 export function serveBuild(dist: string): Promise<{ server: Server; url: string }> {
   const shell = shellOf(dist);
-  const server = createServer((request, response) => answer(dist, shell, request, response));
+  const server = createServer((request, response) => void answer(dist, shell, request, response));
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = addressOf(server);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { brokenRules, fits, openScreen } from './open-screen.ts';
+import { test } from './screen-test.ts';
 
 const SCREENS = [
   { name: 'home', path: '/', member: false, sees: '累积奖池' },

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openScreen } from './open-screen.ts';
+import { test } from './screen-test.ts';
 
 test('a visitor of a member screen is led to login and from there where they wanted to go', async ({
   page,
@@ -107,18 +108,14 @@ test('a dead session is told once and leads to login with both storages empty', 
   expect(await page.evaluate<string | null>("localStorage.getItem('userInfo')")).toBeNull();
 });
 
-test('a closed site shows the repair notice in place of everything', async ({ page }) => {
-  await page.route('**/api/app', (route) =>
-    route.fulfill({
-      json: {
-        code: 200,
-        message: '成功',
-        data: { title: '海棠', site_state: 0, repair_tips: '正在检修' },
-      },
-    }),
-  );
+test('a closed site shows the repair notice in place of everything', async ({ page, baseURL }) => {
+  await page.route(`${baseURL}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"site_state":"1"', '"site_state":"0"');
+    await route.fulfill({ response: answer, body });
+  });
   await openScreen(page, '/', { member: false });
-  await expect(page.getByText('正在检修')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '站点维护中' })).toBeVisible();
   await expect(page.getByRole('link', { name: '首页' })).toHaveCount(0);
 });
 
