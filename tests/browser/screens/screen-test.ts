@@ -7,8 +7,7 @@ const dist = fileURLToPath(new URL('../../../apps/web/dist/', import.meta.url));
 /** Tests of screens alone: the built app with the demo content in place of the server. */
 export const test = base.extend<object, { readonly site: string }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture here
-    async ({}, use) => {
+    async ({ playwright: _playwright }, use) => {
       const { server, url } = await serveBuild(dist);
       await use(url);
       server.close();
