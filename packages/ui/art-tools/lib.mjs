@@ -5,7 +5,7 @@ import * as opentype from 'opentype.js';
 import path from 'path';
 import { fileURLToPath } from 'url';
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const parse = opentype.parse || opentype.default.parse;
 
 // ---- numbers -------------------------------------------------------------
@@ -375,7 +375,7 @@ export const motifs = {
   },
 };
 export const out = (rel, s) => {
-  const f = path.join(ROOT, 'art', rel);
+  const f = path.join(ROOT, '../public/art', rel);
   fs.mkdirSync(path.dirname(f), { recursive: true });
   fs.writeFileSync(f, s);
 };
