@@ -1,0 +1,175 @@
+import { sealAudit } from '@haitang/platform/audit/seal.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { officeRig } from '../../../../../tests/support/office-rig.ts';
+import { writeServiceMessage } from '../../content/service/write-service-message.ts';
+import { openCase } from '../../venues/books/open-case.ts';
+
+const { payments, context, clock, http, hire, code, signIn } = await officeRig();
+const { database } = context;
+
+await hire('admin', 'admin');
+await hire('auditor', 'auditor');
+await hire('service', 'service');
+await hire('risk', 'risk');
+await hire('maker', 'finance-maker');
+await hire('checker', 'finance-checker');
+
+interface Row {
+  key: string;
+  value: string;
+  edit: string;
+}
+
+/** Calls under the session of one account. */
+async function as(name: string) {
+  const token = await signIn(name);
+  return {
+    get: <T>(path: string) => http.get<T>(path, { token }),
+    post: <T>(path: string, body: object = {}) => http.post<T>(path, body, { token }),
+  };
+}
+const words = ({ code: number, message }: { code: number; message: string }) =>
+  `${number} ${message}`;
+const lastAct = async (subject: string) => {
+  const { rows } = await sql<{ actor: string; action: string; reason: string }>`
+    SELECT actor, action, reason FROM audit_row WHERE subject = ${subject}
+    ORDER BY id DESC LIMIT 1`.execute(database.read);
+  return rows[0];
+};
+
+test('a switch turns with a reason and a code, and the trail keeps both values', async () => {
+  const admin = await as('admin');
+  const change = { key: 'site_state', value: '0', reason: '例行维护' };
+  expect(words(await admin.post('/office/settings/change', change))).toBe('400 请输入动态码');
+  const wrong = { ...change, value: '2', code: code('admin') };
+  expect(words(await admin.post('/office/settings/change', wrong))).toBe('400 取值为 0 或 1');
+  const done = await admin.post<Row>('/office/settings/change', { ...change, code: code('admin') });
+  expect(done.data).toMatchObject({ key: 'site_state', value: '0', edit: 'switch' });
+  expect(await lastAct('setting:site_state')).toEqual({
+    actor: 'staff:admin',
+    action: 'setting.changed',
+    reason: '例行维护',
+  });
+});
+
+test('a number with an effect on money is not one person to change', async () => {
+  const admin = await as('admin');
+  const { data } = await admin.get<{ rows: Row[] }>('/office/settings');
+  const rate = data.rows.find(({ key }) => key === 'withdrawal_rate');
+  expect(rate?.edit).toBe('none');
+  const change = { key: 'withdrawal_rate', value: '1.00', reason: 'x', code: code('admin') };
+  expect((await admin.post('/office/settings/change', change)).code).toBe(403);
+});
+
+test('each look at a member is in the trail, and personal data is masked', async () => {
+  const id = await payments.member('123.45');
+  const service = await as('service');
+  const file = await service.get<Record<string, unknown>>(`/office/members/file?id=${id}`);
+  expect(file.data).toMatchObject({ memberId: id, maskedName: '*试', maskedMobile: '' });
+  expect(JSON.stringify(file.data)).not.toContain('测试');
+  expect(await lastAct(`member:${id}`)).toMatchObject({
+    actor: 'staff:service',
+    action: 'member.viewed',
+  });
+  await service.get(`/office/members/statement?id=${id}`);
+  expect(await lastAct(`member:${id}`)).toMatchObject({ action: 'member.statement-viewed' });
+  expect(words(await service.get('/office/members/file?id=99999999'))).toBe('202 没有这位会员');
+});
+
+test('a statement is read page by page without a gap, and ends', async () => {
+  const id = await payments.member();
+  for (let at = 1; at <= 45; at += 1) await payments.fund(id, `${at}.00`);
+  const service = await as('service');
+  const seen: string[] = [];
+  for (let before = ''; ; ) {
+    const { data } = await service.get<{ rows: { amount: string }[]; next: string | null }>(
+      `/office/members/statement?id=${id}&before=${before}`,
+    );
+    seen.push(...data.rows.map((row) => row.amount));
+    if (data.next === null) break;
+    before = data.next;
+  }
+  expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => `${45 - at}.00`));
+});
+
+test('a member is shut out by risk alone, with a code and a reason', async () => {
+  const id = await payments.member();
+  const risk = await as('risk');
+  const lock = { id, status: 'locked', reason: '' };
+  const path = '/office/members/status';
+  expect(words(await risk.post(path, lock))).toBe('400 请填写原因');
+  const done = await risk.post(path, { ...lock, reason: '盗号申报', code: code('risk') });
+  expect(done.data).toEqual({ status: 'locked' });
+  expect(await lastAct(`member:${id}`)).toMatchObject({
+    actor: 'staff:risk',
+    action: 'member.status-set',
+    reason: '盗号申报',
+  });
+});
+
+test('a message is answered once', async () => {
+  const form = { topic: 'money', name: '', contact: 'a@b.sg', content: '存款何时到账' };
+  await writeServiceMessage(context, form, '203.0.113.9');
+  const service = await as('service');
+  const { data } = await service.get<{ rows: { id: string; content: string }[] }>(
+    '/office/service',
+  );
+  const [first] = data.rows;
+  expect(first?.content).toBe('存款何时到账');
+  const body = { id: first?.id, note: '已邮件回复' };
+  expect((await service.post('/office/service/answered', body)).code).toBe(200);
+  expect((await service.post('/office/service/answered', body)).code).toBe(202);
+  expect(await lastAct(`service-message:${first?.id}`)).toMatchObject({ reason: '已邮件回复' });
+});
+
+test('one person proposes what became of a transfer, another one confirms', async () => {
+  const transferId = newId();
+  const one = { venue: 'wangyue', memberId: null, detail: {}, at: clock.now() };
+  const subject = { kind: 'transfer-unknown' as const, subject: transferId };
+  await openCase(database.read, { ...one, ...subject });
+  const risk = await as('risk');
+  const body = { transferId, outcome: 'refused', evidence: '场馆对账单无此笔' };
+  const path = '/office/cases/propose';
+  expect((await risk.post(path, { ...body, code: code('risk') })).code).toBe(200);
+  const mine = { transferId, outcome: 'refused', code: code('risk') };
+  expect(words(await risk.post('/office/cases/confirm', mine))).toBe('403 复核人不能与提出人相同');
+  const checker = await as('checker');
+  const other = { transferId, outcome: 'done', code: code('checker') };
+  expect((await checker.post('/office/cases/confirm', other)).code).toBe(202);
+  const { data } = await checker.get<{ rows: { proposal: object }[] }>('/office/cases');
+  expect(data.rows[0]?.proposal).toEqual({
+    outcome: 'refused',
+    evidence: '场馆对账单无此笔',
+    by: 'risk',
+  });
+});
+
+test('the chain is checked from the console and a changed row is found', async () => {
+  await sealAudit(database);
+  const auditor = await as('auditor');
+  await sealAudit(database);
+  const whole = await auditor.post<{ intact: boolean }>('/office/audit/verify');
+  expect(whole.data.intact).toBe(true);
+  await sealAudit(database);
+  await sql`GRANT UPDATE ON audit_row TO CURRENT_USER`.execute(database.read);
+  await sql`UPDATE audit_row SET reason = 'x' WHERE id = (SELECT min(id::text)::uuid
+    FROM audit_row)`.execute(database.read);
+  const broken = await auditor.post<{ intact: boolean; fault: string }>('/office/audit/verify');
+  expect(broken.data).toMatchObject({ intact: false, fault: '第 1 环：内容被改动' });
+});
+
+test('the first page adds up to the books', async () => {
+  const checker = await as('checker');
+  const { data } = await checker.get<{ balanced: boolean; liability: { total: string } }>(
+    '/office/dashboard',
+  );
+  expect(data.balanced).toBe(true);
+  // 123.45 and 1 + 2 + … + 45 were credited above; nothing was paid out.
+  expect(data.liability.total).toBe('1158.45');
+  const books = await checker.post<{ balanced: boolean }>('/office/books/check');
+  expect(books.data.balanced).toBe(true);
+  const trend = await checker.get<{ days: { day: string }[] }>('/office/trend?days=7');
+  expect(trend.data.days).toHaveLength(7);
+});

@@ -1,0 +1,43 @@
+// `npm run staff NAME DISPLAY-NAME ROLE…` makes a console account and prints its secrets, once.
+import { randomInt } from 'node:crypto';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { newTotpSecret, totpAddress } from '@haitang/platform/security/totp.ts';
+import { createStaff } from '../office/staff/create-staff.ts';
+import { ROLES } from '../office/staff/roles.ts';
+import { withDatabase } from './command-database.ts';
+
+const USAGE = `Usage: npm run staff NAME DISPLAY-NAME ROLE…
+Roles: ${ROLES.map(({ id, name }) => `${id} (${name})`).join(', ')}`;
+
+const EASY = 'abcdefghjkmnpqrstuvwxyz23456789';
+const newPassword = (): string =>
+  Array.from({ length: 16 }, () => EASY[randomInt(EASY.length)] ?? '').join('');
+
+/** Runs the command; the exit code. There is no default account: this makes the first. */
+async function run([name = '', displayName = '', ...roles]: readonly string[]): Promise<number> {
+  const known = roles.length > 0 && roles.every((id) => ROLES.some((role) => role.id === id));
+  if (!/^[a-z][a-z0-9._-]{1,39}$/.test(name) || displayName === '' || !known) {
+    console.error(USAGE);
+    return 2;
+  }
+  const [password, totpSecret] = [newPassword(), newTotpSecret()];
+  const staff = { name, displayName, roles, password, totpSecret };
+  const made = await withDatabase(loadConfig(process.env), (database) =>
+    database.transaction((tx) => createStaff(tx, staff, systemClock.now())),
+  );
+  if (!made) {
+    console.error(`There is a staff account ${name} already.`);
+    return 1;
+  }
+  console.log(`name      ${name}\npassword  ${password}\nsecret    ${totpSecret}`);
+  console.log(totpAddress(totpSecret, 'Haitang', name));
+  return 0;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof ConfigProblem ? error.message : error);
+  process.exitCode = 1;
+}
