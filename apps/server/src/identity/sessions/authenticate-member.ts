@@ -31,7 +31,7 @@ async function noteAction(
 ): Promise<void> {
   if (now.getTime() - session.lastActionAt.getTime() < ACTION_STEP_MS) return;
   const mark = context.sessions.mark();
-  await writeAction(context.database.read, session.id, now);
+  await writeAction(context.database, session.id, now);
   context.sessions.keep(hash, { ...session, lastActionAt: now }, now, mark);
 }
 

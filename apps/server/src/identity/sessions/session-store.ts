@@ -44,9 +44,35 @@ export const readLiving = async (
   tokenHash: string,
 ): Promise<LivingSession | null> => (await living(database, tokenHash)) ?? null;
 
-export async function writeAction(on: Queryable, id: string, at: Date): Promise<void> {
-  await sql`UPDATE member_session SET last_action_at = ${at}
-    WHERE id = ${id} AND last_action_at < ${at}`.execute(on);
+interface Action {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** Rows are locked in the order of their ids, so that two processes never wait for each other. */
+const ACTIONS = {
+  name: 'session-actions',
+  text: `UPDATE member_session AS session SET last_action_at = acted.at
+    FROM (SELECT known.id, told.at FROM member_session AS known
+        JOIN unnest($1::uuid[], $2::timestamptz[]) AS told(id, at) ON told.id = known.id
+        WHERE known.last_action_at < told.at
+        ORDER BY known.id FOR UPDATE OF known) AS acted
+    WHERE session.id = acted.id`,
+};
+
+const actions = gatheredRead<Action, never>(async ({ pool }, told) => {
+  const latest = new Map<string, Date>();
+  for (const { id, at } of told) {
+    const known = latest.get(id);
+    if (known === undefined || known < at) latest.set(id, at);
+  }
+  await pool.query({ ...ACTIONS, values: [[...latest.keys()], [...latest.values()]] });
+  return new Map<Action, never>();
+});
+
+/** Writes down that a member acted at `at`; one commit for all who did at once. */
+export async function writeAction(database: Database, id: string, at: Date): Promise<void> {
+  await actions(database, { id, at });
 }
 
 export interface NewSession {

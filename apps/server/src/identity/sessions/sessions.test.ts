@@ -7,6 +7,7 @@ import { createIdentityContext } from '../identity-context.ts';
 import { authenticateMember } from './authenticate-member.ts';
 import { endOwnSession, signOut } from './end-session.ts';
 import { listSignIns } from './list-sign-ins.ts';
+import { writeAction } from './session-store.ts';
 
 const { database } = await testDatabase();
 const { context, clock } = identityForTests(database);
@@ -32,6 +33,23 @@ test('30 minutes without an action end a session; an action starts them anew', a
   clock.advance(30 * MINUTE_MS);
   expect(await lives()).toBe(false);
   expect(await lives()).toBe(false);
+});
+
+test('members who act at once are each written down, and two acts of one as the later', async () => {
+  const people = await Promise.all([signedIn(), signedIn(), signedIn()]);
+  const early = new Date(clock.now().getTime() + 10 * MINUTE_MS);
+  const late = new Date(early.getTime() + 1);
+  await Promise.all(
+    people.flatMap(({ session: { id } }) => [
+      writeAction(database, id, late),
+      writeAction(database, id, early),
+    ]),
+  );
+  await Promise.all(people.map(({ session: { id } }) => writeAction(database, id, early)));
+  for (const { session } of people) {
+    const [signIn] = await listSignIns(database.read, session.memberId);
+    expect(signIn?.lastActionAt).toEqual(late);
+  }
 });
 
 test('polls in the background do not keep a session alive', async () => {
