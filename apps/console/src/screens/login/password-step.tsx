@@ -7,11 +7,17 @@ import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/use-office.ts';
 import { Field } from '../../shared/view/field.tsx';
 
+interface PasswordStepProps {
+  /** Why one is here again; '' for no reason. */
+  readonly note: string;
+  readonly onPassed: (to: OfficeSignInData) => void;
+}
+
 /** First step: name and password. */
-export function PasswordStep({ onPassed }: { readonly onPassed: (to: OfficeSignInData) => void }) {
+export function PasswordStep({ note, onPassed }: PasswordStepProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState(note);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

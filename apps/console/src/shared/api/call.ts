@@ -1,6 +1,6 @@
 import type { Envelope } from '@haitang/contract/codes/envelope.ts';
 import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
-import { keepToken, sessionToken } from './session-token.ts';
+import { endSession, sessionToken } from './session-token.ts';
 
 /** One call of the office API; a test compares the list with the contract. */
 export interface OfficeCall<Data> {
@@ -60,6 +60,6 @@ export async function ask<Data>(
     throw new OfficeError(0, NOT_REACHED);
   }
   if (answer.code === 200) return answer.data;
-  if (answer.code === 401 && token !== '' && token === sessionToken()) keepToken('');
+  if (answer.code === 401 && token !== '' && token === sessionToken()) endSession();
   throw new OfficeError(answer.code, answer.message);
 }

@@ -14,6 +14,21 @@ export function keepToken(token: string): void {
   for (const tell of listeners) tell();
 }
 
+const ENDED = 'office-ended';
+
+/** Forgets a session the office no longer knows; the sign-in page then says so. */
+export function endSession(): void {
+  sessionStorage.setItem(ENDED, '1');
+  keepToken('');
+}
+
+/** Whether the last session here was ended by the office; asked once. */
+export function takeEnded(): boolean {
+  const ended = sessionStorage.getItem(ENDED) === '1';
+  sessionStorage.removeItem(ENDED);
+  return ended;
+}
+
 const subscribe = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => listeners.delete(tell);
