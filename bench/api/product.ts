@@ -1,7 +1,6 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { openSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
@@ -52,6 +51,7 @@ async function productionConfig(directory: string, databaseUrl: string) {
 /** The server as `npm start` composes it in production: its limits, log level, metrics and pool. */
 export async function startProduct(directory: string, databaseUrl: string): Promise<Product> {
   const config = await productionConfig(directory, databaseUrl);
+  // Stays open to the end of the process: calls cut off by closing still say their line.
   const log = openSync(join(directory, 'server.log'), 'a');
   const logger = createLogger({
     level: config.logLevel,
@@ -87,8 +87,6 @@ export async function startProduct(directory: string, databaseUrl: string): Prom
       await hosts.close();
       await app.lane.close();
       await database.close();
-      await turn(); // the last lines
-      closeSync(log);
     },
   };
 }
