@@ -56,13 +56,20 @@ function send(endpoint: Endpoint, token: string, what: string, payload: object):
 const fieldsOf = (endpoint: Endpoint): string[] =>
   endpoint.request instanceof z.ZodObject ? Object.keys(endpoint.request.shape) : [];
 
+const members = new Map<string, Promise<MemberWithThings>>();
+function memberFor(path: string): Promise<MemberWithThings> {
+  const member = members.get(path) ?? memberWithThings(world, site.url);
+  members.set(path, member);
+  return member;
+}
+
 /** Tries something against a route with a member of its own; nothing may be written by it. */
 async function withoutEffect(
   path: string,
   attempt: (member: MemberWithThings, endpoint: Endpoint, one: RouteCase) => Promise<void>,
 ): Promise<void> {
   const one = present(ROUTE_CASES[path], `a case for ${path}`);
-  const member = await memberWithThings(world, site.url);
+  const member = await memberFor(path);
   const { database } = world.app.context;
   const before = await tableMarks(database);
   await attempt(member, endpointOf(path), one);

@@ -3,12 +3,12 @@ import type { RegisterData } from '@haitang/contract/member/account.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
+import type { App } from '../../apps/server/src/app.ts';
 import { sendMessage } from '../../apps/server/src/messages/send-message.ts';
 import { chainAddress } from '../../apps/server/src/payments/chain/chain-address.ts';
 import { encodeAddress } from '../../apps/server/src/payments/chain/check-address.ts';
 import { credit } from '../../apps/server/src/wallet/credit.ts';
 import { PASSWORD, PAY_PASSWORD } from '../journeys/member-steps.ts';
-import type { World } from '../journeys/world.ts';
 import type { Things } from './route-cases.ts';
 
 export interface MemberWithThings extends Things {
@@ -20,8 +20,13 @@ export interface MemberWithThings extends Things {
 export const freshAddress = (): string =>
   encodeAddress('TRC20', chainAddress(`0x${randomBytes(20).toString('hex')}`));
 
+/** Whatever stands on an app of its own: the world, or a server that is killed. */
+interface WithApp {
+  readonly app: App;
+}
+
 /** Points from the house, without any wagering. */
-async function fund(world: World, member: MemberId, points: bigint): Promise<void> {
+async function fund(world: WithApp, member: MemberId, points: bigint): Promise<void> {
   const { database, clock } = world.app.context;
   await database.transaction((tx) =>
     credit(tx, {
@@ -38,7 +43,7 @@ async function fund(world: World, member: MemberId, points: bigint): Promise<voi
   );
 }
 
-async function writeTo(world: World, member: MemberId): Promise<void> {
+async function writeTo(world: WithApp, member: MemberId): Promise<void> {
   const at = world.app.context.clock.now();
   await world.app.context.database.transaction((tx) =>
     sendMessage(tx, {
@@ -51,7 +56,7 @@ async function writeTo(world: World, member: MemberId): Promise<void> {
 let members = 0;
 
 /** A member with 10,000 points, a bound address, an open order and a message, signed in at `url`. */
-export async function memberWithThings(world: World, url: string): Promise<MemberWithThings> {
+export async function memberWithThings(world: WithApp, url: string): Promise<MemberWithThings> {
   members += 1;
   const name = `things${String(members).padStart(4, '0')}`;
   const site = httpClient(url);

@@ -1,0 +1,88 @@
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { idFromKey } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+import type { App } from '../../apps/server/src/app.ts';
+import { resolveDueTransfers } from '../../apps/server/src/venues/transfers/resolve-transfer.ts';
+import { walletOf } from '../../apps/server/src/wallet/balance.ts';
+import type { Command } from './kill-load.ts';
+import type { KillRig } from './kill-rig.ts';
+
+const ROUNDS = 12;
+const STEP_MS = 60_000;
+
+/** Has every transfer that hangs resolved, minutes passing in no time. */
+export async function resolveAll(rig: KillRig): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rig.advance(STEP_MS);
+    await resolveDueTransfers(rig.app.venues);
+  }
+}
+
+/** The rows a command has made, by its key: a number or a state for each. */
+export async function effectsOf(
+  { context }: App,
+  { member, path, key }: Command,
+): Promise<string[]> {
+  const { read } = context.database;
+  const rows =
+    path === '/api/recharge'
+      ? sql<{ told: string }>`SELECT number AS told FROM deposit_order
+          WHERE member_id = ${member.id} AND idempotency_key = ${key}`
+      : path === '/api/withdraw'
+        ? sql<{ told: string }>`SELECT number AS told FROM withdrawal
+            WHERE member_id = ${member.id} AND request_key = ${key}`
+        : sql<{ told: string }>`SELECT state AS told FROM venue_transfer
+            WHERE id = ${idFromKey(`manual-transfer:${member.id}:${key}`)}`;
+  return (await rows.execute(read)).rows.map(({ told }) => told);
+}
+
+async function contradictionOf(app: App, one: Command): Promise<string[]> {
+  const effects = await effectsOf(app, one);
+  const what = `${one.path} ${one.key} told ${one.code} ${one.told}: ${effects}`;
+  if (effects.length > 1) return [`done twice: ${what}`];
+  if (one.path === '/api/transfer') {
+    if (effects.some((state) => state !== 'done' && state !== 'refused')) return [`open: ${what}`];
+    return one.code === 200 && effects.length === 0 ? [`lost: ${what}`] : [];
+  }
+  if (one.code === 200) return effects[0] === one.told ? [] : [`lost: ${what}`];
+  return effects.length === 0 ? [] : [`refused but done: ${what}`];
+}
+
+/** Holds without the order or the transfer they wait for, and the other way round. */
+async function danglingHolds({ context }: App): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    SELECT coalesce(h.id, w.number) AS id FROM
+      (SELECT id FROM hold WHERE state = 'open') AS h FULL JOIN
+      (SELECT 'withdrawal:' || number AS number FROM withdrawal WHERE stage NOT IN ('paid', 'rejected')) AS w
+      ON h.id = w.number
+    WHERE h.id IS NULL OR w.number IS NULL`.execute(context.database.read);
+  return found.rows.map(({ id }) => `hold without its order: ${id}`);
+}
+
+/**
+ * What the books contradict once everything is resolved: a command told done without exactly its
+ * one effect, one refused with an effect, a transfer or a hold left open, a cent more or less at
+ * the venue than the mirror says, and every broken invariant of the ledger.
+ */
+export async function contradictions(
+  rig: KillRig,
+  commands: readonly Command[],
+): Promise<readonly string[]> {
+  const { app } = rig;
+  const { database } = app.context;
+  const found = await Promise.all(commands.map((one) => contradictionOf(app, one)));
+  const wrong = [...found.flat(), ...(await danglingHolds(app))];
+  const port = app.venues.ports.get('haitang');
+  for (const member of new Set(commands.map((one) => one.member))) {
+    const mirror = (await walletOf(database.read, member.id)).atVenues.get('haitang')?.minor ?? 0n;
+    const told = await port?.balance(member.id);
+    const there = told?.kind === 'done' ? told.value.minor : null;
+    if (there !== mirror) wrong.push(`${member.name}: mirror ${mirror}, venue ${there}`);
+  }
+  const open = await sql<{ id: string }>`SELECT id::text FROM venue_transfer
+    WHERE state IN ('sent', 'unknown')`.execute(database.read);
+  wrong.push(...open.rows.map(({ id }) => `transfer left open: ${id}`));
+  const { differences } = await checkLedger(database);
+  wrong.push(...differences.map((one) => `${one.invariant} ${one.subject} ${one.detail}`));
+  return wrong;
+}

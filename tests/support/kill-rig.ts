@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { type Config, loadConfig } from '@haitang/platform/config.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { type ChaosProxy, chaosProxy } from '@haitang/testkit/chaos-proxy.ts';
+import { sql } from 'kysely';
+import { startChain } from '../../apps/chain/src/chain.ts';
+import { type House, startHouse } from '../../apps/house/src/house.ts';
+import type { FaultScript } from '../../apps/house/src/protocol/fault-script.ts';
+import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
+import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
+import { freePort, type ServerProgram, serverProgram } from './server-program.ts';
+
+/** The product with its server and its house as processes that can be killed. */
+export interface KillRig {
+  /** The same rooms in this process, on a clock that can run ahead: to look and to resolve. */
+  readonly app: App;
+  readonly server: ServerProgram;
+  readonly house: Pick<ServerProgram, 'start' | 'kill'>;
+  /** Of the server; through `line` answers can get lost. */
+  readonly url: string;
+  readonly line: ChaosProxy;
+  readonly chain: Awaited<ReturnType<typeof startChain>>;
+  /** Lets time pass for the rooms in this process. */
+  advance(ms: number): void;
+  /** Kills the server, lets the minute pass that its claims on keys live, starts it again. */
+  restartServer(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Databases of the two programs; both may be one, each has a schema of its own. */
+export interface KillRigDatabases {
+  readonly lobby: Database;
+  readonly lobbyUrl: string;
+  readonly houseUrl: string;
+  /** Given: the house runs in this process, and goes wrong as the script says. */
+  readonly faults?: FaultScript;
+}
+
+/** The house in this process, which alone can be told to go wrong. */
+function houseHere(config: Config, databaseUrl: string, faults: FaultScript): KillRig['house'] {
+  let running: House | null = null;
+  return {
+    async start() {
+      running = await startHouse({
+        ...{ databaseUrl, host: config.host, port: config.housePort, faults },
+        ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [config.siteUrl] },
+      });
+    },
+    async kill() {
+      await running?.close();
+    },
+  };
+}
+
+/** Starts everything; the server and the house on their databases as programs. */
+export async function killRig({
+  lobby,
+  lobbyUrl,
+  houseUrl,
+  faults,
+}: KillRigDatabases): Promise<KillRig> {
+  const directory = await mkdtemp(join(tmpdir(), 'haitang-kills-'));
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()].map(
+    String,
+  );
+  const [port = '', officePort = '', housePort = '', chainPort = ''] = ports;
+  const environment = {
+    ...{ PORT: port, OFFICE_PORT: officePort, HOUSE_PORT: housePort, CHAIN_PORT: chainPort },
+    ...{ DATA_DIR: directory, NODE_ENV: 'test', HOST: '127.0.0.1', DEMO: '1' },
+  };
+  const config = loadConfig(environment);
+  const chain = await startChain({ ...config, port: config.chainPort });
+  const house = faults
+    ? houseHere(config, houseUrl, faults)
+    : serverProgram('house', config.houseUrl, { ...environment, DATABASE_URL: houseUrl });
+  await house.start();
+  const server = serverProgram('server', config.siteUrl, {
+    ...{ ...environment, DATABASE_URL: lobbyUrl },
+  });
+  await server.start();
+  const line = await chaosProxy('127.0.0.1', config.port);
+
+  let ahead = 0;
+  const clock = { now: () => later(systemClock.now(), ahead) };
+  const settings = createSettings({ database: lobby, clock, definitions: SETTING_DEFINITIONS });
+  const context = { database: lobby, clock, settings, logger: silentLogger };
+  const app = createApp(context, await openOutside(config, context), config.siteUrl);
+  return {
+    ...{ app, server, house, line, chain, url: config.siteUrl },
+    advance(ms) {
+      ahead += ms;
+    },
+    async restartServer() {
+      await server.kill();
+      await sql`UPDATE replay SET running_since = running_since - make_interval(secs => ${
+        MINUTE_MS / 1_000
+      }) WHERE answer IS NULL`.execute(lobby.read);
+      await server.start();
+    },
+    async close() {
+      await server.kill();
+      await house.kill();
+      await Promise.all([line.close(), app.lane.close(), chain.close()]);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const READY_TRIES = 1_200;
+const READY_EVERY_MS = 50;
+
+/** A program of the product as a process of its own, to be killed and started again. */
+export interface ServerProgram {
+  /** Resolves once it answers. */
+  start(): Promise<void>;
+  /** As when the power goes: nothing is tidied up. */
+  kill(): Promise<void>;
+}
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+/** The program `name` of apps/ under this environment; `url` answers when it is ready. */
+export function serverProgram(
+  name: 'server' | 'house',
+  url: string,
+  environment: Readonly<Record<string, string>>,
+): ServerProgram {
+  const entry = fileURLToPath(new URL(`../../apps/${name}/src/main.ts`, import.meta.url));
+  let child: ChildProcess | null = null;
+  return {
+    async start() {
+      const started = spawn(process.execPath, ['--import', 'tsx', entry], {
+        env: { ...process.env, LOG_LEVEL: 'error', ...environment },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      child = started;
+      for (let tries = 0; tries < READY_TRIES; tries += 1) {
+        if (await answers(`${url}/healthz`)) return;
+        if (started.exitCode !== null) throw new Error(`${name} ended with ${started.exitCode}`);
+        await wait(READY_EVERY_MS);
+      }
+      throw new Error(`${name} did not answer`);
+    },
+    async kill() {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
