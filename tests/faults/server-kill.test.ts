@@ -116,4 +116,8 @@ test('after five kills under load nobody was told anything the books contradict'
   await resolveAll(rig);
   expect(load.lost()).toBeGreaterThan(0);
   expect(await contradictions(rig, [...load.commands, ...given])).toEqual([]);
+  // And the check itself tells an order that was promised and is not there.
+  const [promised] = given.filter(({ path }) => path === '/api/recharge');
+  const lies = promised ? [{ ...promised, key: 'never-given' }] : [];
+  expect(await contradictions(rig, lies)).toEqual([expect.stringMatching(/^lost: /)]);
 });

@@ -28,6 +28,8 @@ export interface KillRig {
   readonly chain: Awaited<ReturnType<typeof startChain>>;
   /** Lets time pass for the rooms in this process. */
   advance(ms: number): void;
+  /** Lets the minute pass for which a claim on a key outlives the run that made it. */
+  ageClaims(): Promise<void>;
   /** Kills the server, lets the minute pass that its claims on keys live, starts it again. */
   restartServer(): Promise<void>;
   close(): Promise<void>;
@@ -86,6 +88,11 @@ export async function killRig({
   await server.start();
   const line = await chaosProxy('127.0.0.1', config.port);
 
+  const ageClaims = async (): Promise<void> => {
+    await sql`UPDATE replay SET running_since = running_since - make_interval(secs => ${
+      MINUTE_MS / 1_000
+    }) WHERE answer IS NULL`.execute(lobby.read);
+  };
   let ahead = 0;
   const clock = { now: () => later(systemClock.now(), ahead) };
   const settings = createSettings({ database: lobby, clock, definitions: SETTING_DEFINITIONS });
@@ -96,11 +103,10 @@ export async function killRig({
     advance(ms) {
       ahead += ms;
     },
+    ageClaims,
     async restartServer() {
       await server.kill();
-      await sql`UPDATE replay SET running_since = running_since - make_interval(secs => ${
-        MINUTE_MS / 1_000
-      }) WHERE answer IS NULL`.execute(lobby.read);
+      await ageClaims();
       await server.start();
     },
     async close() {
