@@ -25,7 +25,6 @@ export interface KillRig {
   /** Of the server; through `line` answers can get lost. */
   readonly url: string;
   readonly line: ChaosProxy;
-  readonly chain: Awaited<ReturnType<typeof startChain>>;
   /** Lets time pass for the rooms in this process. */
   advance(ms: number): void;
   /** Lets the minute pass for which a claim on a key outlives the run that made it. */
@@ -99,7 +98,7 @@ export async function killRig({
   const context = { database: lobby, clock, settings, logger: silentLogger };
   const app = createApp(context, await openOutside(config, context), config.siteUrl);
   return {
-    ...{ app, server, house, line, chain, url: config.siteUrl },
+    ...{ app, server, house, line, url: config.siteUrl },
     advance(ms) {
       ahead += ms;
     },
