@@ -87,10 +87,10 @@ test('the member calls answer 401 before anything of the payload is looked at', 
   }
 });
 
-test('a name no database text can hold is refused, not a fault', async () => {
-  const { code } = await join({ realname: 'a\u0000b', pid: 'a\u0000b', country: '\u0000' });
-  expect(code).toBe(200);
-  expect((await http.post('/api/article', { key: 'a\u0000b', place: '\u0000' })).code).toBe(200);
+test('a text no database can hold is refused, not a fault', async () => {
+  expect((await join({ pid: 'a\u0000b' })).code).toBe(400);
+  expect((await join({ country: '\ud800' })).code).toBe(400);
+  expect((await http.post('/api/article', { key: 'a\u0000b', place: '\u0000' })).code).toBe(400);
 });
 
 test('signing out kills the token at once', async () => {
