@@ -23,6 +23,7 @@ export default defineConfig({
     viewport: { width: 412, height: 915 },
     hasTouch: true,
     isMobile: true,
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },

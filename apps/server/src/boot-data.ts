@@ -5,7 +5,8 @@ import { present } from '@haitang/kernel/assert.ts';
 import { Answer, type Call, type Route } from '@haitang/platform/http/route.ts';
 
 const FRESH_MS = 2_000;
-const PLACEHOLDER = '<!--boot-->';
+const BOOT = '<!--boot-->';
+const BANNER = '<!--banner-->';
 
 /** A call of our own making: nobody's, from nowhere. */
 const ownCall = (body: unknown): Call<unknown> => ({
@@ -33,7 +34,7 @@ export function createShellRenderer(routes: readonly Route[]) {
     const answer = await route.handle(ownCall(route.endpoint.request.parse(body)));
     return answer instanceof Answer ? answer.data : answer;
   };
-  const load = async (): Promise<string> => {
+  const load = async (): Promise<FirstData> => {
     const [site, banners, types, hot] = await Promise.all([
       ask(app.path, {}),
       ask(bannerList.path, { type: 2 }),
@@ -41,22 +42,36 @@ export function createShellRenderer(routes: readonly Route[]) {
       ask(gameList.path, { is_hot: 1 }),
     ]);
     const boot = embed({ app: site, bannerList: banners, getGameType: types, hot });
-    return `${preloadOf(banners)}<script id="boot" type="application/json">${boot}</script>`;
+    const data = `<script id="boot" type="application/json">${boot}</script>`;
+    const src = pictureOf(banners);
+    if (src === null) return { head: data, banner: '' };
+    return {
+      head: `<link rel="preload" as="image" href="${src}" fetchpriority="high">${data}`,
+      banner: `<img src="${src}" alt="" width="388" height="160" fetchpriority="high">`,
+    };
   };
-  let kept: { readonly at: number; readonly text: Promise<string> } | null = null;
+  let kept: { readonly at: number; readonly first: Promise<FirstData> } | null = null;
   return async (shell: string): Promise<string> => {
     if (kept === null || performance.now() - kept.at > FRESH_MS) {
-      kept = { at: performance.now(), text: load().catch(() => '') };
+      kept = { at: performance.now(), first: load().catch(() => NOTHING) };
     }
-    const text = await kept.text;
-    return shell.replace(PLACEHOLDER, () => text);
+    const { head, banner } = await kept.first;
+    return shell.replace(BOOT, () => head).replace(BANNER, () => banner);
   };
 }
 
-function preloadOf(banners: unknown): string {
+/** What goes into the head, and the first banner for the first paint. */
+interface FirstData {
+  readonly head: string;
+  readonly banner: string;
+}
+
+const NOTHING: FirstData = { head: '', banner: '' };
+
+/** The first banner's picture when it is one of ours; another host's is not asked for ahead. */
+function pictureOf(banners: unknown): string | null {
   const first: unknown = Array.isArray(banners) ? banners[0] : null;
-  if (typeof first !== 'object' || first === null || !('src' in first)) return '';
+  if (typeof first !== 'object' || first === null || !('src' in first)) return null;
   const src = String(first.src);
-  if (!/^\/[\w./-]+$/.test(src)) return '';
-  return `<link rel="preload" as="image" href="${src}" fetchpriority="high">`;
+  return /^\/[\w./-]+$/.test(src) ? src : null;
 }

@@ -22,6 +22,12 @@ async function bringHome(gameId: string): Promise<void> {
 export function useMoneyHome(gameId: string | null, opened: boolean): void {
   useEffect(() => {
     if (gameId === null || !opened) return;
-    return () => void bringHome(gameId);
+    const bring = () => void bringHome(gameId);
+    // A closed tab is a way of leaving too.
+    window.addEventListener('pagehide', bring);
+    return () => {
+      window.removeEventListener('pagehide', bring);
+      bring();
+    };
   }, [gameId, opened]);
 }

@@ -44,7 +44,8 @@ function requestOf(call: Call<object, unknown>, body: object, options: SendOptio
   if (call.method === 'GET') return { method: 'GET', headers, signal };
   if (body instanceof FormData) return { method: 'POST', headers, body, signal };
   headers['content-type'] = 'application/json';
-  return { method: 'POST', headers, body: JSON.stringify(body), signal };
+  // Money under way is asked for to the end, although the page is left or closed.
+  return { method: 'POST', headers, body: JSON.stringify(body), signal, keepalive: call.money };
 }
 
 function addressOf(call: Call<object, unknown>, body: object): string {

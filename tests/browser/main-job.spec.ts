@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { MemberApp } from './pages/member-app.ts';
+
+const ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
+
+test('a new member deposits, plays, brings the money home and is paid', async ({ page }) => {
+  test.setTimeout(150_000);
+  const member = { name: `m${Date.now() % 1e9}`, password: 'a-good-word', payPassword: '482913' };
+  const app = new MemberApp(page);
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+
+  await app.register(member);
+  await app.enter();
+  await app.deposit('300');
+  await app.switchAutoTransferOn();
+
+  const slot = await app.openGame('海棠花开');
+  await slot.getByRole('button', { name: '开始一局' }).click();
+  await expect(slot.getByRole('button', { name: '开始一局' })).toBeEnabled();
+  await app.leaveGame();
+
+  // The rest of the wagering at a game that nearly always gives the stake back.
+  const dice = await app.openGame('云端掷骰');
+  await dice.getByRole('slider', { name: '点数' }).fill('500');
+  await dice.getByRole('textbox', { name: /投注金额/ }).fill('30.00');
+  for (let round = 0; round < 11; round += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/page/bet'));
+    await dice.getByRole('button', { name: '掷骰' }).click();
+    await answered;
+    await expect(dice.getByRole('button', { name: '掷骰' })).toHaveAttribute('aria-busy', 'false');
+  }
+  await app.leaveGame();
+  await app.sees('/betRecord', '云端掷骰');
+
+  await app.bindAddress(ADDRESS, member.payPassword);
+  await app.sees('/withdrawal', '流水要求已完成');
+  await app.withdraw('20', member.payPassword);
+  await app.sees('/transRecord?type=2', '待审核');
+  expect(broken).toEqual([]);
+});

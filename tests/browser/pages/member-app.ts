@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface NewMember {
+  readonly name: string;
+  readonly password: string;
+  readonly payPassword: string;
+}
+
+/** The member web app as a person with a phone uses it: by what is written on it. */
+export class MemberApp {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#page.goto(`/#${path}`);
+  }
+
+  /** Closes the welcome page of the day. */
+  async enter(): Promise<void> {
+    await this.#page.getByRole('button', { name: '进入首页' }).click();
+  }
+
+  async register(member: NewMember): Promise<void> {
+    await this.open('/login?type=1');
+    await this.#page.getByLabel('账号').fill(member.name);
+    await this.#page.getByLabel('密码', { exact: true }).fill(member.password);
+    await this.#page.getByLabel('确认密码').fill(member.password);
+    await this.#page.getByLabel('真实姓名').fill('乐乐');
+    await this.#page.getByLabel('支付密码', { exact: true }).fill(member.payPassword);
+    await this.#page.getByRole('checkbox', { name: /我已年满 18 周岁/ }).check();
+    await this.#page.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(this.#page).toHaveURL(/#\/$/);
+  }
+
+  /** Orders a deposit and pays it at the faucet the page links to; waits until it is credited. */
+  async deposit(amount: string): Promise<void> {
+    await this.open('/recharge');
+    await this.#page.getByRole('textbox', { name: '存款金额' }).fill(amount);
+    await this.#page.getByRole('button', { name: '立即存款' }).click();
+    await expect(this.#page).toHaveURL(/#\/payInfo\?deposit_no=/);
+    const opened = this.#page.context().waitForEvent('page');
+    await this.#page.getByRole('link', { name: '用测试币付款' }).click();
+    const faucet = await opened;
+    await faucet.getByRole('button', { name: '用测试币付款' }).click();
+    await expect(faucet.getByText('转账已上链')).toBeVisible();
+    await faucet.close();
+    await expect(this.#page.getByRole('heading', { name: '存款已到账' })).toBeVisible({
+      timeout: 60_000,
+    });
+  }
+
+  async switchAutoTransferOn(): Promise<void> {
+    await this.open('/transfer');
+    await this.#page.getByRole('switch', { name: '自动免转' }).click();
+    await this.#page.getByRole('dialog').getByRole('button', { name: '开启', exact: true }).click();
+    await expect(this.#page.getByRole('switch', { name: '自动免转' })).toBeChecked();
+  }
+
+  /** Opens a game of the house's list; its page stands in a frame of the venue's own origin. */
+  async openGame(name: string) {
+    await this.open('/gameList/haitang');
+    await this.#page
+      .getByRole('link', { name })
+      .or(this.#page.getByRole('button', { name }))
+      .first()
+      .click();
+    await expect(this.#page).toHaveURL(/#\/gamePage/);
+    return this.#page.frameLocator('iframe');
+  }
+
+  async leaveGame(): Promise<void> {
+    const home = this.#page.waitForResponse((response) => response.url().endsWith('/gameTransfer'));
+    await this.#page.getByRole('button', { name: /返回首页/ }).click();
+    await home;
+    await expect(this.#page).not.toHaveURL(/#\/gamePage/);
+  }
+
+  /** Opens a screen again and again until it shows what a job of the server brings. */
+  async sees(path: string, text: string): Promise<void> {
+    await expect(async () => {
+      await this.#page.goto('about:blank');
+      await this.open(path);
+      await expect(this.#page.getByText(text).first()).toBeVisible({ timeout: 4_000 });
+    }).toPass({ timeout: 60_000 });
+  }
+
+  /** Binds an address to be paid at. */
+  async bindAddress(address: string, payPassword: string): Promise<void> {
+    await this.open('/addUsdtCard');
+    await this.#page.getByLabel('USDT 地址').fill(address);
+    await this.#page.getByLabel('支付密码', { exact: true }).fill(payPassword);
+    await this.#page.getByRole('button', { name: '添加 USDT 地址' }).click();
+    await expect(this.#page).not.toHaveURL(/addUsdtCard/);
+  }
+
+  /** Asks for a withdrawal, checks it on the review sheet and sends it. */
+  async withdraw(usdt: string, payPassword: string): Promise<void> {
+    await this.open('/withdrawal');
+    await this.#page.getByRole('textbox', { name: '取款金额' }).fill(usdt);
+    await this.#page.getByLabel('支付密码', { exact: true }).fill(payPassword);
+    await this.#page.getByRole('button', { name: '确认取款' }).click();
+    const review = this.#page.getByRole('dialog', { name: '核对取款' });
+    await review.getByRole('button', { name: '确认取款' }).click();
+    await expect(this.#page).toHaveURL(/#\/transRecord/);
+  }
+}
