@@ -4,6 +4,10 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+/** A test that is cut off leaves no program behind. */
+const LEAVE_WITH_PARENT = fileURLToPath(
+  new URL('../../apps/start/src/leave-with-parent.ts', import.meta.url),
+);
 const READY_TRIES = 1_200;
 const READY_EVERY_MS = 50;
 
@@ -43,9 +47,10 @@ export function serverProgram(
   let child: ChildProcess | null = null;
   return {
     async start() {
-      const started = spawn(process.execPath, ['--import', 'tsx', entry], {
+      const args = ['--import', 'tsx', '--import', LEAVE_WITH_PARENT, entry];
+      const started = spawn(process.execPath, args, {
         env: { ...process.env, LOG_LEVEL: 'error', ...environment },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['pipe', 'ignore', 'inherit'],
       });
       child = started;
       for (let tries = 0; tries < READY_TRIES; tries += 1) {
