@@ -6,22 +6,10 @@ const parts = (line: string): string[] =>
     .split(' / ')
     .map((part) => part.trim());
 
-export interface DemoMember {
-  readonly name: string;
-  readonly password: string;
-  readonly payPassword: string;
-}
-
 export interface DemoStaff {
   readonly name: string;
   readonly password: string;
   readonly totpSecret: string;
-}
-
-/** The demo member as the product printed it. */
-export function demoMember(): DemoMember {
-  const [name = '', password = '', payPassword = ''] = parts(process.env.DEMO_MEMBER ?? '');
-  return { name, password, payPassword };
 }
 
 /** The demo's maker and checker as the product printed them. */

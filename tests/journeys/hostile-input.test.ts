@@ -44,7 +44,9 @@ function send(endpoint: Endpoint, token: string, what: string, payload: object):
   const url = `${site.url}${endpoint.path}`;
   if (endpoint.method === 'GET') {
     const fields = Object.entries(payload).map(([name, value]) => [name, String(value)]);
-    return ask(what, `${url}?${new URLSearchParams(Object.fromEntries(fields))}`, { headers });
+    return ask(what, `${url}?${new URLSearchParams(Object.fromEntries(fields)).toString()}`, {
+      headers,
+    });
   }
   return ask(what, url, {
     method: 'POST',

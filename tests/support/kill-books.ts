@@ -38,7 +38,7 @@ export async function effectsOf(
 
 async function contradictionOf(app: App, one: Command): Promise<string[]> {
   const effects = await effectsOf(app, one);
-  const what = `${one.path} ${one.key} told ${one.code} ${one.told}: ${effects}`;
+  const what = `${one.path} ${one.key} told ${one.code} ${one.told}: ${effects.join(', ')}`;
   if (effects.length > 1) return [`done twice: ${what}`];
   if (one.path === '/api/transfer') {
     if (effects.some((state) => state !== 'done' && state !== 'refused')) return [`open: ${what}`];

@@ -8,10 +8,6 @@ import { readHotMember, readMember, readMembers } from './member-store.ts';
 export const findMember = (on: Queryable, id: MemberId): Promise<Member | null> =>
   readMember(on, { id });
 
-/** A member by name; null when there is none. */
-export const findMemberByName = (on: Queryable, username: string): Promise<Member | null> =>
-  readMember(on, { username });
-
 /** The members of these numbers, in no order; unknown numbers are left out. */
 export const findMembers = (on: Queryable, ids: readonly MemberId[]): Promise<Member[]> =>
   ids.length === 0 ? Promise.resolve([]) : readMembers(on, ids);

@@ -12,30 +12,23 @@ interface BlockInput {
   readonly reason: string;
 }
 
-async function change(context: Context, input: BlockInput, blocked: boolean): Promise<void> {
+/** Staff stop an account: every money call of the member answers 403 from now on. */
+export async function blockMember(context: Context, input: BlockInput): Promise<void> {
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {
     await lockStanding(tx, input.memberId);
     const before = await readStanding(tx, input.memberId);
-    await writeBlock(tx, input.memberId, blocked ? { at, reason: input.reason } : null);
+    await writeBlock(tx, input.memberId, { at, reason: input.reason });
     await recordAudit(tx, {
       actor: staffActor(input.staff),
-      action: blocked ? 'member.blocked' : 'member.unblocked',
+      action: 'member.blocked',
       subject: `member:${input.memberId}`,
       reason: input.reason,
       before: { blocked: before.blocked },
-      after: { blocked },
+      after: { blocked: true },
       sessionId: input.sessionId,
       ip: input.ip,
       occurredAt: at,
     });
   });
 }
-
-/** Staff stop an account: every money call of the member answers 403 from now on. */
-export const blockMember = (context: Context, input: BlockInput): Promise<void> =>
-  change(context, input, true);
-
-/** Staff open a stopped account again. */
-export const unblockMember = (context: Context, input: BlockInput): Promise<void> =>
-  change(context, input, false);

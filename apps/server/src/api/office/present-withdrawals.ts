@@ -65,7 +65,7 @@ function signerLink(order: Withdrawal, signerUrl: string): string {
   if (signerUrl === '') return '';
   const { network, address, number: reference } = order;
   const amount = usdtShown(payoutOf(order));
-  return `${signerUrl}?${new URLSearchParams({ network, address, amount, reference })}`;
+  return `${signerUrl}?${new URLSearchParams({ network, address, amount, reference }).toString()}`;
 }
 
 /** The file of an order: what stands beside the queue. */

@@ -134,7 +134,7 @@ test('a rejection gives the points back once, in words the member reads', async 
   const { version } = await maker.now(number);
   const body = { number, version, reason: '资料不符' };
   const twice = await Promise.all([maker.post('reject', body), maker.post('reject', body)]);
-  expect(twice.map((answer) => answer.code).sort()).toEqual([200, 202]);
+  expect(twice.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([200, 202]);
   const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM withdrawal
     WHERE number = ${number}`.execute(read);
   const id = rows[0]?.member_id ?? 0;

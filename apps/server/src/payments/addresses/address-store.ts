@@ -28,18 +28,6 @@ export async function readAddresses(on: Queryable, member: MemberId): Promise<Pa
   return rows.map(toAddress);
 }
 
-/** Whose an address is, deleted or not; null when nobody ever bound it. */
-export async function readOwner(
-  on: Queryable,
-  network: ChainNetwork,
-  address: string,
-): Promise<{ readonly memberId: MemberId; readonly living: boolean } | null> {
-  const { rows } = await sql<AddressRow>`SELECT * FROM payout_address
-    WHERE network = ${network} AND address_key = ${addressKey(network, address)}`.execute(on);
-  const row = rows[0];
-  return row ? { memberId: memberId(row.member_id), living: row.deleted_at === null } : null;
-}
-
 /**
  * Binds an address, or again one that the same member had deleted; its waiting time starts anew.
  * Null when somebody bound it first.

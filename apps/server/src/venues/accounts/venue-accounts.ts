@@ -158,14 +158,6 @@ export async function saveShown(
       AND shown_balance <> ${balance.minor}`.execute(on);
 }
 
-/** What the venues last said they hold of a member. */
-export async function readShownTotal(on: Queryable, member: MemberId): Promise<Cny> {
-  const { rows } = await sql<{ total: bigint }>`
-    SELECT coalesce(sum(shown_balance), 0)::bigint AS total FROM venue_account
-    WHERE member_id = ${member} AND may_hold`.execute(on);
-  return cny(rows[0]?.total ?? 0n);
-}
-
 /** The member's money is to come home with the next sweep, idle or not. */
 export async function wantHome(on: Queryable, member: MemberId): Promise<void> {
   await sql`UPDATE venue_account SET home_wanted = true, sweep_after = NULL

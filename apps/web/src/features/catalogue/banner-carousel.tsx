@@ -25,7 +25,6 @@ export function BannerCarousel({ first = false }: BannerCarouselProps) {
   }, [at]);
   const loop = count > 1 ? [...banners, ...banners.slice(0, 1)] : banners;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause and swipe
     <section className={css.banner} aria-label="优惠横幅" aria-roledescription="轮播" {...handlers}>
       <div
         className={still ? css.still : css.track}
