@@ -40,8 +40,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.DEMO_MEMBER = told('demo member').join('');
   process.env.DEMO_STAFF = told('demo staff').join('\n');
   return async () => {
-    const gone = once(supervisor, 'exit');
     supervisor.removeAllListeners('exit');
+    const gone = once(supervisor, 'exit');
     supervisor.kill('SIGTERM');
     await gone;
     await rm(directory, { recursive: true, force: true });

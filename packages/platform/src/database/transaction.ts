@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { NoTables, Tx } from './database.ts';
 
-export const MAX_TRIES = 8;
+export const MAX_TRIES = 10;
+/** The spread of the first pause; it doubles each time, up to 64 times, so that rivals part. */
+const PAUSE_MS = 8;
 /** Serialisation failure and deadlock: the database undid the work and asks to try again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
@@ -28,7 +30,7 @@ export async function runTransaction<T>(
       return await database.transaction().execute(work);
     } catch (error) {
       if (attempt >= MAX_TRIES || !RETRYABLE.has(sqlState(error))) throw error;
-      await wait(Math.random() * 4 * 2 ** attempt);
+      await wait(Math.random() * PAUSE_MS * 2 ** Math.min(attempt, 6));
     }
   }
 }
