@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { prepare } from './prepare.mjs';
 import { bin, root, run } from './run-step.mjs';
 
 const results = join(root, 'test-results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const times = [];
 
 function count(passed, failed, skipped = 0) {
   totals.passed += passed;
@@ -15,42 +18,57 @@ function count(passed, failed, skipped = 0) {
   totals.skipped += skipped;
 }
 
+/** A part that failed without naming a test: its own output says why. */
+function failedAsSuch(name, code) {
+  failures.push({ name, words: `    ended with code ${code}; its output above says why` });
+  count(0, 1);
+}
+
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+async function timed(name, work) {
+  const start = Date.now();
+  const result = await work();
+  times.push(`${name} ${Math.round((Date.now() - start) / 1_000)} s`);
+  return result;
+}
 
 async function runVitest() {
   const file = join(results, 'vitest.json');
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(bin('vitest'), args);
   const report = readReport(file);
-  if (report === null) return count(0, 1);
-  // A file that does not even load has no test of its own to fail.
-  const unloaded = report.testResults.filter(
-    (one) => one.status === 'failed' && one.assertionResults.length === 0,
-  ).length;
-  const failed = report.numFailedTests + unloaded;
-  count(report.numPassedTests, code !== 0 && failed === 0 ? 1 : failed, report.numPendingTests);
+  if (report === null) return failedAsSuch('vitest', code);
+  const failed = vitestFailures(report);
+  failures.push(...failed);
+  count(report.numPassedTests, failed.length, report.numPendingTests);
+  if (code !== 0 && failed.length === 0) failedAsSuch('vitest', code);
 }
 
 async function runPlaywright() {
-  if (!existsSync(join(root, 'playwright.config.ts'))) return;
   const file = join(results, 'playwright.json');
-  const code = await run(bin('playwright'), ['test', '--reporter=line,json'], {
+  const code = await run(bin('playwright'), ['test', '--reporter=dot,json'], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const stats = readReport(file)?.stats;
-  if (stats === undefined) return count(0, 1);
-  const failed = stats.unexpected + stats.flaky;
-  count(stats.expected, code !== 0 && failed === 0 ? 1 : failed, stats.skipped);
+  const report = readReport(file);
+  if (report === null) return failedAsSuch('playwright', code);
+  const failed = playwrightFailures(report);
+  failures.push(...failed);
+  count(report.stats.expected, failed.length, report.stats.skipped);
+  if (code !== 0 && failed.length === 0) failedAsSuch('playwright', code);
 }
 
-await prepare({ browser: true });
+await timed('preparing', () => prepare({ browser: true }));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const { passed, failed } = await check();
+const { passed, failed } = await timed('checks', check);
 count(passed, failed.length);
-await build();
-await runVitest();
-await runPlaywright();
-if (failed.length > 0) console.error(`failed checks: ${failed.join(', ')}`);
+await timed('build', build);
+await timed('vitest', runVitest);
+await timed('browser', runPlaywright);
+for (const { name, words } of failures) console.log(`\nFAILED ${name}\n${words}`);
+console.log(`\n${times.join(', ')}`);
+for (const name of failed) console.log(`failed check: ${name}`);
+for (const { name } of failures) console.log(`failed: ${name}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed === 0 ? 0 : 1);
