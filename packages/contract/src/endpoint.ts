@@ -5,7 +5,8 @@ export type Access = 'public' | 'member' | 'staff';
 
 /**
  * How a money command treats a repeat (wire.md, 9): `key` honours the Idempotency-Key header only;
- * `key-or-3s` also answers an identical request of the same member within 3 s with the first answer.
+ * `key-or-3s` also answers an identical request of the same member within 3 s with the first
+ * answer.
  */
 export type Replay = 'none' | 'key' | 'key-or-3s';
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   businessDayOf,
+  daysBetween,
   endOfDay,
   formatBeijing,
   parseBusinessDay,
@@ -20,6 +21,14 @@ test('every instant lies in the half-open window of its own day', () => {
     fc.property(instants, (instant) => {
       const day = businessDayOf(instant);
       expect(startOfDay(day) <= instant && instant < endOfDay(day)).toBe(true);
+    }),
+  );
+});
+
+test('days between two instants lead from the day of the one to the day of the other', () => {
+  fc.assert(
+    fc.property(instants, instants, (from, to) => {
+      expect(addDays(businessDayOf(from), daysBetween(from, to))).toBe(businessDayOf(to));
     }),
   );
 });

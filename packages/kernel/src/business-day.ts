@@ -36,6 +36,11 @@ export const endOfDay = (day: BusinessDay): Date => new Date(startOfDay(day).get
 export const addDays = (day: BusinessDay, days: number): BusinessDay =>
   businessDayOf(new Date(startOfDay(day).getTime() + days * DAY_MS));
 
+/** How many Beijing days after that of `from` the day of `to` is; below zero when it is before. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.floor((to.getTime() + BEIJING_OFFSET_MS) / DAY_MS) -
+  Math.floor((from.getTime() + BEIJING_OFFSET_MS) / DAY_MS);
+
 /** `YYYY-MM-DD HH:mm:ss` in Beijing time: every time on the member wire (wire.md, 7). */
 export const formatBeijing = (instant: Date): string =>
   beijing(instant).slice(0, 19).replace('T', ' ');

@@ -1,4 +1,6 @@
-/** Where the time comes from. A command reads it once; pure code gets the instant as an argument. */
+/**
+ * Where the time comes from. A command reads it once; pure code gets the instant as an argument.
+ */
 export interface Clock {
   now(): Date;
 }

@@ -57,7 +57,8 @@ export const smaller = <A extends Asset>(a: Money<A>, b: Money<A>): Money<A> =>
 
 /**
  * Reads a decimal string exactly: up to twelve digits, at most `decimals` of the asset (or fewer).
- * Returns null for anything else: signs, exponents, blanks, full-width digits, more decimals (MS-02).
+ * Returns null for anything else: signs, exponents, blanks, full-width digits, more decimals
+ * (MS-02).
  */
 export function parseMoney<A extends Asset>(
   asset: A,

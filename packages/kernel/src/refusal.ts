@@ -1,6 +1,7 @@
 /**
- * A rule said no. Carries the wire code and the Chinese words the person reads; nothing was changed.
- * The closed list of refusals stands in `contract/codes`; anything else that is thrown is a fault.
+ * A rule said no. Carries the wire code and the Chinese words the person reads; nothing was
+ * changed. The closed list of refusals stands in `contract/codes`; anything else that is thrown is
+ * a fault.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

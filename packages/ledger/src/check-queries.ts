@@ -18,7 +18,8 @@ export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-2',
     claim: 'the balance and version of an account are the sum and number of its postings',
-    text: `SELECT a.code AS subject, a.balance::text || ' version ' || a.version || ', postings say '
+    text: `SELECT a.code AS subject, a.balance::text || ' version ' || a.version
+             || ', postings say '
              || coalesce(e.total, 0) || ' version ' || coalesce(e.entries, 0) AS detail
            FROM account AS a LEFT JOIN (
              SELECT account_id, sum(amount) AS total, count(*) AS entries FROM entry

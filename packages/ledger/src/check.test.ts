@@ -2,7 +2,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { checkLedger, checkLedgerOn } from './check.ts';
+import { checkLedger, checkLedgerOn, checkRecent, checkRecentOn } from './check.ts';
 import { openHold } from './holds/open-hold.ts';
 import { post, postMany } from './post.ts';
 import { transaction } from './scenarios/transfer.ts';
@@ -25,6 +25,21 @@ beforeAll(async () => {
 test('books that were only posted to balance', async () => {
   const report = await checkLedger(database);
   expect(report).toMatchObject({ balanced: true, accounts: 5, postings: 4, openHolds: 1 });
+});
+
+test('the check of the newest rows finds nothing in them, and leaves old ones to the full one', async () => {
+  expect(await checkRecent(database, 60)).toEqual([]);
+  const undo = new Error('undo');
+  await database
+    .transaction(async (tx) => {
+      await sql`GRANT UPDATE ON posting TO CURRENT_USER`.execute(tx);
+      await sql`UPDATE posting SET recorded_at = now() - interval '1 day',
+        input_hash = gen_random_uuid()`.execute(tx);
+      expect(await checkRecentOn(tx, 60)).toEqual([]);
+      expect((await checkRecentOn(tx, 2 * 86_400)).length).toBeGreaterThan(0);
+      throw undo;
+    })
+    .catch((error: unknown) => expect(error).toBe(undo));
 });
 
 test('the trial balance is the same until something moves', async () => {
@@ -73,15 +88,18 @@ test.each([
 ])('the check finds by %s: %s', async (invariant, _what, tampering) => {
   const undo = new Error('undo');
   let found: readonly string[] = [];
+  let recent: readonly string[] = [];
   await database
     .transaction(async (tx) => {
       // What a person with the owner's password could do.
       await sql`GRANT UPDATE, DELETE ON posting, account, hold TO CURRENT_USER`.execute(tx);
       await sql.raw(tampering).execute(tx);
       found = (await checkLedgerOn(tx)).differences.map((one) => one.invariant);
+      recent = (await checkRecentOn(tx, 3_600)).map((one) => one.invariant);
       throw undo;
     })
     .catch((error: unknown) => expect(error).toBe(undo));
   expect(found).toContain(invariant);
+  expect(recent).toContain(invariant);
   expect((await checkLedger(database)).balanced).toBe(true);
 });

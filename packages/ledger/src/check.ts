@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { assert } from '@haitang/kernel/assert.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { CHECK_QUERIES, type CheckQuery } from './check-queries.ts';
+import { RECENT_QUERIES } from './recent-queries.ts';
 
 /** One thing that does not add up. */
 export interface Difference extends Pick<CheckQuery, 'invariant' | 'claim'> {
@@ -65,13 +67,34 @@ export async function checkLedgerOn(on: Queryable): Promise<LedgerReport> {
   };
 }
 
+/** The check of what was recorded within `seconds` on an open transaction. */
+export async function checkRecentOn(on: Queryable, seconds: number): Promise<Difference[]> {
+  assert(Number.isInteger(seconds) && seconds > 0, 'some whole seconds');
+  const differences: Difference[] = [];
+  for (const query of RECENT_QUERIES) {
+    const text = query.text.replaceAll('$SECONDS', String(seconds));
+    differences.push(...(await differencesOf(on, { ...query, text })));
+  }
+  return differences;
+}
+
+/** One instant of the books, however long one looks. */
+const snapshotOf = (database: Database) =>
+  database.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+
+/**
+ * What does not add up in what was recorded within the last `seconds` of the database's clock, and
+ * in the sum of all balances: INV-1 to INV-6 of the newest rows. Takes as long as those are many.
+ */
+export const checkRecent = (database: Database, seconds: number): Promise<Difference[]> =>
+  snapshotOf(database).execute((on) => checkRecentOn(on, seconds));
+
 /**
  * Recomputes the books from their postings and compares: INV-1 to INV-6 of one instant. Changes
  * nothing; takes as long as it takes.
  */
 export function checkLedger(database: Database): Promise<LedgerReport> {
-  const snapshot = database.read.transaction().setIsolationLevel('repeatable read');
-  return snapshot.setAccessMode('read only').execute(async (on) => {
+  return snapshotOf(database).execute(async (on) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(on);
     return checkLedgerOn(on);
   });

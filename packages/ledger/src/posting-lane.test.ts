@@ -56,6 +56,20 @@ test('the rows of a caller commit with the money, not with a refusal or a replay
   expect(await notesWritten()).toEqual(['a', 'c', 'c too']);
 });
 
+test('whoever watches is told of each batch, its size and how long its first caller waited', async () => {
+  const told: { size: number; waited: number }[] = [];
+  const watched = createPostingLane(database, {
+    batch: (size, waited) => void told.push({ size, waited }),
+  });
+  await Promise.all(Array.from({ length: 40 }, (_, at) => watched.post(gift(`watched ${at}`))));
+  await watched.post(gift('watched alone'));
+  await watched.close();
+  expect(told.reduce((sum, { size }) => sum + size, 0)).toBe(41);
+  expect(told[0]?.size).toBe(40);
+  expect(told.at(-1)?.size).toBe(1);
+  expect(told.every(({ waited }) => waited >= 0 && waited < 60_000)).toBe(true);
+});
+
 test('rows without money are written too', async () => {
   await lane.post(transaction('nothing moved'), { writer: notes, row: 'alone' });
   expect(await notesWritten()).toEqual(['alone']);
@@ -82,6 +96,23 @@ test('balances after are those of the arrival order', async () => {
   ]);
   const left = answers.map(({ balances }) => cents(balances)['member:2:available']);
   expect(left).toEqual([10n, 6n, 0n]);
+});
+
+test('who is posted is told, although the next batch waits for a lock', async () => {
+  await lane.post(gift('before the lock'));
+  await lane.post(transaction('fill 3', ['house:bonus', 'member:3:available', 5n]));
+  let held: Promise<unknown> = Promise.resolve();
+  const told: string[] = [];
+  await database.transaction(async (tx) => {
+    await sql`SELECT 1 FROM account WHERE code = 'member:3:available' FOR UPDATE`.execute(tx);
+    const first = Array.from({ length: 256 }, (_, at) => lane.post(gift(`first ${at}`)));
+    held = lane
+      .post(transaction('held', ['member:3:available', 'house:payouts', 1n]))
+      .finally(() => void told.push('held'));
+    expect(await Promise.all(first)).toHaveLength(256);
+    expect(told).toEqual([]);
+  });
+  await expect(held).resolves.toMatchObject({ replayed: false });
 });
 
 test('two lanes that fight over the same accounts stay correct', async () => {

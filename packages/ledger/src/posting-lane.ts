@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { assert, present } from '@haitang/kernel/assert.ts';
@@ -9,8 +10,10 @@ import type { Outcome } from './posting/decide.ts';
 import { type KeyPolicy, postBatch } from './posting/post-batch.ts';
 import type { PostedTransaction, TransactionInput } from './transaction.ts';
 
-/** Past this a commit takes longer without moving more. */
-const LARGEST_BATCH = 512;
+/** Small enough that five hundred callers make two: one is told while the other commits. */
+const LARGEST_BATCH = 256;
+/** Who is told in one turn of the event loop; the database's next answer is heard after it. */
+const TOLD_AT_ONCE = 64;
 /** What may wait before callers are turned away. */
 const MOST_WAITING = 20_000;
 const MOST_TRIES = 8;
@@ -33,7 +36,14 @@ export interface PostingLane {
   close(): Promise<void>;
 }
 
+/** Told of every batch as it is taken from the queue. */
+export interface LaneWatch {
+  /** `longestWaitMs`: how long the first of them has been in the queue. */
+  batch(size: number, longestWaitMs: number): void;
+}
+
 interface Caller {
+  readonly queuedAt: number;
   readonly command: Command;
   readonly attachments: readonly Attachment[];
   readonly answer: (posted: PostedTransaction) => void;
@@ -43,17 +53,32 @@ interface Caller {
 const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && RETRYABLE.includes(error.code);
 
-const answerCaller = ({ answer, fail }: Caller, outcome: Outcome): void =>
-  outcome.kind === 'refused' ? fail(refuse(outcome.key)) : answer(outcome.transaction);
+/** Tells a caller what has become of its command, which is settled by then. */
+type Answer = () => void;
+
+const answerOf =
+  ({ answer, fail }: Caller, outcome: Outcome): Answer =>
+  () =>
+    outcome.kind === 'refused' ? fail(refuse(outcome.key)) : answer(outcome.transaction);
+
+/** Tells all, some in each turn of the event loop. */
+async function tell(answers: readonly Answer[]): Promise<void> {
+  for (let at = 0; at < answers.length; at += TOLD_AT_ONCE) {
+    for (const answer of answers.slice(at, at + TOLD_AT_ONCE)) answer();
+    await nextTurn();
+  }
+}
 
 class Lane implements PostingLane {
   readonly #connection: LaneConnection;
+  readonly #watch: LaneWatch | null;
   #queue: Caller[] = [];
   #run: Promise<void> | null = null;
   #closed = false;
 
-  constructor(database: Database) {
+  constructor(database: Database, watch: LaneWatch | null) {
     this.#connection = new LaneConnection(database);
+    this.#watch = watch;
   }
 
   get waiting(): number {
@@ -69,7 +94,8 @@ class Lane implements PostingLane {
     if (this.#queue.length >= MOST_WAITING) throw refuse('too-many');
     const command = commandOf(input);
     return new Promise((answer, fail) => {
-      this.#queue.push({ command, attachments, answer, fail });
+      const queuedAt = performance.now();
+      this.#queue.push({ queuedAt, command, attachments, answer, fail });
       this.#run ??= this.#work();
     });
   }
@@ -80,37 +106,53 @@ class Lane implements PostingLane {
     await this.#connection.close();
   }
 
-  /** Batch after batch until nobody waits. What queued during one commit is the next batch. */
+  /**
+   * Batch after batch until nobody waits. What queued during one commit is the next batch, and it
+   * is at the database while the callers of the last one are told.
+   */
   async #work(): Promise<void> {
+    // One turn of the event loop: who asks at the same moment is in the same batch.
+    await nextTurn();
+    let telling = Promise.resolve();
     while (this.#queue.length > 0) {
-      // One turn of the event loop: callers answered just now come back into this batch.
-      await nextTurn();
-      const batch = this.#queue.splice(0, LARGEST_BATCH);
-      try {
-        await this.#settle(batch);
-      } catch (error) {
-        // The database stayed away: nobody who waits has had an effect, the batch may have had one.
-        for (const { fail } of [...batch, ...this.#queue.splice(0)]) fail(error);
-      }
+      const [answers] = await Promise.all([this.#settle(this.#take()), telling]);
+      telling = tell(answers);
+      // Nobody to go on with: those who are told now come back into one batch.
+      if (this.#queue.length === 0) await telling;
     }
     this.#run = null;
   }
 
+  #take(): readonly Caller[] {
+    const batch = this.#queue.splice(0, LARGEST_BATCH);
+    const [first] = batch;
+    if (first) this.#watch?.batch(batch.length, performance.now() - first.queuedAt);
+    return batch;
+  }
+
+  /** The answers to a batch, and to all who wait when the database cannot be reached. */
+  async #settle(batch: readonly Caller[]): Promise<readonly Answer[]> {
+    try {
+      return await this.#settleTogether(batch);
+    } catch (error) {
+      // The database stayed away: nobody who waits has had an effect, the batch may have had one.
+      return [...batch, ...this.#queue.splice(0)].map((caller) => () => caller.fail(error));
+    }
+  }
+
   /**
-   * Commits a batch and answers it. A lost connection leaves the outcome unknown: the batch runs
-   * again, and the look-up of its keys under the same locks tells what the lost commit did (MS-14).
-   * An error undoes the batch, which is then posted one by one, so that a poisonous command fails
-   * alone. Throws only when the database cannot be reached.
+   * Commits a batch. A lost connection leaves the outcome unknown: the batch runs again, and the
+   * look-up of its keys under the same locks tells what the lost commit did (MS-14). An error
+   * undoes the batch, which is then posted one by one, so that a poisonous command fails alone.
+   * Throws only when the database cannot be reached.
    */
-  async #settle(batch: readonly Caller[]): Promise<void> {
+  async #settleTogether(batch: readonly Caller[]): Promise<readonly Answer[]> {
     let losses = 0;
     for (let attempt = 1; ; attempt += 1) {
       await this.#connection.ready();
       try {
         const outcomes = await this.#commit(batch, attempt === 1 ? 'trust' : 'look');
-        for (const [at, caller] of batch.entries())
-          answerCaller(caller, present(outcomes[at], 'an outcome'));
-        return;
+        return batch.map((caller, at) => answerOf(caller, present(outcomes[at], 'an outcome')));
       } catch (error) {
         const undone = await this.#connection.rollback();
         if (!undone) losses += 1;
@@ -121,10 +163,12 @@ class Lane implements PostingLane {
     }
   }
 
-  async #settleAlone(batch: readonly Caller[], error: unknown): Promise<void> {
+  /** One after the other, each told at once: a later one may find the database gone. */
+  async #settleAlone(batch: readonly Caller[], error: unknown): Promise<readonly Answer[]> {
     const [first, ...others] = batch;
-    if (others.length === 0) return first?.fail(error);
-    for (const caller of batch) await this.#settle([caller]);
+    if (first && others.length === 0) return [() => first.fail(error)];
+    for (const caller of batch) await tell(await this.#settleTogether([caller]));
+    return [];
   }
 
   #commit(batch: readonly Caller[], keys: KeyPolicy): Promise<readonly Outcome[]> {
@@ -145,4 +189,7 @@ class Lane implements PostingLane {
 }
 
 /** Opens a lane on a connection of its own. Several lanes, in several processes, stay correct. */
-export const createPostingLane = (database: Database): PostingLane => new Lane(database);
+export const createPostingLane = (
+  database: Database,
+  watch: LaneWatch | null = null,
+): PostingLane => new Lane(database, watch);

@@ -30,6 +30,12 @@ export interface Config {
   readonly countryHeader: string;
   readonly corsOrigins: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** The provider of hosted payment pages; null: the test gateway of the demo, or none. */
+  readonly upay: {
+    readonly url: string;
+    readonly merchant: string;
+    readonly secret: string;
+  } | null;
   /** File with the demo accounts' secrets, written by the supervisor; '' when there is none. */
   readonly demoSecretsFile: string;
 }
@@ -102,6 +108,27 @@ const schema = z
       .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
       .default('info'),
     DEMO_SECRETS_FILE: z.string().default(''),
+    UPAY_URL: z
+      .string()
+      .refine((text) => /^https?:\/\/[^/]+.*[^/]$/.test(text) && URL.canParse(text), {
+        error: 'must be an address such as https://pay.example.com/v1, without a slash at the end',
+      })
+      .optional(),
+    UPAY_MERCHANT: z.string().default(''),
+    UPAY_SECRET: z.string().default(''),
+  })
+  .refine(
+    ({ UPAY_URL, UPAY_MERCHANT, UPAY_SECRET }) => {
+      return UPAY_URL === undefined || (UPAY_MERCHANT !== '' && UPAY_SECRET.length >= 32);
+    },
+    {
+      path: ['UPAY_SECRET'],
+      error: 'and UPAY_MERCHANT are needed with UPAY_URL; the secret has at least 32 characters',
+    },
+  )
+  .refine((env) => env.NODE_ENV !== 'production' || !env.UPAY_URL?.startsWith('http:'), {
+    path: ['UPAY_URL'],
+    error: 'must be https in production',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO !== '1', {
     path: ['DEMO'],
@@ -145,6 +172,10 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     countryHeader: env.COUNTRY_HEADER.toLowerCase(),
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
+    upay:
+      env.UPAY_URL === undefined
+        ? null
+        : { url: env.UPAY_URL, merchant: env.UPAY_MERCHANT, secret: env.UPAY_SECRET },
     demoSecretsFile: env.DEMO_SECRETS_FILE,
   };
 }

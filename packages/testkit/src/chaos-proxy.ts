@@ -58,7 +58,9 @@ function createLine(client: Socket, target: Socket) {
   };
 }
 
-/** A line to `host:port` that misbehaves as a test says. Connections are real, so are the faults. */
+/**
+ * A line to `host:port` that misbehaves as a test says. Connections are real, so are the faults.
+ */
 export async function chaosProxy(host: string, port: number): Promise<ChaosProxy> {
   let chaos: Chaos = {};
   let seen = 0;

@@ -36,7 +36,11 @@ async function ask(path: string, body: object): Promise<string> {
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { rooms = MIGRATION_ROOMS, schema = LOBBY_SCHEMA, size = 20 } = options;
   const url = await ask('/clone', { rooms, schema });
-  const database = connectDatabase({ url, size, schema, onIdleError: () => undefined });
+  const database = connectDatabase({
+    ...{ url, size, schema, onIdleError: () => undefined },
+    // A hundred at once on a busy machine queue longer than a member would.
+    connectWithinMs: 60_000,
+  });
   let closed = false;
   const close = async (): Promise<void> => {
     if (closed) return;

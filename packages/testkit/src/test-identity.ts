@@ -14,6 +14,7 @@ import {
 import type { Origin } from '../../../apps/server/src/identity/sessions/session.ts';
 import { SETTING_DEFINITIONS } from '../../../apps/server/src/setting-definitions.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { testSeal } from './test-seal.ts';
 
 /** The room on a test database, under a clock the test moves. */
 export function identityForTests(
@@ -23,7 +24,10 @@ export function identityForTests(
   const clock = fixedClock();
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger: silentLogger };
-  return { context: createIdentityContext(context, { between, secret: newSecret }), clock };
+  return {
+    context: createIdentityContext(context, testSeal, { between, secret: newSecret }),
+    clock,
+  };
 }
 
 export const PASSWORD = 'right-password';

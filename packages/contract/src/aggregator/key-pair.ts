@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPair } from 'node:crypto';
+import { createPublicKey, generateKeyPair, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,7 +34,7 @@ const isThere = (error: unknown): boolean =>
 
 /** Puts `text` at `path` whole or not at all; false when another program was first. */
 async function writeOnce(path: string, text: string): Promise<boolean> {
-  const draft = `${path}.${process.pid}.draft`;
+  const draft = `${path}.${randomUUID()}.draft`;
   await writeFile(draft, text, { mode: 0o600 });
   await chmod(draft, 0o600);
   try {
@@ -49,8 +49,9 @@ async function writeOnce(path: string, text: string): Promise<boolean> {
 }
 
 /**
- * The key pair `<name>-private.pem` and `<name>-public.pem` of a folder, made at first use, readable
- * by the owner only. Safe when lobby, house and supervisor all ask at once: the first one's stands.
+ * The key pair `<name>-private.pem` and `<name>-public.pem` of a folder, made at first use,
+ * readable by the owner only. Safe when lobby, house and supervisor all ask at once: the first
+ * one's stands.
  */
 export async function ensureKeyPair(directory: string, name: string): Promise<KeyPair> {
   await mkdir(directory, { recursive: true, mode: 0o700 });

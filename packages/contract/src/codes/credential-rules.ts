@@ -8,3 +8,6 @@ export const PASSWORD_MOST = 128;
 /** Whether a login or pay password has a length we take. */
 export const passwordFits = (text: string): boolean =>
   text.length >= PASSWORD_LEAST && text.length <= PASSWORD_MOST;
+
+/** Shorter passwords are for members; a console account opens more than one purse. */
+export const STAFF_PASSWORD_LEAST = 12;

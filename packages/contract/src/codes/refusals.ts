@@ -1,6 +1,6 @@
 /**
- * The closed list of refusals: key, wire code and the Chinese words a person reads (wire.md, "Codes").
- * Words hold {placeholders}; `refuse` fills them and returns the value to throw.
+ * The closed list of refusals: key, wire code and the Chinese words a person reads (wire.md,
+ * "Codes"). Words hold {placeholders}; `refuse` fills them and returns the value to throw.
  */
 export const REFUSALS = {
   // name taken
@@ -25,8 +25,18 @@ export const REFUSALS = {
   'not-found': { code: 202, words: '未找到相关记录' },
   // unknown name or wrong password, the same words
   'wrong-login': { code: 203, words: '账号或密码不正确' },
+  // second factor bound and not given: the client asks for it and sends the call once more
+  'code-needed': { code: 203, words: '该账户已开启动态验证，请输入验证器中的六位验证码' },
+  // wrong code of the authenticator app, or a recovery code that is none
+  'wrong-code': { code: 203, words: '动态验证码不正确' },
   // condition not met
   condition: { code: 203, words: '暂不符合参与条件' },
+  // a bonus whose wagering counts other games; the client asks and sends the call once more
+  'bonus-elsewhere': {
+    code: 203,
+    words:
+      '您有优惠的流水未完成（剩余 {amount}），仅计算{games}；本游戏的投注不计入，确认继续进入吗？',
+  },
   // no packets left
   'packet-condition': { code: 203, words: '您暂未达到领取条件，快去完成吧！' },
   // wrong old password

@@ -35,12 +35,13 @@ export const userData = z.object({
 /** When and where the member signed in before; null on the first time. */
 const lastLogin = z.object({ time: timeText, place: z.string(), device: z.string() }).nullable();
 
+/** `code` is ours: of the authenticator app, for members who have bound one. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/login_pc',
   aliases: ['/api/login'],
   access: 'public',
-  request: inOrder(z.object({ name: looseText, password: looseText }), [
+  request: inOrder(z.object({ name: looseText, password: looseText, code: optionalLooseText }), [
     need(({ name, password }) => name.trim() !== '' && password !== '', '请输入您的账号和密码！'),
   ]),
   data: z.object({ username: z.string(), api_token: z.string(), last_login: lastLogin }),
@@ -126,6 +127,7 @@ export const sessions = endpoint({
     z.object({
       id: z.string(),
       started_at: timeText,
+      last_action_at: timeText,
       ended_at: timeText.nullable(),
       place: z.string(),
       device: z.string(),

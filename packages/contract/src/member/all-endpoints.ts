@@ -22,7 +22,18 @@ import {
   homeNotice,
 } from './content.ts';
 import { getPayRange, getPayWay, payInfo, recharge, upayPay } from './deposits.ts';
-import { gameList, gameListByCode, getGameType, getGameTypeList, getGameUrl } from './games.ts';
+import { events } from './events.ts';
+import {
+  favourites,
+  gameList,
+  gameListByCode,
+  getGameType,
+  getGameTypeList,
+  getGameUrl,
+  recent,
+  search,
+  setFavourite,
+} from './games.ts';
 import {
   answerRealityCheck,
   confirmLimit,
@@ -32,8 +43,15 @@ import {
   setRealityCheck,
   startTimeOut,
 } from './limits.ts';
-import { noticeList, readMessages, unreadMessages } from './messages.ts';
+import {
+  messageTopics,
+  noticeList,
+  readMessages,
+  setMessageTopic,
+  unreadMessages,
+} from './messages.ts';
 import { editPassword, editPayPassword, updateUserInfo, uploadImage } from './profile.ts';
+import { bonuses, claimBonus, giveUpBonus } from './promotions/bonuses.ts';
 import {
   activityApplications,
   activityDetail,
@@ -42,20 +60,25 @@ import {
   applyForActivity,
 } from './promotions.ts';
 import { claimRebates, getRebates } from './rebates.ts';
-import { betRecord, getTransRecord } from './records.ts';
+import { betRecord, getTransRecord, orderStatus, statement } from './records.ts';
 import { claimRedPacket, redPacketRecords, userRedPacket } from './red-packet.ts';
+import { confirmTotp, disableTotp, enrolTotp, renewRecoveryCodes, totp } from './totp.ts';
 import { getBetAmount } from './turnover.ts';
 import {
   balanceList,
   gameTransfer,
+  openTransfers,
   transAll,
   transfer,
   updateTransferStatus,
 } from './venue-wallet.ts';
-import { userVip } from './vip.ts';
+import { userVip, vipStanding } from './vip.ts';
 import { withdraw } from './withdrawals.ts';
 
-/** Every call of the member API (wire.md, call by call), for the tests that compare it with the routes. */
+/**
+ * Every call of the member API (wire.md, call by call), for the tests that compare it with the
+ * routes.
+ */
 export const memberEndpoints: readonly Endpoint[] = [
   login,
   register,
@@ -65,6 +88,7 @@ export const memberEndpoints: readonly Endpoint[] = [
   balance,
   sessions,
   endSession,
+  events,
   applyAgent,
   getAgentLoginUrl,
   getCard,
@@ -88,6 +112,10 @@ export const memberEndpoints: readonly Endpoint[] = [
   gameList,
   gameListByCode,
   getGameUrl,
+  search,
+  favourites,
+  setFavourite,
+  recent,
   limits,
   setLimit,
   confirmLimit,
@@ -98,10 +126,17 @@ export const memberEndpoints: readonly Endpoint[] = [
   noticeList,
   readMessages,
   unreadMessages,
+  messageTopics,
+  setMessageTopic,
   updateUserInfo,
   editPassword,
   editPayPassword,
   uploadImage,
+  totp,
+  enrolTotp,
+  confirmTotp,
+  disableTotp,
+  renewRecoveryCodes,
   activityType,
   activityList,
   activityDetail,
@@ -111,15 +146,22 @@ export const memberEndpoints: readonly Endpoint[] = [
   claimRebates,
   getTransRecord,
   betRecord,
+  orderStatus,
+  statement,
   userRedPacket,
   claimRedPacket,
   redPacketRecords,
   getBetAmount,
+  bonuses,
+  giveUpBonus,
+  claimBonus,
   gameTransfer,
+  openTransfers,
   transAll,
   balanceList,
   transfer,
   updateTransferStatus,
   userVip,
+  vipStanding,
   withdraw,
 ];

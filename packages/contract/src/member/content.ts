@@ -18,6 +18,8 @@ export const appData = z.object({
   android_download_url: z.string(),
   android_download_qrcode: z.string(),
   fanshui: switchText,
+  /** Ours: the version of the terms in force, which registration accepts. */
+  terms_version: z.string(),
 });
 
 export const app = endpoint({
@@ -69,13 +71,19 @@ export const bannerList = endpoint({
   ),
 });
 
-/** Lines of the scrolling notice bar. */
+/** A line with the announcement it belongs to: `id` 0 and `content` '' where there is none. */
+const noticeLine = z.object({ id: z.number(), name: z.string(), content: safeHtml });
+
+/**
+ * Lines of the scrolling notice bar: plain texts, as known clients want them; with `detail` 1,
+ * which is ours, each with its announcement.
+ */
 export const homeNotice = endpoint({
   method: 'POST',
   path: '/api/homenotice',
   access: 'public',
-  request: nothing,
-  data: z.array(z.string()),
+  request: z.object({ detail: optionalLooseText }),
+  data: z.array(z.union([z.string(), noticeLine])),
 });
 
 /** Announcements, newest first. */
@@ -135,6 +143,8 @@ export type AppData = z.input<typeof appData>;
 export type ServiceUrls = z.input<typeof getServiceUrl.data>;
 export type BannerListRequest = z.input<typeof bannerList.request>;
 export type BannerListData = z.input<typeof bannerList.data>;
+export type NoticeLine = z.input<typeof noticeLine>;
+export type HomeNoticeRequest = z.input<typeof homeNotice.request>;
 export type HomeNoticeData = z.input<typeof homeNotice.data>;
 export type HomeContentData = z.input<typeof homeContent.data>;
 export type ArticleRequest = z.input<typeof article.request>;

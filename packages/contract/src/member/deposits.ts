@@ -26,12 +26,21 @@ export const getPayRange = endpoint({
   path: '/api/getPayRange',
   access: 'member',
   request: z.object({ type: looseText }),
-  data: z.object({ min_price: amountText, max_price: amountText, usdt_rate: decimalText }),
+  data: z.object({
+    min_price: amountText,
+    max_price: amountText,
+    usdt_rate: decimalText,
+    /** Ours: 1 where this is paid on a test chain or a test page, known before an order is made. */
+    sandbox: flag,
+  }),
 });
 
 const AMOUNT_WORDS = '请输入有效的存款金额';
 const positive = (amount: string): boolean => /[1-9]/.test(amount);
 const isBank = ({ paytype }: { paytype: string }): boolean => paytype === 'bank';
+
+const BANK_FIELDS = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
+const LONGEST = 200;
 
 /**
  * An order to pay in. `amount` is in wallet points. The answer's message is the order number; a
@@ -58,6 +67,7 @@ export const recharge = endpoint({
       need((body) => !isBank(body) || body.bank.trim() !== '', '请输入银行类型'),
       need((body) => !isBank(body) || body.bank_no.trim() !== '', '请输入银行卡号'),
       need((body) => !isBank(body) || body.bank_address.trim() !== '', '请输入银行开户行地址'),
+      need((body) => BANK_FIELDS.every((field) => body[field].length <= LONGEST), '银行资料过长'),
       need(
         ({ amount }) => amountInput(AMOUNT_WORDS).safeParse(amount).success && positive(amount),
         AMOUNT_WORDS,
@@ -123,6 +133,8 @@ export const payInfo = endpoint({
       pay_way: z.number(),
       paytype: z.string(),
       bank: z.string(),
+      /** Ours: what `real_money` is in, USDT or USD. */
+      currency: z.string(),
       state: z.number(),
       created_at: timeText,
       expires_at: timeText.nullable(),
@@ -136,6 +148,10 @@ export const payInfo = endpoint({
       /** 1 on the built-in test chain; `faucet_url` pays from it. */
       sandbox: flag,
       faucet_url: z.string().nullable(),
+      /** Ours: the payment page of a upay order. */
+      pay_url: z.string().nullable(),
+      /** Ours: why it was rejected. */
+      reason: z.string().nullable(),
     }),
     cardlist: z.union([z.array(receivingAccount), payTarget]),
   }),
@@ -145,6 +161,8 @@ export type PayWayData = z.input<typeof getPayWay.data>;
 export type PayRangeRequest = z.input<typeof getPayRange.request>;
 export type PayRangeData = z.input<typeof getPayRange.data>;
 export type RechargeRequest = z.input<typeof recharge.request>;
+/** As the server reads it. */
+export type RechargeBody = z.output<typeof recharge.request>;
 export type RechargeData = z.input<typeof recharge.data>;
 export type UpayRequest = z.input<typeof upayPay.request>;
 export type UpayData = z.input<typeof upayPay.data>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing } from '../field.ts';
+import { nothing, optionalText, pageNumber, pageOf, pageSize, wholeNumber } from '../field.ts';
 import { looseText, optionalLooseText } from '../ordered.ts';
-import { flag } from '../shown.ts';
+import { flag, timeText } from '../shown.ts';
+
+const WORDS = '提交的内容格式有误，请检查后重试';
 
 /** The seven kinds of games: one of the codes of `contract/codes/game-category.ts`. */
 export const getGameType = endpoint({
@@ -83,6 +85,45 @@ export const gameList = endpoint({
   data: z.object({ games: z.array(game) }),
 });
 
+/** Ours: the games that can be opened and answer every word of `q`: name, initials, code, venue. */
+export const search = endpoint({
+  method: 'POST',
+  path: '/api/search',
+  access: 'public',
+  request: z.object({ q: optionalText(40), page: pageNumber, pagesize: pageSize }),
+  data: pageOf(game),
+});
+
+/** Ours: the games the member has marked that can be opened, newest mark first; 100 at most. */
+export const favourites = endpoint({
+  method: 'POST',
+  path: '/api/favourites',
+  access: 'member',
+  request: nothing,
+  data: z.object({ games: z.array(game) }),
+});
+
+/** Ours: marks a game (`on` 1) or takes the mark away (0). */
+export const setFavourite = endpoint({
+  method: 'POST',
+  path: '/api/favourites/set',
+  access: 'member',
+  request: z.object({
+    id: wholeNumber(),
+    on: looseText.refine((on) => on === '0' || on === '1', { error: WORDS }),
+  }),
+  data: z.null(),
+});
+
+/** Ours: the games the member opened last that can be opened, newest first; 20 at most. */
+export const recent = endpoint({
+  method: 'POST',
+  path: '/api/recent',
+  access: 'member',
+  request: nothing,
+  data: z.object({ games: z.array(game.extend({ played_at: timeText })) }),
+});
+
 /** The slot lists of /concise: obgdy, fgdz, pp, ae. */
 export const gameListByCode = endpoint({
   method: 'POST',
@@ -109,6 +150,8 @@ export const getGameUrl = endpoint({
     id: optionalLooseText,
     plat_name: optionalLooseText,
     game_code: optionalLooseText,
+    /** Ours: `1` when the member has read that a bonus does not count this game (203). */
+    confirm_bonus: optionalLooseText,
   }),
   data: z.object({ url: z.string() }),
 });
@@ -126,6 +169,11 @@ export type GameTypeListData = z.input<typeof getGameTypeList.data>;
 export type Game = z.input<typeof game>;
 export type GameListRequest = z.input<typeof gameList.request>;
 export type GameListData = z.input<typeof gameList.data>;
+export type SearchRequest = z.input<typeof search.request>;
+export type SearchData = z.input<typeof search.data>;
+export type FavouritesData = z.input<typeof favourites.data>;
+export type SetFavouriteRequest = z.input<typeof setFavourite.request>;
+export type RecentData = z.input<typeof recent.data>;
 export type GameListByCodeRequest = z.input<typeof gameListByCode.request>;
 export type GameListByCodeData = z.input<typeof gameListByCode.data>;
 export type GetGameUrlRequest = z.input<typeof getGameUrl.request>;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { MESSAGE_TOPICS } from '../codes/message-topic.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing, pageNumber, pageOf, pageSize } from '../field.ts';
-import { inOrder, need, optionalLooseText } from '../ordered.ts';
+import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 import { flag, safeHtml, timeText } from '../shown.ts';
+
+const WORDS = '提交的内容格式有误，请检查后重试';
 
 const message = z.object({
   id: z.number(),
@@ -32,7 +35,7 @@ export const readMessages = endpoint({
   path: '/api/messages/read',
   access: 'member',
   request: inOrder(z.object({ id: optionalLooseText }), [
-    need(({ id }) => /^(|\d{1,9})$/.test(id), '提交的内容格式有误，请检查后重试'),
+    need(({ id }) => /^(|\d{1,9})$/.test(id), WORDS),
   ]),
   data: z.object({ unread: z.number() }),
 });
@@ -46,8 +49,33 @@ export const unreadMessages = endpoint({
   data: z.object({ unread: z.number() }),
 });
 
+const topics = z.object({ rebate: flag, promotion: flag, vip: flag });
+
+/** Ours: which topics the member takes (1); all of them until one is switched off. */
+export const messageTopics = endpoint({
+  method: 'POST',
+  path: '/api/messages/topics',
+  access: 'member',
+  request: nothing,
+  data: topics,
+});
+
+/** Ours: switches one topic on or off, and tells how all of them stand. */
+export const setMessageTopic = endpoint({
+  method: 'POST',
+  path: '/api/messages/topics/set',
+  access: 'member',
+  request: z.object({
+    topic: z.enum(MESSAGE_TOPICS, { error: WORDS }),
+    on: looseText.refine((on) => on === '0' || on === '1', { error: WORDS }),
+  }),
+  data: topics,
+});
+
 export type Message = z.input<typeof message>;
 export type NoticeListRequest = z.input<typeof noticeList.request>;
 export type NoticeListData = z.input<typeof noticeList.data>;
 export type ReadMessagesRequest = z.input<typeof readMessages.request>;
 export type UnreadMessagesData = z.input<typeof unreadMessages.data>;
+export type MessageTopicsData = z.input<typeof messageTopics.data>;
+export type SetMessageTopicRequest = z.input<typeof setMessageTopic.request>;

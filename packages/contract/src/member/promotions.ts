@@ -23,6 +23,11 @@ const activityCard = z.object({
   created_at: timeText,
   /** Ours: the small line on the card. */
   tag: z.string(),
+  /**
+   * Ours: its time, half-open; null for no such edge. `state` is 0 before, 1 during, 2 after it.
+   */
+  starts_at: timeText.nullable(),
+  ends_at: timeText.nullable(),
 });
 
 /** Page size 99; all types without `type`. */
@@ -47,6 +52,7 @@ const activityTerms = z.object({
   version: z.string(),
 });
 
+/** `id` may be the number of an activity or the code a bonus names it by. */
 export const activityDetail = endpoint({
   method: 'POST',
   path: '/api/activitydeatil',
@@ -85,6 +91,8 @@ export const activityApplications = endpoint({
       state: z.number(),
       created_at: timeText,
       check_time: timeText.nullable(),
+      /** Ours: what was credited, or why it was rejected; '' for nothing to say. */
+      note: z.string(),
     }),
   ),
 });

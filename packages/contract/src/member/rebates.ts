@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, dateCode, nothing, pageNumber, pageOf } from '../field.ts';
 import { optionalLooseText } from '../ordered.ts';
-import { flag, timeText } from '../shown.ts';
+import { decimalText, flag, timeText } from '../shown.ts';
 
-/** `type` '' all, 1 open, 2 claimed; the totals `jisuan` and `nojisuan` ignore the filters. */
+/**
+ * `type` '' all, 1 open, 2 claimed; `money` is below zero where a correction takes back what was
+ * granted too much. The totals `jisuan` and `nojisuan` ignore the filters; `nojisuan` is what a
+ * claim brings, never below zero.
+ */
 export const getRebates = endpoint({
   method: 'POST',
   path: '/api/getfanshui',
@@ -24,6 +28,10 @@ export const getRebates = endpoint({
         money: amountText,
         state: flag,
         platform_type: z.string(),
+        /** Ours: the Beijing day `YYYY-MM-DD` of the bets, their valid amount and the percent. */
+        day: z.string(),
+        valid_amount: amountText,
+        rate: decimalText,
         created_at: timeText,
         /** Claim time of a claimed rebate. */
         updated_at: timeText,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountText, dateCode, pageNumber, pageOf, pageSize } from '../field.ts';
+import { amountText, dateCode, pageNumber, pageOf, pageSize, requiredText } from '../field.ts';
 import { optionalLooseText } from '../ordered.ts';
 import { timeText } from '../shown.ts';
 
@@ -45,6 +45,34 @@ export const getTransRecord = endpoint({
   data: pageOf(transaction),
 });
 
+/** Ours: one order of the member by its number, as gettransrecord shows it. */
+export const orderStatus = endpoint({
+  method: 'POST',
+  path: '/api/orders/status',
+  access: 'member',
+  request: z.object({ out_trade_no: requiredText('请输入订单号', 40) }),
+  data: transaction,
+});
+
+/**
+ * Ours: everything that moved the spendable balance from the Beijing day `from` to the day `to`,
+ * both counted in; the last 30 days when not said, 90 days at most. A caller who accepts `text/csv`
+ * gets the lines as a file, anybody else what they come to.
+ */
+export const statement = endpoint({
+  method: 'POST',
+  path: '/api/statement',
+  access: 'member',
+  request: z.object({ from: optionalLooseText, to: optionalLooseText }),
+  data: z.object({
+    from: z.string(),
+    to: z.string(),
+    lines: z.number(),
+    received: amountText,
+    spent: amountText,
+  }),
+});
+
 const bet = z.object({
   bet_id: z.string(),
   bet_time: timeText,
@@ -77,6 +105,10 @@ export const betRecord = endpoint({
 export type TransRecord = z.input<typeof transaction>;
 export type GetTransRecordRequest = z.input<typeof getTransRecord.request>;
 export type GetTransRecordData = z.input<typeof getTransRecord.data>;
+export type OrderStatusRequest = z.input<typeof orderStatus.request>;
+export type OrderStatusData = z.input<typeof orderStatus.data>;
 export type Bet = z.input<typeof bet>;
 export type BetRecordRequest = z.input<typeof betRecord.request>;
 export type BetRecordData = z.input<typeof betRecord.data>;
+export type StatementRequest = z.input<typeof statement.request>;
+export type StatementData = z.input<typeof statement.data>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountInput, amountText, nothing } from '../field.ts';
 import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
-import { flag, noData } from '../shown.ts';
+import { flag, noData, timeText } from '../shown.ts';
 import { gameTransferRequest } from './games.ts';
 
 /**
@@ -67,6 +67,36 @@ export const transfer = endpoint({
   data: z.object({ balance: amountText }),
 });
 
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const KNOWN = new RegExp(`^(?:${UUID}(?:,${UUID}){0,9})?$`);
+
+/**
+ * Ours: transfers whose outcome is not known yet (处理中), of the member alone; empty most times.
+ * `known`: up to ten ids the client saw open before, by commas; they are told however they stand.
+ */
+export const openTransfers = endpoint({
+  method: 'POST',
+  path: '/api/transfers/open',
+  access: 'member',
+  request: inOrder(z.object({ known: optionalLooseText }), [
+    need(({ known }) => KNOWN.test(known), '提交的内容格式有误，请检查后重试'),
+  ]),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      /** Venue code and its display name. */
+      platname: z.string(),
+      name: z.string(),
+      /** `in` to the venue, `out` home. */
+      direction: z.enum(['in', 'out']),
+      /** open; done: the money is where it was sent; returned: it is where it came from. */
+      state: z.enum(['open', 'done', 'returned']),
+      amount: amountText,
+      created_at: timeText,
+    }),
+  ),
+});
+
 /** Only this one field is ever written. */
 export const updateTransferStatus = endpoint({
   method: 'POST',
@@ -83,4 +113,6 @@ export type TransAllData = z.input<typeof transAll.data>;
 export type BalanceListData = z.input<typeof balanceList.data>;
 export type TransferRequest = z.input<typeof transfer.request>;
 export type TransferData = z.input<typeof transfer.data>;
+export type OpenTransfersRequest = z.input<typeof openTransfers.request>;
+export type OpenTransfersData = z.input<typeof openTransfers.data>;
 export type UpdateTransferStatusRequest = z.input<typeof updateTransferStatus.request>;

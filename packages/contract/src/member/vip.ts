@@ -27,3 +27,19 @@ export const userVip = endpoint({
 });
 
 export type UserVipData = z.input<typeof userVip.data>;
+
+/** Ours: what holds the member's level until when, and every change of it, the newest first. */
+export const vipStanding = endpoint({
+  method: 'POST',
+  path: '/api/vip/standing',
+  access: 'member',
+  request: nothing,
+  data: z.object({
+    level: z.number(),
+    /** Null on VIP1, which is never lost. `until` is the last day, `YYYY-MM-DD`. */
+    maintain: z.object({ need: amountText, done: amountText, until: z.string() }).nullable(),
+    changes: z.array(z.object({ day: z.string(), before: z.number(), after: z.number() })),
+  }),
+});
+
+export type VipStandingData = z.input<typeof vipStanding.data>;

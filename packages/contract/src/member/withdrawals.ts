@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountInput } from '../field.ts';
-import { inOrder, looseText, need } from '../ordered.ts';
+import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 
 const AMOUNT_WORDS = '请输入有效的取款金额';
+
+/** `code` is ours: of the authenticator app, where the house asks for it. */
+const WITHDRAWAL = z.object({
+  ...{ bank: looseText, amount: looseText, password: looseText },
+  code: optionalLooseText,
+});
 
 /**
  * `amount` is USDT, `bank` the id of the chosen address, `password` the pay password. A missing
@@ -15,7 +21,7 @@ export const withdraw = endpoint({
   path: '/api/withdraw',
   access: 'member',
   replay: 'key-or-3s',
-  request: inOrder(z.object({ bank: looseText, amount: looseText, password: looseText }), [
+  request: inOrder(WITHDRAWAL, [
     need(({ bank }) => /^[1-9]\d{0,14}$/.test(bank), '请选择USDT地址'),
     need(
       ({ amount }) => amountInput(AMOUNT_WORDS).safeParse(amount).success && /[1-9]/.test(amount),

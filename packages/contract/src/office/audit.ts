@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, optionalText } from '../field.ts';
 import { timeText } from '../shown.ts';
-import { filterText, maybeText } from './office-fields.ts';
+import { filterText, maybeText, staffRead } from './office-fields.ts';
 
 const row = z.object({
   id: z.string(),
@@ -22,10 +22,8 @@ const row = z.object({
 });
 
 /** The trail, newest first; `before` is the last id of the page before. */
-export const officeAudit = endpoint({
-  method: 'GET',
+export const officeAudit = staffRead({
   path: '/office/audit',
-  access: 'staff',
   permission: 'audit.read',
   request: z.object({
     before: optionalText(60),

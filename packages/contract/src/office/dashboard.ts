@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
 import { nothing } from '../field.ts';
 import { timeText } from '../shown.ts';
-import { maybeTime, moneyText } from './office-fields.ts';
+import { maybeTime, moneyText, staffRead } from './office-fields.ts';
 
 const figure = z.object({
   today: moneyText,
@@ -37,13 +36,23 @@ const dashboard = z.object({
   }),
   /** Whether all accounts of each asset sum to zero at this moment. */
   balanced: z.boolean(),
+  /** What was given away today. */
+  costs: z.object({ rebates: figure, bonuses: figure, redPackets: figure }),
+  /** Settled bets of today by venue; a result above zero is ours. */
+  venues: z.array(
+    z.object({
+      venue: z.string(),
+      name: z.string(),
+      valid: moneyText,
+      result: moneyText,
+      yesterday: moneyText,
+    }),
+  ),
   categories: z.array(z.object({ category: z.string(), name: z.string(), valid: moneyText })),
 });
 
-export const officeDashboard = endpoint({
-  method: 'GET',
+export const officeDashboard = staffRead({
   path: '/office/dashboard',
-  access: 'staff',
   permission: 'overview.read',
   request: nothing,
   data: dashboard,
@@ -52,10 +61,8 @@ export const officeDashboard = endpoint({
 const trendDay = z.object({ day: z.string(), deposits: moneyText, withdrawals: moneyText });
 
 /** Credited deposits and paid withdrawals of the last days, the oldest first. */
-export const officeTrend = endpoint({
-  method: 'GET',
+export const officeTrend = staffRead({
   path: '/office/trend',
-  access: 'staff',
   permission: 'overview.read',
   request: z.object({
     days: z.enum(['7', '14', '30'], { error: '请选择 7、14 或 30 日' }).default('14'),
@@ -64,50 +71,22 @@ export const officeTrend = endpoint({
 });
 
 const counts = z.object({
+  activities: z.number(),
   deposits: z.number(),
   withdrawals: z.number(),
   service: z.number(),
   cases: z.number(),
+  agents: z.number(),
 });
 
 /** What waits, for the marks beside the menu. */
-export const officeCounts = endpoint({
-  method: 'GET',
+export const officeCounts = staffRead({
   path: '/office/counts',
-  access: 'staff',
   permission: 'overview.read',
   request: nothing,
   data: counts,
 });
 
-const books = z.object({
-  checkedAt: timeText,
-  balanced: z.boolean(),
-  accounts: z.number(),
-  postings: z.number(),
-  openHolds: z.number(),
-  trialBalance: z.string(),
-  differences: z.array(
-    z.object({
-      invariant: z.string(),
-      claim: z.string(),
-      subject: z.string(),
-      detail: z.string(),
-    }),
-  ),
-});
-
-/** Recomputes the whole ledger: for when somebody asks, not for a timer. */
-export const officeCheckBooks = endpoint({
-  method: 'POST',
-  path: '/office/books/check',
-  access: 'staff',
-  permission: 'reports.read',
-  request: nothing,
-  data: books,
-});
-
 export type OfficeDashboard = z.output<typeof dashboard>;
 export type OfficeTrend = z.output<typeof officeTrend.data>;
 export type OfficeCounts = z.output<typeof counts>;
-export type OfficeBooks = z.output<typeof books>;

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../field.ts';
 import { timeText } from '../shown.ts';
 import {
+  code,
   filterText,
   listRequest,
   maybeText,
   maybeTime,
   memberName,
   moneyText,
+  rejection,
   rowsOf,
+  shownVersion,
+  staffAct,
+  staffRead,
 } from './office-fields.ts';
 
 const row = z.object({
@@ -22,6 +26,8 @@ const row = z.object({
   rate: z.string(),
   address: maybeText,
   stage: z.string(),
+  /** What `expected` and `received` are in: USDT or USD. */
+  currency: z.string(),
   received: moneyText.nullable(),
   credited: moneyText.nullable(),
   txHash: maybeText,
@@ -34,14 +40,12 @@ const row = z.object({
 });
 
 /** Orders of a tab, newest first; `search` is a whole order number, hash or member name. */
-export const officeDeposits = endpoint({
-  method: 'GET',
+export const officeDeposits = staffRead({
   path: '/office/deposits',
-  access: 'staff',
   permission: 'deposits.read',
   request: z.object({
     ...listRequest,
-    tab: z.enum(['open', 'credited', 'expired', 'rejected', 'all']).catch('open'),
+    tab: z.enum(['review', 'open', 'credited', 'expired', 'rejected', 'all']).catch('open'),
     search: filterText,
   }),
   data: rowsOf(row),
@@ -64,18 +68,84 @@ const file = z.object({
     })
     .nullable(),
   cases: z.array(z.object({ words: z.string(), state: z.string(), openedAt: timeText })),
+  /** Null where no person vouches for the money: chain and provider do. */
+  review: z
+    .object({
+      version: z.number(),
+      reviewer: maybeText,
+      firstApprover: maybeText,
+      secondApprover: maybeText,
+      received: moneyText.nullable(),
+      evidence: z.string(),
+      /** What the member said of the payment. */
+      said: z.array(z.object({ name: z.string(), value: z.string() })),
+      steps: z.array(
+        z.object({ words: z.string(), who: z.string(), note: z.string(), at: timeText }),
+      ),
+    })
+    .nullable(),
 });
 
 /** One deposit with what the chain says of it; reading it is written into the audit trail. */
-export const officeDepositFile = endpoint({
-  method: 'GET',
+export const officeDepositFile = staffRead({
   path: '/office/deposits/file',
-  access: 'staff',
   permission: 'deposits.read',
   request: z.object({ number: requiredText('请选择存款单', 60) }),
   data: file,
 });
 
+const act = {
+  number: requiredText('请选择存款单', 60),
+  /** Of the review as the page shows it. */
+  version: shownVersion,
+};
+const done = z.object({ version: z.number(), outcome: z.string() });
+
+/** A reviewer takes a deposit that staff check by hand. */
+export const officeClaimDeposit = staffAct({
+  path: '/office/deposits/claim',
+  permission: 'deposits.review',
+  request: z.object(act),
+  data: done,
+});
+
+/** What arrived and its reference on our statement, with a code; above the line it `waits`. */
+export const officeApproveDeposit = staffAct({
+  path: '/office/deposits/approve',
+  permission: 'deposits.review',
+  request: z.object({
+    ...act,
+    received: requiredText('请输入实际到账金额', 20),
+    evidence: requiredText('请填写到账流水号', 100),
+    code,
+  }),
+  data: done,
+});
+
+/** The second word above the line, always with a code. */
+export const officeConfirmDeposit = staffAct({
+  path: '/office/deposits/confirm',
+  permission: 'deposits.confirm',
+  request: z.object({ ...act, code }),
+  data: done,
+});
+
+export const officeRejectDeposit = staffAct({
+  path: '/office/deposits/reject',
+  permission: 'deposits.review',
+  request: z.object({ ...act, reason: rejection }),
+  data: done,
+});
+
+/** A checker turns down what a maker has approved. */
+export const officeTurnDownDeposit = staffAct({
+  path: '/office/deposits/turn-down',
+  permission: 'deposits.confirm',
+  request: z.object({ ...act, reason: rejection }),
+  data: done,
+});
+
+export type OfficeDepositDone = z.output<typeof done>;
 export type OfficeDeposit = z.output<typeof row>;
 export type OfficeDeposits = z.output<typeof officeDeposits.data>;
 export type OfficeDepositFile = z.output<typeof file>;

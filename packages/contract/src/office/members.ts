@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { optionalText, pageNumber, requiredText, wholeNumber } from '../field.ts';
 import { timeText } from '../shown.ts';
-import { filterText, maybeTime, moneyText, rowsOf } from './office-fields.ts';
+import { code, filterText, maybeTime, moneyText, rowsOf, staffRead } from './office-fields.ts';
 
 const row = z.object({
   memberId: z.number(),
@@ -15,10 +15,8 @@ const row = z.object({
 });
 
 /** Members by number, beginning of the name, mobile or email; at most fifty. */
-export const officeMembers = endpoint({
-  method: 'GET',
+export const officeMembers = staffRead({
   path: '/office/members',
-  access: 'staff',
   permission: 'members.view',
   request: z.object({ search: filterText }),
   data: z.object({ rows: z.array(row) }),
@@ -38,6 +36,8 @@ const file = z.object({
   registeredAt: timeText,
   passwordChangedAt: maybeTime,
   payPasswordChangedAt: maybeTime,
+  /** Since when an authenticator is bound; null for none. */
+  secondFactorSince: maybeTime,
   totals: z.object({
     assets: moneyText,
     deposits: moneyText,
@@ -82,10 +82,8 @@ const file = z.object({
 const ofMember = { id: wholeNumber('请选择会员') };
 
 /** One member, personal data masked; reading it is written into the audit trail. */
-export const officeMemberFile = endpoint({
-  method: 'GET',
+export const officeMemberFile = staffRead({
   path: '/office/members/file',
-  access: 'staff',
   permission: 'members.view',
   request: z.object(ofMember),
   data: file,
@@ -103,10 +101,8 @@ const entry = z.object({
 });
 
 /** The member's money movements, newest first; `before` is the last version of the page before. */
-export const officeStatement = endpoint({
-  method: 'GET',
+export const officeStatement = staffRead({
   path: '/office/members/statement',
-  access: 'staff',
   permission: 'members.view',
   request: z.object({
     ...ofMember,
@@ -128,10 +124,8 @@ const bet = z.object({
 });
 
 /** The member's bets of the last thirty days, newest first. */
-export const officeMemberBets = endpoint({
-  method: 'GET',
+export const officeMemberBets = staffRead({
   path: '/office/members/bets',
-  access: 'staff',
   permission: 'members.view',
   request: z.object({ ...ofMember, page: pageNumber }),
   data: rowsOf(bet),
@@ -148,10 +142,8 @@ const order = z.object({
 });
 
 /** The member's last deposits and withdrawals together, newest first, at most forty. */
-export const officeMemberOrders = endpoint({
-  method: 'GET',
+export const officeMemberOrders = staffRead({
   path: '/office/members/orders',
-  access: 'staff',
   permission: 'members.view',
   request: z.object(ofMember),
   data: z.object({ rows: z.array(order) }),
@@ -167,7 +159,7 @@ export const officeSetMemberStatus = endpoint({
     ...ofMember,
     status: z.enum(['normal', 'locked'], { error: '请选择状态' }),
     reason: requiredText('请填写原因', 300),
-    code: optionalText(20),
+    code,
   }),
   data: z.object({ status: z.string() }),
 });

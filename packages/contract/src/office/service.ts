@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, requiredText } from '../field.ts';
 import { noData, timeText } from '../shown.ts';
+import { staffRead } from './office-fields.ts';
 
 const message = z.object({
   id: z.string(),
@@ -13,10 +14,8 @@ const message = z.object({
 });
 
 /** Messages nobody has answered yet, the oldest first, at most a hundred. Plain text. */
-export const officeServiceMessages = endpoint({
-  method: 'GET',
+export const officeServiceMessages = staffRead({
   path: '/office/service',
-  access: 'staff',
   permission: 'service.read',
   request: nothing,
   data: z.object({ rows: z.array(message) }),

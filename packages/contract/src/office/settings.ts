@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, optionalText, requiredText } from '../field.ts';
+import { code, staffRead } from './office-fields.ts';
 
 const setting = z.object({
   key: z.string(),
@@ -8,14 +9,12 @@ const setting = z.object({
   /** As text; lists and tables as JSON. */
   value: z.string(),
   isDefault: z.boolean(),
-  /** How the console lets it be changed; numbers with an effect on money need two people: not here. */
-  edit: z.enum(['switch', 'text', 'none']),
+  /** How it is changed: by one person, or by two (`changes.ts`) where it has an effect on money. */
+  edit: z.enum(['switch', 'text', 'two']),
 });
 
-export const officeSettings = endpoint({
-  method: 'GET',
+export const officeSettings = staffRead({
   path: '/office/settings',
-  access: 'staff',
   permission: 'settings.read',
   request: nothing,
   data: z.object({ rows: z.array(setting) }),
@@ -31,7 +30,7 @@ export const officeChangeSetting = endpoint({
     key: requiredText('请选择设置', 80),
     value: optionalText(2_000),
     reason: requiredText('请填写原因', 300),
-    code: optionalText(20),
+    code,
   }),
   data: setting,
 });

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
 import { optionalText, requiredText } from '../field.ts';
 import { timeText } from '../shown.ts';
 import {
+  code,
   filterText,
   listRequest,
   maybeText,
   maybeTime,
   memberName,
   moneyText,
+  rejection,
   rowsOf,
+  shownVersion,
+  staffAct,
+  staffRead,
 } from './office-fields.ts';
 
 const row = z.object({
@@ -33,14 +37,17 @@ const row = z.object({
   approvedAt: maybeTime,
   txHash: maybeText,
   paidAt: maybeTime,
+  /** Who wants an approved order ended that cannot be paid, and why. */
+  releaseBy: maybeText,
+  releaseReason: maybeText,
   reason: maybeText,
 });
 
-/** Orders of a tab, the longest waiting first; `search` is a whole number, address, hash or name. */
-export const officeWithdrawals = endpoint({
-  method: 'GET',
+/**
+ * Orders of a tab, the longest waiting first; `search` is a whole number, address, hash or name.
+ */
+export const officeWithdrawals = staffRead({
   path: '/office/withdrawals',
-  access: 'staff',
   permission: 'withdrawals.read',
   request: z.object({
     ...listRequest,
@@ -91,10 +98,8 @@ const file = z.object({
 });
 
 /** One order with all a reviewer needs; reading it is written into the audit trail. */
-export const officeWithdrawalFile = endpoint({
-  method: 'GET',
+export const officeWithdrawalFile = staffRead({
   path: '/office/withdrawals/file',
-  access: 'staff',
   permission: 'withdrawals.read',
   request: z.object({ number: requiredText('请选择取款单', 60) }),
   data: file,
@@ -103,72 +108,69 @@ export const officeWithdrawalFile = endpoint({
 const act = {
   number: requiredText('请选择取款单', 60),
   /** Of the order as the page shows it. */
-  version: z.number({ error: '请刷新后再操作' }).int(),
+  version: shownVersion,
 };
-const code = optionalText(20);
 const done = z.object({ stage: z.string(), version: z.number() });
 
-export const officeClaimWithdrawal = endpoint({
-  method: 'POST',
+export const officeClaimWithdrawal = staffAct({
   path: '/office/withdrawals/claim',
-  access: 'staff',
   permission: 'withdrawals.review',
-  replay: 'key',
   request: z.object(act),
   data: done,
 });
 
 /** The first approval; above the line it needs a code and leaves the order to a second person. */
-export const officeApproveWithdrawal = endpoint({
-  method: 'POST',
+export const officeApproveWithdrawal = staffAct({
   path: '/office/withdrawals/approve',
-  access: 'staff',
   permission: 'withdrawals.review',
-  replay: 'key',
   request: z.object({ ...act, note: optionalText(300), code }),
   data: done,
 });
 
 /** The second approval by another person, always with a code. */
-export const officeConfirmWithdrawal = endpoint({
-  method: 'POST',
+export const officeConfirmWithdrawal = staffAct({
   path: '/office/withdrawals/confirm',
-  access: 'staff',
   permission: 'withdrawals.confirm',
-  replay: 'key',
   request: z.object({ ...act, note: optionalText(300), code }),
   data: done,
 });
 
-export const officeRejectWithdrawal = endpoint({
-  method: 'POST',
+export const officeRejectWithdrawal = staffAct({
   path: '/office/withdrawals/reject',
-  access: 'staff',
   permission: 'withdrawals.review',
-  replay: 'key',
-  request: z.object({ ...act, reason: requiredText('请填写拒绝原因', 300) }),
+  request: z.object({ ...act, reason: rejection }),
   data: done,
 });
 
 /** A checker turns down what a maker has approved, or anything else not yet approved in full. */
-export const officeTurnDownWithdrawal = endpoint({
-  method: 'POST',
+export const officeTurnDownWithdrawal = staffAct({
   path: '/office/withdrawals/turn-down',
-  access: 'staff',
   permission: 'withdrawals.confirm',
-  replay: 'key',
-  request: z.object({ ...act, reason: requiredText('请填写拒绝原因', 300) }),
+  request: z.object({ ...act, reason: rejection }),
   data: done,
 });
 
 /** Notes the transaction of the outside signer, always with a code. */
-export const officeEnterPayout = endpoint({
-  method: 'POST',
+export const officeEnterPayout = staffAct({
   path: '/office/withdrawals/payout',
-  access: 'staff',
   permission: 'payouts.enter',
-  replay: 'key',
   request: z.object({ ...act, txHash: requiredText('请输入交易哈希', 80), code }),
+  data: done,
+});
+
+/** Says why an approved order cannot be paid, with a code; a second person confirms. */
+export const officeProposeRelease = staffAct({
+  path: '/office/withdrawals/release/propose',
+  permission: 'withdrawals.review',
+  request: z.object({ ...act, reason: requiredText('请填写退回原因', 300), code }),
+  data: done,
+});
+
+/** Ends an approved order that cannot be paid; its points go back to the member. */
+export const officeConfirmRelease = staffAct({
+  path: '/office/withdrawals/release/confirm',
+  permission: 'withdrawals.confirm',
+  request: z.object({ ...act, code }),
   data: done,
 });
 

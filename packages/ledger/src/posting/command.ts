@@ -42,7 +42,9 @@ function hashOf(input: TransactionInput, legs: readonly Leg[]): string {
 /** The id of the transaction a key stands for. */
 export const transactionId = (key: string): string => uuidOf(`transaction:${key}`);
 
-/** Checks what a caller must never send and names the accounts. A failure is a bug of the caller. */
+/**
+ * Checks what a caller must never send and names the accounts. A failure is a bug of the caller.
+ */
 export function commandOf(input: TransactionInput): Command {
   assert(input.key !== '', 'a transaction has a key');
   const assets = new Map<AccountCode, Asset>();

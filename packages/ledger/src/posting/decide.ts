@@ -63,7 +63,9 @@ const moved = ({ guarded, balance, version }: AccountState, amount: bigint): Acc
   version: version + 1n,
 });
 
-/** Applies the legs in order on top of `find`; null as soon as a guarded account falls below zero. */
+/**
+ * Applies the legs in order on top of `find`; null as soon as a guarded account falls below zero.
+ */
 function applyLegs(
   legs: readonly Leg[],
   find: (id: string) => AccountState,

@@ -6,7 +6,9 @@ import type { Command, Leg } from './command.ts';
 import type { AccountState, Decision, StoredTransaction } from './decide.ts';
 import type { Statements } from './statements.ts';
 
-/** The order matters: everybody locks in id order, so that two transactions cannot wait in a ring. */
+/**
+ * The order matters: everybody locks in id order, so that two transactions cannot wait in a ring.
+ */
 const LOCK = {
   name: 'ledger-lock',
   text: `SELECT id, guarded, balance, version FROM account WHERE id = ANY($1::uuid[])

@@ -6,7 +6,8 @@ import type { Statements } from './statements.ts';
 /**
  * `look`: the keys are looked up before anything is decided. `trust`: they are taken for new, which
  * saves a look-up that finds something once in a thousand times; a refusal is looked into, and a
- * key that is taken after all fails the write with a `KeyRace`, so the caller comes again and looks.
+ * key that is taken after all fails the write with a `KeyRace`, so the caller comes again and
+ * looks.
  */
 export type KeyPolicy = 'look' | 'trust';
 

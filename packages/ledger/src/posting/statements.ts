@@ -8,7 +8,9 @@ export interface Statement {
   readonly text: string;
 }
 
-/** Where the ledger's SQL runs: the open transaction of a use case, or the lane's own connection. */
+/**
+ * Where the ledger's SQL runs: the open transaction of a use case, or the lane's own connection.
+ */
 export interface Statements {
   rows<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   /** How many rows an INSERT or UPDATE wrote. */

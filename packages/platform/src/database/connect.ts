@@ -11,7 +11,11 @@ export interface ConnectOptions {
   readonly schema: string;
   /** Told of connections that break while idle; the pool replaces them by itself. */
   readonly onIdleError: (error: Error) => void;
+  /** How long a caller waits for a connection; 5 s when not given. */
+  readonly connectWithinMs?: number;
 }
+
+const CONNECT_WITHIN_MS = 5_000;
 
 /** bigint columns come as `bigint`, so that no amount ever passes through a `number`. */
 const types: pg.CustomTypesConfig = {
@@ -27,7 +31,7 @@ export function connectDatabase(options: ConnectOptions): Database {
     connectionString: options.url,
     max: options.size,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 
-/** Stores name their own tables: `tx.withTables<DepositTables>()`; nobody sees all tables at once. */
+/**
+ * Stores name their own tables: `tx.withTables<DepositTables>()`; nobody sees all tables at once.
+ */
 export type NoTables = Record<never, never>;
 
 /** An open database transaction. Only `transaction()` makes one. */

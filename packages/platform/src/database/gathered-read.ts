@@ -6,8 +6,8 @@ const AT_ONCE = 2;
 /** Most keys of one query; more wait for the one after it. */
 const MOST_KEYS = 500;
 
-type ReadMany<Key, Value> = (
-  database: Database,
+type ReadMany<Source, Key, Value> = (
+  source: Source,
   keys: readonly Key[],
 ) => Promise<ReadonlyMap<Key, Value>>;
 
@@ -73,15 +73,18 @@ function gatherer<Key, Value>(
  * A look-up by key that many make at once, as one query for all who wait: under load the queries
  * grow instead of multiplying. Nothing is kept: whoever asks joins a query that has yet to start,
  * so what was committed before, by whichever process, is always seen. When the query fails, all
- * who asked with it hear of it.
+ * who asked with it hear of it. `Source` is what is asked: the database, or a context around it.
  */
-export function gatheredRead<Key, Value>(
-  read: ReadMany<Key, Value>,
-): (database: Database, key: Key) => Promise<Value | undefined> {
-  const known = new WeakMap<Database, (key: Key) => Promise<Value | undefined>>();
-  return (database, key) => {
-    const ask = known.get(database) ?? gatherer(async (keys) => read(database, keys));
-    known.set(database, ask);
+export function gatheredRead<Key, Value, Source extends object = Database>(
+  read: ReadMany<Source, Key, Value>,
+): (source: Source, key: Key) => Promise<Value | undefined> {
+  const known = new WeakMap<Source, (key: Key) => Promise<Value | undefined>>();
+  return (source, key) => {
+    let ask = known.get(source);
+    if (ask === undefined) {
+      ask = gatherer(async (keys) => read(source, keys));
+      known.set(source, ask);
+    }
     return ask(key);
   };
 }

@@ -5,7 +5,9 @@ import { assert } from '@haitang/kernel/assert.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
-/** The numbered `.sql` files of one room: `0001-accounts.sql`, … Rooms are migrated in list order. */
+/**
+ * The numbered `.sql` files of one room: `0001-accounts.sql`, … Rooms are migrated in list order.
+ */
 export interface MigrationRoom {
   readonly room: string;
   readonly directory: string;
@@ -62,7 +64,9 @@ async function applyMissing(tx: Tx, migrations: readonly Migration[]): Promise<s
   return done;
 }
 
-/** A fingerprint of all migrations of the rooms: two sets with the same one make the same tables. */
+/**
+ * A fingerprint of all migrations of the rooms: two sets with the same one make the same tables.
+ */
 export async function migrationsHash(rooms: readonly MigrationRoom[]): Promise<string> {
   const migrations = (await Promise.all(rooms.map(readRoom))).flat();
   const lines = migrations.map((migration) => `${migration.id} ${migration.checksum}\n`);

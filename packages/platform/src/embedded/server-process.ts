@@ -55,7 +55,9 @@ export function launchServer(
   return server;
 }
 
-/** Stops the server when our own process dies without a word: the pipe to this shell closes then. */
+/**
+ * Stops the server when our own process dies without a word: the pipe to this shell closes then.
+ */
 export function guardServer(server: ChildProcess): ChildProcess {
   const shell = spawn('/bin/sh', ['-c', 'read _; kill -INT "$0" 2>/dev/null', `${server.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],

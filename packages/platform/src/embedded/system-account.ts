@@ -38,7 +38,9 @@ export function databaseAccount(): SystemAccount {
   );
 }
 
-/** Whether the account may walk down to `path`; a 0700 home above it is the usual reason why not. */
+/**
+ * Whether the account may walk down to `path`; a 0700 home above it is the usual reason why not.
+ */
 export function canReach(account: SystemAccount, path: string): boolean {
   if (account.uid === undefined) return true;
   const probe = spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path], {

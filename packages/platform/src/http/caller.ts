@@ -2,6 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   BACKGROUND_HEADER,
   BACKGROUND_PATHS,
+  DEVICE_HEADER,
   IDEMPOTENCY_HEADER,
 } from '@haitang/contract/codes/session-headers.ts';
 import type { FastifyRequest } from 'fastify';
@@ -13,10 +14,13 @@ export interface Caller {
   readonly country: string | null;
   readonly background: boolean;
   readonly token: string;
+  /** What the client calls its browser; a claim, null when there is none of the right form. */
+  readonly deviceId: string | null;
 }
 
 const LONGEST_AGENT = 300;
 const BEARER = /^bearer +([\x21-\x7e]{1,512})$/i;
+const DEVICE_FORM = /^[A-Za-z0-9_-]{16,64}$/;
 const KEY_FORM = /^[\x21-\x7e]{1,128}$/;
 
 const header = (request: FastifyRequest, name: string): string => {
@@ -30,9 +34,11 @@ export const tokenOf = (request: FastifyRequest): string =>
 
 /** Reads what the guard and the handlers are told; `path` is the endpoint's own, not an alias. */
 export function callerOf(request: FastifyRequest, path: string, countryHeader: string): Caller {
-  // More than one address is known only when a trusted proxy stands before us; the last is the caller's.
+  // More than one address is known only when a trusted proxy stands before us; the last is the
+  // caller's.
   const { ips = [] } = request;
   const proxied = ips.length > 1;
+  const device = header(request, DEVICE_HEADER);
   const country = proxied && countryHeader !== '' ? header(request, countryHeader) : '';
   return {
     ip: ips.at(-1) ?? request.ip,
@@ -40,6 +46,7 @@ export function callerOf(request: FastifyRequest, path: string, countryHeader: s
     country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null,
     background: header(request, BACKGROUND_HEADER) !== '' || BACKGROUND_PATHS.includes(path),
     token: tokenOf(request),
+    deviceId: DEVICE_FORM.test(device) ? device : null,
   };
 }
 

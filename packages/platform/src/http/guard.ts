@@ -2,7 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Endpoint } from '@haitang/contract/endpoint.ts';
 import type { Caller } from './caller.ts';
 import { DEFAULT_LIMITS, networkOf, RateCounter, type RateLimits } from './rate-limit.ts';
-import type { MemberSession, StaffSession } from './route.ts';
+import type { MemberSession, Route, StaffSession } from './route.ts';
 
 /** How the rooms above answer what the guard asks. */
 export interface GuardOptions {
@@ -11,11 +11,23 @@ export interface GuardOptions {
   readonly authenticateStaff?: (caller: Caller) => Promise<StaffSession | null>;
   /** The words of the maintenance page while the site is closed, else null. */
   readonly maintenance?: () => Promise<string | null>;
+  /** Whether commands that move money have to wait, for members and staff alike. */
+  readonly moneyWaits?: () => boolean;
   /** Null: no limits, for benchmarks. */
   readonly limits?: RateLimits | null;
 }
 
 export type Session = MemberSession | StaffSession | null;
+
+/** Who was let through, and what the route's own look has read of them. */
+export interface Admission {
+  readonly session: Session;
+  readonly figures?: unknown;
+}
+
+const NOBODY: Admission = { session: null };
+
+const MONEY_WAITS = '系统时间校准中，资金操作暂停，请稍后再试';
 
 /** Endpoints that take a password from somebody who is not signed in. */
 const isCredentials = (endpoint: Endpoint): boolean =>
@@ -37,10 +49,15 @@ function createCounters(limits: RateLimits) {
   };
 }
 
-function authenticate(options: GuardOptions, endpoint: Endpoint, caller: Caller) {
-  if (endpoint.access === 'public') return Promise.resolve(null);
+async function authenticate(
+  options: GuardOptions,
+  { endpoint, look }: Pick<Route, 'endpoint' | 'look'>,
+  caller: Caller,
+): Promise<Admission> {
+  if (endpoint.access === 'public') return NOBODY;
+  if (look) return (await look(caller)) ?? NOBODY;
   const ask = endpoint.access === 'member' ? options.authenticateMember : options.authenticateStaff;
-  return ask === undefined ? Promise.resolve(null) : ask(caller);
+  return ask === undefined ? NOBODY : { session: await ask(caller) };
 }
 
 const mayDo = (endpoint: Endpoint, session: Session): boolean =>
@@ -49,20 +66,26 @@ const mayDo = (endpoint: Endpoint, session: Session): boolean =>
 
 /**
  * Lets a call through or throws: too many (429), no living session (401, before anything of the
- * payload is looked at), no permission (403), maintenance (503). Returns the session.
+ * payload is looked at), no permission (403), maintenance (503), money that waits (500). Returns
+ * whom it has let through.
  */
 export function createGuard(options: GuardOptions) {
   const limits = options.limits === undefined ? DEFAULT_LIMITS : options.limits;
   const count = limits === null ? () => undefined : createCounters(limits);
-  return async (endpoint: Endpoint, caller: Caller): Promise<Session> => {
+  return async (route: Pick<Route, 'endpoint' | 'look'>, caller: Caller): Promise<Admission> => {
+    const { endpoint } = route;
     count(endpoint, caller);
-    const session = await authenticate(options, endpoint, caller);
+    const admission = await authenticate(options, route, caller);
+    const { session } = admission;
     if (endpoint.access !== 'public' && session === null) throw refuse('expired');
     if (!mayDo(endpoint, session)) throw refuse('not-allowed');
     if (endpoint.access !== 'staff' && !endpoint.duringMaintenance && options.maintenance) {
       const words = await options.maintenance();
       if (words !== null) throw refuse('maintenance', words === '' ? {} : { words });
     }
-    return session;
+    if (endpoint.replay !== 'none' && options.moneyWaits?.()) {
+      throw refuse('channel-off', { words: MONEY_WAITS });
+    }
+    return admission;
   };
 }

@@ -29,7 +29,9 @@ const isLocal = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined;
 
-/** /healthz (the process lives), /readyz (each part works) and /metrics (from this machine only). */
+/**
+ * /healthz (the process lives), /readyz (each part works) and /metrics (from this machine only).
+ */
 export function addHealth(
   app: FastifyInstance,
   checks: Readonly<Record<string, ReadyCheck>>,

@@ -11,7 +11,9 @@ import { createMetrics } from '../observe/metrics.ts';
 import { silentLogger } from '../observe/silent-logger.ts';
 import {
   Answer,
+  type Look,
   memberRoute,
+  polledRoute,
   publicRoute,
   staffRoute,
   withKeptAnswers,
@@ -71,6 +73,21 @@ const shelf = endpoint({
 });
 let onShelf = { book: '红楼梦', price: 'never on the wire' };
 
+const poll = endpoint({
+  method: 'POST',
+  path: '/api/poll',
+  access: 'member',
+  request: z.object({ since: z.string().optional() }),
+  data: z.object({ balance: z.string(), of: z.number() }),
+});
+let looks = 0;
+/** Its own token and nobody else's, so that the guard's way of asking is told apart. */
+const lookOfPoll: Look<string> = async ({ token }) => {
+  looks += 1;
+  const session = { id: 's3', memberId: memberId(10203041), username: 'ayun' };
+  return token === 'seen' ? { session, figures: '12.50' } : null;
+};
+
 const faults: { requestId: string; words: string }[] = [];
 const logger = {
   ...silentLogger,
@@ -104,6 +121,10 @@ const http = await testHttp({
       internal: 'never on the wire',
     })),
     memberRoute(money, async ({ body }) => ({ amount: body.amount })),
+    polledRoute(poll, lookOfPoll, async ({ session }, balance) => ({
+      balance,
+      of: session.memberId,
+    })),
     withKeptAnswers(publicRoute(shelf, async () => onShelf)),
     publicRoute(app, async () => null),
     publicRoute(fails, async () => {
@@ -131,6 +152,19 @@ test('a success is 200 in the envelope, with nothing the contract does not name'
   expect(answer).toMatchObject({ status: 200, code: 200, message: '成功' });
   expect(answer.data).toEqual({ greeting: '你好 阿梅' });
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+test('a polled call answers from the one look that has let it through', async () => {
+  looks = 0;
+  const answer = await http.post('/api/poll', {}, { token: 'seen' });
+  expect([answer.data, looks]).toEqual([{ balance: '12.50', of: 10203041 }, 1]);
+  for (const token of ['good', 'boss', '']) {
+    const broken = await http.post('/api/poll', { since: 1 }, { token });
+    expect([broken.code, broken.data]).toEqual([401, null]);
+  }
+  expect(await http.post('/api/poll', { since: 1 }, { token: 'seen' })).toMatchObject({
+    code: 400,
+  });
 });
 
 test('an alias answers the same, and an answer may bring its own words', async () => {

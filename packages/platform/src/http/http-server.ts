@@ -2,7 +2,12 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import type { RefusalKey } from '@haitang/contract/codes/refuse.ts';
+import {
+  BACKGROUND_HEADER,
+  DEVICE_HEADER,
+  IDEMPOTENCY_HEADER,
+} from '@haitang/contract/codes/session-headers.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { newId } from '../id-source.ts';
 import type { Logger } from '../observe/logger.ts';
@@ -27,6 +32,8 @@ declare module 'fastify' {
     startedAt: number;
     /** Set by the guard for endpoints. */
     admitted: Admitted | null;
+    /** Answered by a stream that lasts as long as somebody listens. */
+    streamed: boolean;
   }
 }
 
@@ -48,6 +55,8 @@ export interface HttpServerOptions extends GuardOptions {
   readonly secure?: boolean;
   /** A built web app to serve beside the calls. */
   readonly site?: ServedSite | null;
+  /** How long a client may take to send its headers and its whole call. */
+  readonly patience?: Patience;
   /** Registers what is no endpoint: venue callbacks, pages, uploads. */
   readonly extend?: (app: FastifyInstance) => void | Promise<void>;
 }
@@ -59,9 +68,24 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+interface Patience {
+  readonly headersMs: number;
+  readonly wholeMs: number;
+  /** How often who is late is looked for: nobody has longer than both together. */
+  readonly everyMs: number;
+}
+
+const PATIENCE: Patience = { headersMs: 10_000, wholeMs: 30_000, everyMs: 2_000 };
+const OUR_HEADERS = [IDEMPOTENCY_HEADER, BACKGROUND_HEADER, DEVICE_HEADER];
 const BODY_LIMIT = 64 * 1024;
 const CLOSE_WITHIN_MS = 10_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What a client sent too slowly or too much of before there was a call (wire.md, 2). */
+const UNREADABLE_CALLS: Readonly<Record<string, readonly [string, RefusalKey]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['400 Bad Request', 'malformed'],
+  HPE_HEADER_OVERFLOW: ['413 Content Too Large', 'too-large'],
+};
 
 /** Unique over all processes and cheap: every call has one. */
 function requestIds(): () => string {
@@ -75,13 +99,17 @@ function requestIds(): () => string {
 
 function newApp(options: HttpServerOptions): FastifyInstance {
   const proxies = options.trustedProxies ?? [];
+  const { headersMs, wholeMs, everyMs } = options.patience ?? PATIENCE;
   return Fastify({
     logger: false,
     genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: wholeMs,
     keepAliveTimeout: 72_000,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    http: {
+      ...{ maxHeaderSize: 16 * 1024, headersTimeout: headersMs },
+      connectionsCheckingInterval: everyMs,
+    },
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     exposeHeadRoutes: false,
     return503OnClosing: false,
@@ -94,10 +122,12 @@ function newApp(options: HttpServerOptions): FastifyInstance {
       reply.raw.writeHead(status, headers).end(text);
     },
     // What is no HTTP at all gets an answer in the same form.
-    clientErrorHandler(_error, socket) {
-      const text = refusalText('malformed');
+    clientErrorHandler(error, socket) {
       if (!socket.writable) return;
-      const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: ${JSON_TYPE}\r\n`;
+      const [status, refusal] =
+        UNREADABLE_CALLS[error.code] ?? (['400 Bad Request', 'malformed'] as const);
+      const text = refusalText(refusal);
+      const head = `HTTP/1.1 ${status}\r\nContent-Type: ${JSON_TYPE}\r\n`;
       const length = `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n`;
       socket.end(head + length + text);
     },
@@ -134,6 +164,7 @@ const pathOf = (request: FastifyRequest): string =>
 
 function observe(app: FastifyInstance, { logger, metrics }: HttpServerOptions): void {
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('streamed', false);
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now();
     reply.header('x-request-id', request.id);
@@ -142,7 +173,8 @@ function observe(app: FastifyInstance, { logger, metrics }: HttpServerOptions): 
   app.addHook('onResponse', (request, reply, done) => {
     const ms = performance.now() - request.startedAt;
     const path = pathOf(request);
-    metrics?.countCall(path, reply.statusCode, ms / 1_000);
+    // A stream lasts as long as somebody looks: that is no answering time.
+    if (!request.streamed) metrics?.countCall(path, reply.statusCode, ms / 1_000);
     const fields = { requestId: request.id, path, status: reply.statusCode, ms: Math.round(ms) };
     logger.info(fields, 'call');
     done();
@@ -161,7 +193,7 @@ async function build(options: HttpServerOptions): Promise<FastifyInstance> {
     await app.register(cors, {
       origin: [...corsOrigins],
       methods: ['GET', 'POST'],
-      allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER, BACKGROUND_HEADER],
+      allowedHeaders: ['authorization', 'content-type', ...OUR_HEADERS],
       maxAge: 600,
     });
   }

@@ -13,7 +13,9 @@ export interface RateLimits {
   readonly network: RateRule;
   /** All calls under one token. */
   readonly token: RateRule;
-  /** Sign-in and registration of one network; wrong passwords are counted in the database besides. */
+  /**
+   * Sign-in and registration of one network; wrong passwords are counted in the database besides.
+   */
   readonly credentials: RateRule;
   /** Money commands under one token. */
   readonly money: RateRule;
@@ -38,6 +40,7 @@ export class RateExceeded extends Error {
 
 /** An IPv6 customer has a whole /64; an IPv4 one an address. */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

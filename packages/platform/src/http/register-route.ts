@@ -1,14 +1,16 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { present } from '@haitang/kernel/assert.ts';
+import { assert, present } from '@haitang/kernel/assert.ts';
 import { memberActor, staffActor } from '@haitang/kernel/id.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerSurroundings, answerText, createKeptTexts } from './answer-text.ts';
 import { type Caller, callerOf, idempotencyKeyOf } from './caller.ts';
-import type { createGuard, Session } from './guard.ts';
+import { openEventStream } from './event-stream.ts';
+import type { Admission, createGuard, Session } from './guard.ts';
 import { parsePayload } from './parse-request.ts';
 import { hashOfBody, type ReplayStore } from './replay-store.ts';
-import type { Call, Route, UploadedFile } from './route.ts';
+import type { Call, Route, Upload, UploadedFile } from './route.ts';
 import { runOnce } from './run-once.ts';
+import { type SentFile, sendFile, wantsFile } from './send-file.ts';
 
 export interface RouteSurroundings extends AnswerSurroundings {
   readonly guard: ReturnType<typeof createGuard>;
@@ -16,18 +18,25 @@ export interface RouteSurroundings extends AnswerSurroundings {
   readonly countryHeader: string;
 }
 
-/** What the guard found out, kept from the moment the headers came to the moment the body is read. */
-export interface Admitted {
+/**
+ * What the guard found out, kept from the moment the headers came to the moment the body is read.
+ */
+export interface Admitted extends Admission {
   readonly caller: Caller;
-  readonly session: Session;
 }
 
-async function readUpload(request: FastifyRequest, route: Route): Promise<UploadedFile | null> {
-  if (!route.upload) return null;
-  const limits = { fileSize: route.upload.maxBytes, files: 1, fields: 5, fieldSize: 1_000 };
-  const part = await request.file({ limits });
-  if (part?.fieldname !== 'file') throw refuse('malformed');
-  return { bytes: await part.toBuffer(), filename: part.filename };
+/** What went wrong with a form by its own error; the parser throws bare ones for broken forms. */
+const isNamed = (error: unknown): boolean => error instanceof Error && 'code' in error;
+
+async function readUpload(request: FastifyRequest, upload: Upload): Promise<UploadedFile> {
+  const limits = { fileSize: upload.maxBytes, files: 1, fields: 5, fieldSize: 1_000 };
+  try {
+    const part = await request.file({ limits });
+    if (part?.fieldname !== 'file') throw refuse('malformed');
+    return { bytes: await part.toBuffer(), filename: part.filename };
+  } catch (error) {
+    throw isNamed(error) ? error : refuse('malformed');
+  }
 }
 
 const ownerOf = (session: Session): string | null => {
@@ -38,14 +47,14 @@ const ownerOf = (session: Session): string | null => {
 async function answerCall(
   route: Route,
   request: FastifyRequest,
-  { caller, session }: Admitted,
+  { caller, session, figures }: Admitted,
   around: RouteSurroundings,
   keptText: ReturnType<typeof createKeptTexts> | null,
 ): Promise<string | Buffer> {
   const { endpoint } = route;
   const payload = endpoint.method === 'GET' ? request.query : request.body;
   const body = parsePayload(endpoint.request, payload);
-  const file = await readUpload(request, route);
+  const file = route.upload ? await readUpload(request, route.upload) : null;
   const idempotencyKey = endpoint.replay === 'none' ? null : idempotencyKeyOf(request);
   const call: Call<unknown> & { session: Session } = {
     ...caller,
@@ -55,14 +64,43 @@ async function answerCall(
     ...(file && { file }),
   };
   if (keptText) return keptText(await route.handle(call));
-  const run = async () => answerText(route, await route.handle(call), around);
   const owner = ownerOf(session);
   const replays = idempotencyKey !== null || endpoint.replay === 'key-or-3s';
-  if (!replays || owner === null || around.replayStore === null) return run();
+  if (!replays || owner === null || around.replayStore === null) {
+    return answerText(route, await route.handle(call, figures), around);
+  }
   // Of what was understood: unknown fields make no other command, however deep they are.
   const bodyHash = hashOfBody(body);
   const command = { owner, path: endpoint.path, key: idempotencyKey, bodyHash };
-  return runOnce(around.replayStore, command, run);
+  return runOnce(around.replayStore, command, async () =>
+    answerText(route, await route.handle(call, figures), around),
+  );
+}
+
+const wantsStream = (request: FastifyRequest): boolean =>
+  String(request.headers.accept ?? '').includes('text/event-stream');
+
+/** Hands the answer to the route as a stream; the guard has let only members through. */
+function startStream(
+  stream: NonNullable<Route['stream']>,
+  reply: FastifyReply,
+  { caller, session }: Admitted,
+): FastifyReply {
+  assert(session !== null && 'memberId' in session, 'only members are streamed to');
+  stream({ ...caller, body: {}, session, idempotencyKey: null }, openEventStream(reply));
+  return reply;
+}
+
+/** The file a route gives to a member; its payload is read as that of the envelope. */
+async function answerFile(
+  file: NonNullable<Route['file']>,
+  request: FastifyRequest,
+  { endpoint }: Route,
+  { caller, session }: Admitted,
+): Promise<SentFile> {
+  assert(session !== null && 'memberId' in session, 'files are for members');
+  const body = parsePayload(endpoint.request, request.body);
+  return file({ ...caller, body, session, idempotencyKey: null });
 }
 
 /** Serves a route on its path and its aliases, guarded before its body is read. */
@@ -77,10 +115,18 @@ export function registerRoute(app: FastifyInstance, route: Route, around: RouteS
       config: { endpointPath: endpoint.path },
       async onRequest(request) {
         const caller = callerOf(request, endpoint.path, around.countryHeader);
-        request.admitted = { caller, session: await around.guard(endpoint, caller) };
+        const admission = await around.guard(route, caller);
+        request.admitted = { caller, ...admission };
       },
       async handler(request, reply) {
         const admitted = present(request.admitted, 'what the guard found out');
+        if (route.stream && wantsStream(request)) {
+          request.streamed = true;
+          return startStream(route.stream, reply, admitted);
+        }
+        if (route.file && wantsFile(request)) {
+          return sendFile(reply, await answerFile(route.file, request, route, admitted));
+        }
         const text = await answerCall(route, request, admitted, around, keptText);
         return reply.type('application/json; charset=utf-8').send(text);
       },

@@ -1,7 +1,12 @@
 import type { DataOf, Endpoint, RequestOf } from '@haitang/contract/endpoint.ts';
 import type { MemberId, StaffName } from '@haitang/kernel/id.ts';
+import type { Caller } from './caller.ts';
+import type { EventStream } from './event-stream.ts';
+import type { SentFile } from './send-file.ts';
 
-/** Who is signed in. `id` is the session's own id: it stands on every money row it causes (PA-10). */
+/**
+ * Who is signed in. `id` is the session's own id: it stands on every money row it causes (PA-10).
+ */
 export interface MemberSession {
   readonly id: string;
   readonly memberId: MemberId;
@@ -19,6 +24,8 @@ export interface Call<Body> {
   readonly body: Body;
   readonly ip: string;
   readonly userAgent: string;
+  /** What the client calls its browser, or null: a claim, good for hints alone. */
+  readonly deviceId: string | null;
   /** ISO country of a trusted proxy's header; null when there is none. */
   readonly country: string | null;
   /** Made by a timer of the client, not by the person. */
@@ -55,14 +62,33 @@ export class Answer<Data> {
   }
 }
 
+/** A living session and what was read of its member in the same statement. */
+export interface Seen<Figures> {
+  readonly session: MemberSession;
+  readonly figures: Figures;
+}
+
+/** Checks a call's session and reads what the route answers from, together; null: no session. */
+export type Look<Figures> = (asking: Asking) => Promise<Seen<Figures> | null>;
+
+/** Whose session is looked at; what the person did not do itself does not extend it. */
+export type Asking = Pick<Caller, 'token' | 'background'>;
+
 type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
 
 export interface Route {
   readonly endpoint: Endpoint;
   readonly upload?: Upload;
   readonly keptAnswers?: true;
+  /** Stands in for the guard's own look at the session; see `polledRoute`. */
+  readonly look?: Look<unknown>;
+  /** Takes over calls that accept `text/event-stream`; all others get the envelope. */
+  readonly stream?: (call: MemberCall<unknown>, stream: EventStream) => void;
+  /** Answers calls that accept `text/csv` with a file; all others get the envelope. */
+  readonly file?: (call: MemberCall<unknown>) => Promise<SentFile>;
   readonly handle: (
     call: Call<unknown> | MemberCall<unknown> | StaffCall<unknown>,
+    figures?: unknown,
   ) => Promise<unknown>;
 }
 
@@ -71,14 +97,29 @@ const route = <E extends Endpoint>(endpoint: E, handle: unknown): Route => ({
   handle: handle as Route['handle'],
 });
 
-/** The same route for a multipart field `file` of at most `maxBytes`; larger ones are answered 413. */
+/**
+ * The same route for a multipart field `file` of at most `maxBytes`; larger ones are answered 413.
+ */
 export const withUpload = (bound: Route, upload: Upload): Route => ({ ...bound, upload });
 
 /**
- * The same route for a handler that returns the same, never changed object for as long as the answer
- * stays the same: its text is made once and kept with the object.
+ * The same route for a handler that returns the same, never changed object for as long as the
+ * answer stays the same: its text is made once and kept with the object.
  */
 export const withKeptAnswers = (bound: Route): Route => ({ ...bound, keptAnswers: true });
+
+/** The same route of a member that also streams, to callers who accept `text/event-stream`. */
+export const withStream = (bound: Route, stream: NonNullable<Route['stream']>): Route => ({
+  ...bound,
+  stream,
+});
+
+/** The same route of a member that also gives a file, to callers who accept `text/csv`. */
+export const withFile = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: MemberCall<RequestOf<E>>) => Handled<E>,
+  file: (call: MemberCall<RequestOf<E>>) => Promise<SentFile>,
+): Route => ({ ...route(endpoint, handle), file: file as NonNullable<Route['file']> });
 
 /** Binds a call anybody may make. */
 export const publicRoute = <E extends Endpoint & { access: 'public' | 'member' | 'staff' }>(
@@ -91,6 +132,17 @@ export const memberRoute = <E extends Endpoint>(
   endpoint: E,
   handle: (call: MemberCall<RequestOf<E>>) => Handled<E>,
 ): Route => route(endpoint, handle);
+
+/**
+ * Binds a call that open pages repeat by a timer: one statement both lets it through and reads what
+ * it answers from, and it is shared by all who ask at once (ADR 11). `look` decides as the guard
+ * does: whoever has no living session gets null, whatever else there is to see.
+ */
+export const polledRoute = <E extends Endpoint, Figures>(
+  endpoint: E,
+  look: Look<Figures>,
+  handle: (call: MemberCall<RequestOf<E>>, figures: Figures) => Handled<E>,
+): Route => ({ ...route(endpoint, handle), look });
 
 /** Binds a call of a signed-in staff account that has the endpoint's permission. */
 export const staffRoute = <E extends Endpoint>(

@@ -189,3 +189,22 @@ test('answers are forgotten after 35 days', async () => {
   await send('withdraw', '5', key);
   expect(runs).toBe(2);
 });
+
+test('a claim of an earlier start of the same server is taken over at once, no other one', async () => {
+  const of = (instance: string, boot: string) =>
+    createReplayStore(database, clock, { instance, boot });
+  const command = { owner: 'member:9', path: '/api/withdraw', key: 'crashed', bodyHash: 'h' };
+  const begin = async (store: ReturnType<typeof of>) => (await store.begin(command)).kind;
+  expect(await begin(of('host:8080', 'one'))).toBe('run');
+  expect(await begin(of('host:8080', 'one'))).toBe('running');
+  expect(await begin(of('host:9090', 'two'))).toBe('running');
+  expect(await begin(replayStore)).toBe('running');
+  const restarted = of('host:8080', 'two');
+  const starts = await Promise.all(Array.from({ length: 8 }, () => begin(restarted)));
+  expect(starts.filter((kind) => kind === 'run')).toHaveLength(1);
+  expect(starts.filter((kind) => kind === 'running')).toHaveLength(7);
+  const other = await restarted.begin({ ...command, bodyHash: 'other' });
+  expect(other.kind).toBe('other-body');
+  await restarted.keep(command, 'answer');
+  expect(await begin(of('host:8080', 'three'))).toBe('answered');
+});

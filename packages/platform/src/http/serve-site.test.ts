@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { afterAll, expect, test } from 'vitest';
 import { pagePolicy } from './security-headers.ts';
@@ -76,4 +76,13 @@ test('what is not there, hidden or outside is refused in the envelope', async ()
     expect([path, code]).toEqual([path, answer.status]);
     expect([400, 403, 404]).toContain(code);
   }
+});
+
+test('the page comes packed to a browser that can read it', async () => {
+  const packed = await raw('/', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(packed.body).toString()).toContain('go()</script></html>');
+  const older = await raw('/', { 'accept-encoding': 'gzip, deflate' });
+  expect(older.headers).toMatchObject({ 'content-encoding': 'gzip' });
+  expect(gunzipSync(older.body).toString()).toContain('go()</script></html>');
 });

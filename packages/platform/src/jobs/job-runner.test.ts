@@ -40,6 +40,27 @@ test('a daily job runs once a Beijing day, after its hour, and after a sleep thr
   await runner.stop();
 });
 
+test('no job begins while something says that none may, and all go on afterwards', async () => {
+  let may = false;
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const jobs: Job[] = [
+    { name: 'often', schedule: { every: 1 }, run },
+    { name: 'daily', schedule: { daily: '00:00' }, run },
+  ];
+  const runner = createJobRunner({
+    ...{ database, clock, logger: silentLogger, jobs, program: 'test', mayRun: () => may },
+  });
+  await runner.runDue();
+  expect(runs).toBe(0);
+  may = true;
+  await runner.runDue();
+  expect(runs).toBe(2);
+  await runner.stop();
+});
+
 test('another process does not repeat what was done for the day', async () => {
   let runs = 0;
   const run = async () => {

@@ -1,4 +1,6 @@
-/** Work that runs by itself. The effect is idempotent: running it twice or at once changes nothing. */
+/**
+ * Work that runs by itself. The effect is idempotent: running it twice or at once changes nothing.
+ */
 export interface Job {
   readonly name: string;
   /** `every`: milliseconds between runs on one leader; `daily`: Beijing `HH:mm`. */

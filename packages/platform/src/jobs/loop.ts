@@ -1,3 +1,5 @@
+import { assert } from '@haitang/kernel/assert.ts';
+
 /** Work done again and again with a pause in between, never twice at once. */
 export interface Loop {
   start(): void;
@@ -7,12 +9,19 @@ export interface Loop {
   stopping(): boolean;
 }
 
-/** A loop over `round`; a round that throws is told to `onError` and the loop goes on. */
+/** Past 2³¹ − 1 ms Node waits one millisecond instead, and a loop would run hot (FM-40). */
+const LONGEST_PAUSE_MS = 2 ** 31 - 1;
+
+/**
+ * A loop over `round` with `pauseMs` between, 1 ms to 24 days; a round that throws is told to
+ * `onError` and the loop goes on.
+ */
 export function createLoop(
   round: () => Promise<unknown>,
   pauseMs: number,
   onError: (error: unknown) => void,
 ): Loop {
+  assert(pauseMs >= 1 && pauseMs <= LONGEST_PAUSE_MS, 'a pause a timer can keep');
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;

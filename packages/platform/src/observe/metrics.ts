@@ -1,10 +1,14 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures of this process for a collector; read at /metrics from this machine alone. */
 export interface Metrics {
   readonly registry: Registry;
   /** One answered call: the endpoint's own path, never the address as sent. */
   countCall(path: string, status: number, seconds: number): void;
+  /** A figure that is read when the collector comes; `unit` and all belong into the name. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** A distribution over rising `buckets`; returns what takes one value. */
+  histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
 }
 
 /** Makes the registry of a program; `defaults` adds memory, event loop and processor figures. */
@@ -29,6 +33,14 @@ export function createMetrics(defaults = true): Metrics {
     countCall(path, status, seconds) {
       calls.inc({ path, status: String(status) });
       duration.observe({ path }, seconds);
+    },
+    gauge(name, help, read) {
+      const gauge = new Gauge({ name, help, registers: [registry], collect: () => set() });
+      const set = (): void => gauge.set(read());
+    },
+    histogram(name, help, buckets) {
+      const kept = new Histogram({ name, help, buckets: [...buckets], registers: [registry] });
+      return (value) => kept.observe(value);
     },
   };
 }

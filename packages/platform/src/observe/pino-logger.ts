@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
+import { systemClock } from '../clock.ts';
 import { gatheredLines } from './gathered-lines.ts';
 import type { Logger } from './logger.ts';
 
@@ -6,6 +7,7 @@ import type { Logger } from './logger.ts';
 const BLANKED = new Set([
   ...['password', 'paypassword', 'confirmPass', 'passwordHash', 'pin', 'secret', 'totpSecret'],
   ...['token', 'api_token', 'authorization', 'cookie', 'totp', 'privateKey', 'mnemonic'],
+  ...['recovery_codes', 'qr'],
   ...['idempotencyKey', 'idempotency-key', 'databaseUrl', 'launchUrl', 'body'],
   ...['realname', 'mobile', 'email', 'birthday', 'ip', 'userAgent', 'bank_no', 'bankNumber'],
   ...['bank_owner', 'address', 'bank_address'],
@@ -39,6 +41,15 @@ function blank(value: unknown, depth: number): unknown {
   return blankFields(value, depth);
 }
 
+/** Whether fields may be said as they are: scalars only, and no name that is blanked. */
+function isPlain(fields: object): boolean {
+  for (const [name, value] of Object.entries(fields)) {
+    if (BLANKED.has(name) || typeof value === 'bigint') return false;
+    if (typeof value === 'object' && value !== null) return false;
+  }
+  return true;
+}
+
 const blankFields = (value: object, depth: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
@@ -47,13 +58,31 @@ const blankFields = (value: object, depth: number): Record<string, unknown> =>
     ]),
   );
 
-/** One JSON line for each thing said. Secrets and personal data are blanked by their field names. */
+/** The moment as ISO text, written anew each millisecond and not for each line of it. */
+function timeField(): () => string {
+  let at = 0;
+  let text = '';
+  return () => {
+    const now = systemClock.now();
+    if (now.getTime() !== at) {
+      at = now.getTime();
+      text = `,"time":"${now.toISOString()}"`;
+    }
+    return text;
+  };
+}
+
+/**
+ * One JSON line for each thing said. Secrets and personal data are blanked by their field names.
+ */
 export function createLogger(options: LoggerOptions): Logger {
   const settings = {
     level: options.level,
     base: { program: options.program },
-    formatters: { log: (fields: object) => blankFields(fields, 0) },
-    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      log: (fields: object) => (isPlain(fields) ? { ...fields } : blankFields(fields, 0)),
+    },
+    timestamp: timeField(),
   };
   return pino(settings, options.destination ?? gatheredLines());
 }

@@ -20,7 +20,9 @@ interface EventRow {
 
 const BATCH = 500;
 
-/** Gives each subscriber its delivery row for events that have none yet; returns how many events. */
+/**
+ * Gives each subscriber its delivery row for events that have none yet; returns how many events.
+ */
 export async function fanOut(
   tx: Tx,
   subscriptions: readonly Subscription[],

@@ -34,33 +34,35 @@ export interface Dispatcher {
 
 const backOff = (tries: number): number => Math.min(SECOND_MS * 2 ** tries, HOUR_MS);
 
+/** Makes one delivery; one that fails is noted, tried later and, after the last try, parked. */
+async function deliver(
+  { database, clock, logger }: DispatcherOptions,
+  delivery: { readonly subscriber: string; readonly eventId: string },
+  handle: EventHandler,
+): Promise<boolean> {
+  const { subscriber, eventId } = delivery;
+  try {
+    return await database.transaction(async (tx) => {
+      const event = await takeDelivery(tx, subscriber, eventId);
+      if (event) await handle(tx, event);
+      return event !== null;
+    });
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    const nextTry = (tries: number) => later(clock.now(), backOff(tries));
+    const { tries, parked } = await database.transaction((tx) =>
+      noteFailure(tx, { ...delivery, error: words }, nextTry, MOST_TRIES),
+    );
+    const level = parked ? 'error' : 'warn';
+    logger[level]({ subscriber, eventId, tries, error }, parked ? 'event parked' : 'event failed');
+    return false;
+  }
+}
+
 /** Tells subscribers what happened, by polling the outbox; several processes may run one each. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { database, clock, logger } = options;
   const handlers = new Map<string, { name: string; subscriber: string; handle: EventHandler }>();
-
-  async function tell(subscriber: string, handle: EventHandler, eventId: string) {
-    try {
-      return await database.transaction(async (tx) => {
-        const event = await takeDelivery(tx, subscriber, eventId);
-        if (event) await handle(tx, event);
-        return event !== null;
-      });
-    } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
-      const nextTry = (tries: number) => later(clock.now(), backOff(tries));
-      const delivery = { subscriber, eventId, error: words };
-      const { tries, parked } = await database.transaction((tx) =>
-        noteFailure(tx, delivery, nextTry, MOST_TRIES),
-      );
-      const level = parked ? 'error' : 'warn';
-      logger[level](
-        { subscriber, eventId, tries, error },
-        parked ? 'event parked' : 'event failed',
-      );
-      return false;
-    }
-  }
 
   async function fanOutAll(): Promise<void> {
     const subscriptions = [...handlers.values()];
@@ -83,7 +85,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     let done = 0;
     for (const eventId of await dueFor(database.read, subscriber, clock.now())) {
       if (loop.stopping()) return done;
-      const told = await tell(subscriber, (tx, event) => dispatch(subscriber, tx, event), eventId);
+      const told = await deliver(options, { subscriber, eventId }, (tx, event) =>
+        dispatch(subscriber, tx, event),
+      );
       if (told) done += 1;
     }
     return done;
@@ -105,7 +109,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       handlers.set(key, { name, subscriber, handle });
     },
     drain,
-    start: loop.start,
-    stop: loop.stop,
+    start: () => loop.start(),
+    stop: () => loop.stop(),
   };
 }

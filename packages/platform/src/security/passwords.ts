@@ -19,7 +19,9 @@ export const verifyPassword = (stored: string, password: string): Promise<boolea
 
 let dummy: Promise<string> | null = null;
 
-/** As much work as a real check, and always false: an unknown name answers as slowly as a known one. */
+/**
+ * As much work as a real check, and always false: an unknown name answers as slowly as a known one.
+ */
 export async function verifyAgainstDummy(password: string): Promise<false> {
   dummy ??= hashPassword('nobody has this password');
   await verifyPassword(await dummy, password);

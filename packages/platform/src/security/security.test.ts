@@ -16,20 +16,20 @@ test('a password is stored as argon2id with its cost and own salt, and is known 
 test('an unknown name costs about as much as a wrong password', async () => {
   const stored = await hashPassword('right');
   await verifyAgainstDummy('warm');
-  const timeOf = async (work: () => Promise<boolean>) => {
-    const times: number[] = [];
-    for (let run = 0; run < 15; run += 1) {
+  const works = [() => verifyAgainstDummy('wrong'), () => verifyPassword(stored, 'wrong')];
+  const fastest = works.map(() => Number.POSITIVE_INFINITY);
+  // In turns, and of each the fastest: what else the machine does can only slow a run down.
+  for (let run = 0; run < 20; run += 1) {
+    for (const [which, work] of works.entries()) {
       const start = performance.now();
       expect(await work()).toBe(false);
-      times.push(performance.now() - start);
+      fastest[which] = Math.min(fastest[which] ?? 0, performance.now() - start);
     }
-    return times.toSorted((a, b) => a - b)[7] ?? 0;
-  };
-  const ratio =
-    (await timeOf(() => verifyAgainstDummy('wrong'))) /
-    (await timeOf(() => verifyPassword(stored, 'wrong')));
-  expect(ratio).toBeGreaterThan(0.4);
-  expect(ratio).toBeLessThan(2.5);
+  }
+  const [unknown = 0, known = 0] = fastest;
+  const ratio = unknown / known;
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
 });
 
 test('a turnstile lets few in at once, all in the end, and turns away what is too much', async () => {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What is stored of a session token or single-use code; 256 random bits need no salt. */
-export const tokenHash = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
+export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');

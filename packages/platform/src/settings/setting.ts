@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 
-/** A business number or switch staff can change: effective-dated, audited, with a default in code. */
+/**
+ * A business number or switch staff can change: effective-dated, audited, with a default in code.
+ */
 export interface Setting<T> {
   readonly key: string;
   /** Chinese label in the console. */

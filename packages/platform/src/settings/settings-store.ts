@@ -34,6 +34,19 @@ async function valuesInForce(on: Queryable, at: Date, key: string | null): Promi
 const read = <T>(setting: Setting<T>, values: Values): T =>
   values.has(setting.key) ? setting.schema.parse(values.get(setting.key)) : setting.fallback;
 
+/** The same, each value of a snapshot read once: some are asked for with every call. */
+function createReader() {
+  const readings = new WeakMap<object, { readonly of: Values; readonly value: unknown }>();
+  return <T>(setting: Setting<T>, values: Values): T => {
+    const known = readings.get(setting);
+    // Kept under the very setting that has read it, so it is of its type.
+    if (known?.of === values) return known.value as T;
+    const value = read(setting, values);
+    readings.set(setting, { of: values, value });
+    return value;
+  };
+}
+
 function createCache(database: Database, clock: Clock) {
   let kept: { values: Promise<Values>; at: Date; loaded: number } | null = null;
   let unsettledUntil = 0;
@@ -65,9 +78,10 @@ export function createSettings({ database, clock, definitions }: SettingsOptions
   const keys = new Set(definitions.map((one) => one.key));
   assert(keys.size === definitions.length, 'each setting is registered once');
   const cache = createCache(database, clock);
+  const readKept = createReader();
   return {
     async get(setting) {
-      return read(setting, await cache.get());
+      return readKept(setting, await cache.get());
     },
     async getAt(setting, at, on = database.read) {
       return read(setting, await valuesInForce(on, at, setting.key));

@@ -8,7 +8,9 @@ export interface Settings {
   get<T>(setting: Setting<T>): Promise<T>;
   /** The value that was or will be in force at `at`. */
   getAt<T>(setting: Setting<T>, at: Date, on?: Queryable): Promise<T>;
-  /** Writes a value from `effectiveAt` on, with an audit row. Throws on a value the schema refuses. */
+  /**
+   * Writes a value from `effectiveAt` on, with an audit row. Throws on a value the schema refuses.
+   */
   change<T>(
     tx: Tx,
     setting: Setting<T>,

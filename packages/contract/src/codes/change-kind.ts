@@ -1,0 +1,22 @@
+/** What one person may propose and another confirms. */
+export const CHANGE_KINDS = [
+  'setting',
+  'totp-reset',
+  'adjustment',
+  'vip-level',
+  'receiving-account',
+  'staff',
+  'staff-roles',
+  'staff-totp',
+  'staff-password',
+  'role',
+  'plan',
+  'assignment',
+  'ending',
+  'inclusion',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** `open` waits for a second person; `expired` waited for too long. */
+export const CHANGE_STATES = ['open', 'confirmed', 'turned-down', 'taken-back', 'expired'] as const;
+export type ChangeState = (typeof CHANGE_STATES)[number];

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '../../endpoint.ts';
+import { optionalText, requiredText } from '../../field.ts';
+import { noData } from '../../shown.ts';
+import type { Permission } from '../permissions.ts';
+
+export const changeReason = requiredText('请填写原因', 300);
+export const changeId = z.guid({ error: '请选择变更' });
+/** The answer to a proposal: its number. */
+export const proposed = z.object({ id: z.string() });
+/** What every proposal asks for beside its terms. */
+export const proposing = { reason: changeReason, code: optionalText(20) };
+export const confirming = z.object({ id: changeId, code: optionalText(20) });
+
+/** Where a kind of proposals is made and decided. */
+type Place = Pick<Endpoint, 'path'> & { readonly permission: Permission };
+
+/** Another person puts a proposal into force, with a code. */
+export const confirmCall = (place: Place) =>
+  endpoint({ ...place, method: 'POST', access: 'staff', request: confirming, data: noData });
+
+/** Another person ends a proposal without effect. */
+export const turnDownCall = (place: Place) =>
+  endpoint({
+    ...{ ...place, method: 'POST', access: 'staff' },
+    request: z.object({ id: changeId }),
+    data: noData,
+  });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { nothing } from '../field.ts';
+import { moneyText, staffRead } from './office-fields.ts';
+
+const day = z.object({
+  day: z.string(),
+  budget: moneyText,
+  drawn: moneyText,
+  packets: z.number(),
+  members: z.number(),
+  /** Of a packet; 0.00 on a day without one. */
+  average: moneyText,
+  largest: moneyText,
+});
+
+const tier = z.object({
+  id: z.number(),
+  window: z.string(),
+  least: moneyText,
+  most: moneyText,
+  packets: z.number(),
+  percent: z.string(),
+});
+
+/** What red packets gave away on the last thirty days, the newest first, and the rules of today. */
+export const officeRedPackets = staffRead({
+  path: '/office/red-packets',
+  permission: 'red-packets.read',
+  request: nothing,
+  data: z.object({
+    /** Whether the switch is on. */
+    open: z.boolean(),
+    today: day,
+    days: z.array(day),
+    version: z.number(),
+    tiers: z.array(tier),
+  }),
+});
+
+export type OfficeRedPackets = z.output<typeof officeRedPackets.data>;
+export type OfficeRedPacketDay = z.output<typeof day>;

@@ -1,0 +1,133 @@
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import type { Asset, Money } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Entry } from '../statement.ts';
+
+/** An account as it stands, whatever its code. */
+export interface AccountState {
+  readonly id: string;
+  readonly code: string;
+  readonly balance: Money;
+  /** How often it was posted to. */
+  readonly version: bigint;
+  /** Whether it may never be below zero. */
+  readonly guarded: boolean;
+}
+
+/** The account of a code and an asset; null for one that never had a posting. */
+export async function findAccount(
+  on: Queryable,
+  code: string,
+  asset: Asset,
+): Promise<AccountState | null> {
+  const { rows } = await sql<{ id: string; balance: bigint; version: bigint; guarded: boolean }>`
+    SELECT id, balance, version, guarded FROM account
+    WHERE code = ${code} AND asset = ${asset}`.execute(on);
+  const [row] = rows;
+  return row ? { ...row, code, balance: { asset, minor: row.balance } } : null;
+}
+
+export interface EntriesQuery {
+  readonly account: AccountState;
+  /** Only entries older than this version; the newest when missing. */
+  readonly before?: bigint;
+  /** Half-open: from ≤ occurredAt < to. */
+  readonly from?: Date;
+  readonly to?: Date;
+  /** Only this reason; every one when missing. */
+  readonly reason?: string;
+  readonly limit: number;
+  /** Most entries one call looks at. */
+  readonly reach?: bigint;
+}
+
+export interface EntriesPage {
+  readonly entries: readonly Entry[];
+  /** Where the next call goes on; null when nothing older can match. */
+  readonly next: bigint | null;
+}
+
+/**
+ * An account of the house may have millions of entries: a page looks at this many, then says so.
+ */
+const REACH = 20_000n;
+
+/** When the entry of a version occurred. One look at an index. */
+async function occurredAt(on: Queryable, id: string, version: bigint): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`SELECT occurred_at AS at FROM entry
+    WHERE account_id = ${id} AND version = ${version}`.execute(on);
+  return rows[0]?.at ?? null;
+}
+
+/**
+ * The first version that surely lies behind `to`. Versions count in the order in which the books
+ * took the entries, which is that of their times to well within a day.
+ */
+async function versionBehind(on: Queryable, { id, version }: AccountState, to: Date) {
+  const late = later(to, DAY_MS);
+  let low = 0n;
+  let high = version + 1n;
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    const at = await occurredAt(on, id, middle);
+    if (at !== null && at < late) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** Whether everything older than a version lies before `from`. */
+async function isBefore(on: Queryable, id: string, version: bigint, from: Date | undefined) {
+  const at = from && (await occurredAt(on, id, version));
+  return Boolean(from && at && at < later(from, -DAY_MS));
+}
+
+async function readWindow(
+  on: Queryable,
+  { account, from, to, reason = '', limit }: EntriesQuery,
+  window: { readonly top: bigint; readonly floor: bigint },
+): Promise<Entry[]> {
+  const { rows } = await sql<Omit<Entry, 'amount' | 'balanceAfter'> & Amounts>`
+    SELECT e.version, e.transaction_id AS "transactionId", e.reason, e.reference, e.amount,
+      e.balance_after, other.code AS other, e.actor, e.session_id AS "sessionId",
+      e.occurred_at AS "occurredAt", e.recorded_at AS "recordedAt"
+    FROM (
+      SELECT * FROM entry
+      WHERE account_id = ${account.id} AND version < ${window.top} AND version >= ${window.floor}
+        AND occurred_at >= ${from ?? '-infinity'} AND occurred_at < ${to ?? 'infinity'}
+        AND (${reason} = '' OR reason = ${reason})
+      ORDER BY version DESC LIMIT ${limit}
+    ) AS e JOIN account AS other ON other.id = e.other_id
+    ORDER BY e.version DESC`.execute(on);
+  const { asset } = account.balance;
+  return rows.map(({ amount, balance_after, ...row }) => ({
+    ...row,
+    amount: { asset, minor: amount },
+    balanceAfter: { asset, minor: balance_after },
+  }));
+}
+
+interface Amounts {
+  readonly amount: bigint;
+  readonly balance_after: bigint;
+}
+
+/**
+ * A page of an account's entries, newest first, narrowed by time and reason. One call looks at a
+ * bounded number of entries, so a page may be short, or empty, and still have a next one.
+ */
+export async function accountEntries(on: Queryable, query: EntriesQuery): Promise<EntriesPage> {
+  const { account, from, to, limit, reach = REACH } = query;
+  let top = query.before ?? account.version + 1n;
+  if (to && account.version > reach) {
+    const behind = await versionBehind(on, account, to);
+    if (behind < top) top = behind;
+  }
+  const floor = top - reach > 1n ? top - reach : 1n;
+  const entries = await readWindow(on, query, { top, floor });
+  const last = entries.at(-1);
+  const next = last && entries.length === limit ? last.version : floor;
+  const over = next <= 1n || (await isBefore(on, account.id, next, from));
+  return { entries, next: over ? null : next };
+}

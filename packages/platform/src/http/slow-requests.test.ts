@@ -1,0 +1,100 @@
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setInterval as every } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { endpoint } from '@haitang/contract/endpoint.ts';
+import { requiredText } from '@haitang/contract/field.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { publicRoute } from './route.ts';
+
+const request = z.object({ name: requiredText('请输入姓名') });
+const names = { request, data: z.object({ name: z.string() }) };
+const hello = endpoint({ method: 'POST', path: '/api/hello', access: 'public', ...names });
+const find = endpoint({ method: 'GET', path: '/api/find', access: 'public', ...names });
+const told = async ({ body }: { body: { name: string } }) => body;
+const http = await testHttp({
+  routes: [publicRoute(hello, told), publicRoute(find, told)],
+  patience: { headersMs: 150, wholeMs: 300, everyMs: 50 },
+});
+const { port } = new URL(http.url);
+
+const HEAD = 'POST /api/hello HTTP/1.1\r\nHost: a\r\n';
+const JSON_HEAD = `${HEAD}Content-Type: application/json\r\n`;
+
+const open = (): Socket => connect(Number(port), '127.0.0.1').on('error', () => undefined);
+
+/** Sends `start`, then a sign at a time as long as anybody listens; what is answered meanwhile. */
+async function dribble(start: string): Promise<string> {
+  const socket = open();
+  const over = new AbortController();
+  const answered = text(socket).finally(() => over.abort());
+  socket.write(start);
+  try {
+    for await (const _ of every(20, null, { signal: over.signal })) socket.write('a');
+  } catch {
+    // Nobody listens any more.
+  }
+  return answered;
+}
+
+test.each([
+  ['a line of its headers', `${HEAD}X-A: `],
+  ['nothing but the first line', 'POST /api/hello'],
+  ['its body', `${JSON_HEAD}Content-Length: 60000\r\n\r\n{"name":"`],
+  ['a piece of its body', `${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\nffff\r\n{"name":"`],
+])('FM-59 who sends %s a sign at a time is told 400 and hung up on', async (_what, start) => {
+  const answer = await dribble(start);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('"code":400');
+});
+
+test('FM-59 two hundred who dawdle keep nobody waiting, and are gone by themselves', async () => {
+  const dawdlers = Array.from({ length: 200 }, () => dribble(`${HEAD}X-A: `));
+  for (let call = 0; call < 20; call += 1) {
+    expect((await http.post('/api/hello', { name: 'amei' })).data).toEqual({ name: 'amei' });
+  }
+  for (const answer of await Promise.all(dawdlers)) expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('FM-59 a body without end is refused as soon as it is too long', async () => {
+  const socket = open();
+  const answered = text(socket);
+  socket.write(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+  let sent = 0;
+  const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+  while (!socket.destroyed && sent < 4_000) {
+    sent += 1;
+    // Called with an error, too, once nobody takes it any more.
+    await new Promise<void>((resolve) => socket.write(piece, () => resolve()));
+  }
+  expect(sent).toBeLessThan(4_000);
+  expect(await answered).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('FM-60 a packed body is never unpacked, whatever it says of itself', async () => {
+  const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
+  for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip']) {
+    const response = await fetch(`${http.url}/api/hello`, {
+      ...{ method: 'POST', body: bomb },
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+    });
+    expect([400, 413, 415]).toContain(response.status);
+    expect(await response.json()).toMatchObject({ code: response.status });
+  }
+});
+
+test('FM-60 headers beyond their limit are 413, many small ones and many parameters are read', async () => {
+  const socket = open();
+  socket.write(`GET /api/find?name=a HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`);
+  const refused = await text(socket);
+  expect(refused).toMatch(/^HTTP\/1\.1 413 /);
+  expect(refused).toContain('"code":413');
+  const query = Array.from({ length: 3_000 }, (_, n) => `a${n}=`).join('&');
+  const short = query.slice(0, 15_000);
+  const answer = await http.get(`/api/find?name=amei&${short}`, {
+    headers: Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`x-${n}`, '1'])),
+  });
+  expect(answer).toMatchObject({ status: 200, data: { name: 'amei' } });
+});

@@ -1,0 +1,88 @@
+import { performance } from 'node:perf_hooks';
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Logger } from '../observe/logger.ts';
+import { dayDue, isDoneFor, markDone } from './daily.ts';
+import type { Job } from './job.ts';
+import type { Lease } from './lease.ts';
+import { createLoop, type Loop } from './loop.ts';
+
+const LOOK_AT_CLOCK_MS = 2 * SECOND_MS;
+const LONGEST_BACK_OFF_MS = 10 * MINUTE_MS;
+
+interface JobTurnsContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly lease: Lease;
+  readonly mayRun: () => boolean;
+}
+
+/** The turns of one job: by its own loop, or once when asked. */
+export interface JobTurns {
+  readonly loop: Loop;
+  /** Runs the job if it is due; the run under way where there is one. */
+  readonly once: () => Promise<void>;
+}
+
+/** A failed run is told and tried again after a pause that grows; `attempt` says when it may. */
+function createAttempts(name: string, logger: Logger) {
+  let failures = 0;
+  let notBefore = 0;
+  return {
+    mayBegin: () => performance.now() >= notBefore,
+    async attempt(work: () => Promise<void>): Promise<void> {
+      const started = performance.now();
+      try {
+        await work();
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        const wait = Math.min(SECOND_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
+        notBefore = performance.now() + wait;
+        logger.error({ job: name, failures, error }, 'job failed');
+        return;
+      }
+      const ms = Math.round(performance.now() - started);
+      logger.debug({ job: name, ms }, 'job done');
+    },
+  };
+}
+
+/** Runs a job of the day for the day that is due, and marks it done while the lease is ours. */
+async function runForDay(job: Job, day: BusinessDay, context: JobTurnsContext): Promise<void> {
+  const { database, clock, lease } = context;
+  if (await isDoneFor(database.read, job.name, day)) return;
+  await job.run();
+  await database.transaction(async (tx) => {
+    // Who lost the lease meanwhile leaves the mark to the one who has it.
+    if (await lease.isStillOurs(tx)) await markDone(tx, job.name, day, clock.now());
+  });
+}
+
+/** Never two runs of the job at once: `once` and the loop may ask at the same time. */
+export function createJobTurns(job: Job, context: JobTurnsContext): JobTurns {
+  const { clock, logger, lease, mayRun } = context;
+  const { schedule } = job;
+  const attempts = createAttempts(job.name, logger);
+  let running: Promise<void> | null = null;
+
+  async function runIfDue(): Promise<void> {
+    if (!lease.isHeld() || !mayRun() || !attempts.mayBegin()) return;
+    if ('every' in schedule) return attempts.attempt(() => job.run());
+    const day = dayDue(schedule.daily, clock.now());
+    if (day !== null) await attempts.attempt(() => runForDay(job, day, context));
+  }
+
+  function once(): Promise<void> {
+    running ??= runIfDue().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  const pause = 'every' in schedule ? schedule.every : LOOK_AT_CLOCK_MS;
+  const loop = createLoop(once, pause, (error) => logger.error({ error }, 'job loop failed'));
+  return { loop, once };
+}

@@ -1,0 +1,74 @@
+import { later } from '@haitang/kernel/clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { createClockWatch } from './clock-watch.ts';
+import { createMetrics } from './metrics.ts';
+import { silentLogger } from './silent-logger.ts';
+
+const { database } = await testDatabase({ size: 1 });
+let ahead = 0;
+const clock = { now: () => later(systemClock.now(), ahead) };
+
+function watchOf() {
+  ahead = 0;
+  const told: string[] = [];
+  const tell = (level: string) => (_fields: object, words: string) =>
+    void told.push(`${level}: ${words}`);
+  const logger = { ...silentLogger, error: tell('error'), info: tell('info') };
+  const metrics = createMetrics(false);
+  const watch = createClockWatch({ database, clock, logger, metrics });
+  const figure = async (name: string): Promise<number> =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
+  return { watch, told, figure };
+}
+
+test.each([[90_000], [-90_000], [60_000]])(
+  'FM-38 clocks %i ms apart are told, and trusted again once they agree',
+  async (apart) => {
+    const { watch, told, figure } = watchOf();
+    await watch.look();
+    expect([watch.isTrusted(), told]).toEqual([true, []]);
+    ahead = apart;
+    await watch.look();
+    await watch.look();
+    expect(watch.isTrusted()).toBe(false);
+    expect(told).toEqual(['error: the clocks disagree: money waits']);
+    await expect(watch.check()).rejects.toThrow('disagree');
+    expect(await figure('clock_trusted')).toBe(0);
+    expect(Math.abs((await figure('clock_difference_seconds')) + apart / 1_000)).toBeLessThan(30);
+    ahead = 0;
+    await watch.look();
+    expect([watch.isTrusted(), await figure('clock_trusted')]).toEqual([true, 1]);
+    expect(told.at(-1)).toBe('info: the clocks agree again');
+  },
+);
+
+test('a second apart is no alarm, and a database that is away says nothing', async () => {
+  const { watch, told } = watchOf();
+  ahead = 1_000;
+  await watch.look();
+  expect([watch.isTrusted(), told]).toEqual([true, []]);
+  const gone = await testDatabase({ size: 1 });
+  await gone.close();
+  const options = { database: gone.database, clock, logger: silentLogger };
+  const blind = createClockWatch({ ...options, metrics: createMetrics(false) });
+  await expect(blind.look()).rejects.toThrow();
+  expect(blind.isTrusted()).toBe(true);
+});
+
+test('a database whose clock goes back is not trusted, although ours goes back with it', async () => {
+  const { watch } = watchOf();
+  await watch.look();
+  // The search path finds a clock of our own before the database's.
+  await sql`CREATE OR REPLACE FUNCTION lobby.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
+    $$ SELECT pg_catalog.clock_timestamp() - interval '1 hour' $$`.execute(database.read);
+  await sql`SET search_path = lobby, pg_catalog`.execute(database.read);
+  ahead = -3_600_000;
+  await watch.look();
+  expect(watch.isTrusted()).toBe(false);
+  await watch.look();
+  expect(watch.isTrusted()).toBe(true);
+  await sql`DROP FUNCTION lobby.clock_timestamp`.execute(database.read);
+});

@@ -1,0 +1,39 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../database/database.ts';
+import type { DomainEvent } from './domain-event.ts';
+
+/** An event with its row's id, by which a reader knows what it has seen. */
+export interface RecentEvent extends Pick<DomainEvent, 'name' | 'payload'> {
+  readonly id: string;
+  readonly memberId: MemberId | null;
+}
+
+/** The least time-ordered id of an instant: 48 bits of milliseconds, then nothing. */
+const idFrom = (at: Date): string => {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
+const MOST = 2_000;
+
+/**
+ * What was written since `since`, oldest first, for a reader that only shows it to somebody. Ids
+ * are made before their commit, so an event can appear after younger ones: a reader looks back
+ * further than it has read and passes over what it knows.
+ */
+export async function recentEvents(on: Queryable, since: Date): Promise<RecentEvent[]> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    member_id: bigint | null;
+    payload: DomainEvent['payload'];
+  }>`SELECT id, name, member_id, payload FROM outbox_event
+    WHERE id >= ${idFrom(since)} ORDER BY id LIMIT ${MOST}`.execute(on);
+  return rows.map(({ id, name, member_id, payload }) => ({
+    id,
+    name,
+    payload,
+    memberId: member_id === null ? null : memberId(Number(member_id)),
+  }));
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSeal } from './seal.ts';
+import { ensureSealKey } from './seal-key.ts';
+
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'haitang-seal-'));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const seal = createSeal(randomBytes(32));
+
+test('what is sealed opens again, and looks different each time', () => {
+  const [one, other] = [
+    seal.close('秘密 GEZDGNBV', 'member:1'),
+    seal.close('秘密 GEZDGNBV', 'member:1'),
+  ];
+  expect(one).not.toBe(other);
+  expect(one).not.toContain('GEZDGNBV');
+  expect([one, other].map((text) => seal.open(text, 'member:1'))).toEqual([
+    ...['秘密 GEZDGNBV', '秘密 GEZDGNBV'],
+  ]);
+  expect(seal.open(seal.close('', 'x'), 'x')).toBe('');
+});
+
+test('it opens for nobody else, under no other key and not when it was touched', () => {
+  const sealed = seal.close('GEZDGNBV', 'member:1');
+  expect(() => seal.open(sealed, 'member:2')).toThrow();
+  expect(() => createSeal(randomBytes(32)).open(sealed, 'member:1')).toThrow();
+  const at = sealed.length - 3;
+  const touched = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+  expect(() => seal.open(touched, 'member:1')).toThrow();
+  expect(() => seal.open('GEZDGNBV', 'member:1')).toThrow('another form');
+});
+
+test('the key is made once, whoever asks first, and is its owner’s alone', async () => {
+  const keys = await Promise.all(Array.from({ length: 5 }, () => ensureSealKey(directory)));
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+  expect(await readdir(directory)).toEqual(['secrets.key']);
+  expect((await stat(join(directory, 'secrets.key'))).mode & 0o777).toBe(0o600);
+  expect(await ensureSealKey(directory)).toEqual(keys[0]);
+});
+
+test('a key that is none stops the start', async () => {
+  const broken = await mkdtemp(join(directory, 'broken-'));
+  await writeFile(join(broken, 'secrets.key'), 'short');
+  await expect(ensureSealKey(broken)).rejects.toThrow('32 bytes');
+});

@@ -1,0 +1,21 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { LookMaker } from '../../../apps/server/src/identity/sessions/session-look.ts';
+
+/**
+ * Looks for tests of rooms that know no sessions: the token is the member's number, and what is
+ * read beside the session is read for that member.
+ */
+export const looksByNumber =
+  ({ database, clock }: Pick<Context, 'database' | 'clock'>): LookMaker =>
+  ({ columns, joins = '', read }) =>
+  async ({ token }) => {
+    if (!/^\d{8,9}$/.test(token)) return null;
+    const { rows } = await database.pool.query({
+      text: `SELECT $2::timestamptz AS now, ${columns} FROM member ${joins} WHERE member.id = $1`,
+      values: [Number(token), clock.now()],
+    });
+    if (rows[0] === undefined) return null;
+    const session = { id: `s${token}`, memberId: memberId(Number(token)), username: `m${token}` };
+    return { session, figures: read(rows[0]) };
+  };
