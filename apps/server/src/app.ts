@@ -1,53 +1,95 @@
 import { readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
-import { createPostingLane, type PostingLane } from '@haitang/ledger/posting-lane.ts';
+import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
 import { sealAuditJob } from '@haitang/platform/audit/seal.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { createReplayStore, pruneReplayJob } from '@haitang/platform/http/replay-store.ts';
+import {
+  createReplayStore,
+  pruneReplayJob,
+  type ReplayClaimant,
+} from '@haitang/platform/http/replay-store.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
+import { newId } from '@haitang/platform/id-source.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
+import { createMetrics, type Metrics } from '@haitang/platform/observe/metrics.ts';
 import type { Dispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { pruneOutboxJob } from '@haitang/platform/outbox/prune.ts';
+import { recentEvents } from '@haitang/platform/outbox/recent-events.ts';
+import { createSeal, type Seal } from '@haitang/platform/security/seal.ts';
+import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
+import { createLiveHub, type LiveHub } from './api/live/live-hub.ts';
 import { accountRoutes } from './api/member/account.ts';
+import { activityRoutes } from './api/member/activities.ts';
+import { agentRoutes } from './api/member/agents.ts';
 import { betRoutes } from './api/member/bets.ts';
 import { cardRoutes } from './api/member/cards.ts';
 import { contentRoutes } from './api/member/content.ts';
 import { depositRoutes } from './api/member/deposits.ts';
+import { eventRoutes } from './api/member/events.ts';
 import { gameRoutes } from './api/member/games.ts';
 import { limitRoutes } from './api/member/limits.ts';
 import { messageRoutes } from './api/member/messages.ts';
+import { orderStatusRoutes } from './api/member/orders/order-status.ts';
+import { statementRoutes } from './api/member/orders/statement.ts';
+import { ownGameRoutes } from './api/member/own-games.ts';
+import { totpRoutes } from './api/member/profile/totp.ts';
 import { profileRoutes } from './api/member/profile.ts';
+import { bonusRoutes } from './api/member/promotions/bonuses.ts';
+import { rebateRoutes } from './api/member/promotions/rebates.ts';
+import { vipRoutes } from './api/member/promotions/vip.ts';
 import { recordRoutes } from './api/member/records.ts';
+import { redPacketRoutes } from './api/member/red-packets.ts';
 import { turnoverRoutes } from './api/member/turnover.ts';
 import { venueWalletRoutes } from './api/member/venue-wallet.ts';
 import { withdrawalRoutes } from './api/member/withdrawals.ts';
 import { createIdentityContext, type IdentityContext } from './identity/identity-context.ts';
+import { livingSessions } from './identity/sessions/living-sessions.ts';
+import { sessionLooks } from './identity/sessions/session-look.ts';
 import { ACCOUNT_MESSAGES } from './jobs/account-messages.ts';
+import { ACTIVITY_MESSAGES } from './jobs/activity-messages.ts';
+import { AGENT_MESSAGES } from './jobs/agent-messages.ts';
+import { announceRedPacketsJob } from './jobs/announce-red-packets.ts';
 import { betFeedJob } from './jobs/bet-feed.ts';
+import { createBooksWatch } from './jobs/books/books-watch.ts';
+import { checkBooksJob, checkRecentBooksJob } from './jobs/books/check-books.ts';
 import { expireDepositsJob } from './jobs/expire-deposits.ts';
+import { hostedPaymentsJob } from './jobs/look-at-hosted-payments.ts';
+import { ADJUSTMENT_MESSAGES } from './jobs/messages/adjustment-messages.ts';
+import { BONUS_MESSAGES } from './jobs/messages/bonus-messages.ts';
+import { DEPOSIT_MESSAGES } from './jobs/messages/deposit-messages.ts';
 import { PAYMENT_MESSAGES } from './jobs/payment-messages.ts';
 import { pruneTriesJob } from './jobs/prune-tries.ts';
 import { reconcileBalancesJob, reconcileStatementsJob } from './jobs/reconcile-venues.ts';
 import { resolveTransfersJob } from './jobs/resolve-transfers.ts';
+import { REWARD_MESSAGES } from './jobs/reward-messages.ts';
+import { returnTurnoverJob, settleBonusesJob } from './jobs/settle-bonuses.ts';
+import { settleCommissionJob } from './jobs/settle-commission.ts';
+import { settleRebatesJob } from './jobs/settle-rebates.ts';
 import { sweepIdleJob } from './jobs/sweep-idle.ts';
 import { syncCatalogueJob } from './jobs/sync-catalogue.ts';
 import { verifyPayoutsJob } from './jobs/verify-payouts.ts';
+import { vipLevelsJob } from './jobs/vip-levels.ts';
 import { watchChain } from './jobs/watch-chain.ts';
+import { openWatchedLane } from './lane-figures.ts';
 import { createMemberFigures } from './member-figures.ts';
 import type { Chains } from './payments/chain/chain.ts';
 import { openSandboxChains } from './payments/chain/open-sandbox-chains.ts';
 import { creditedTotal, openTotal } from './payments/deposits/deposit-totals.ts';
+import { openSandboxUpay, openUpay } from './payments/hosted/open-upay.ts';
+import type { UpayGateway } from './payments/hosted/upay-gateway.ts';
 import type { PaymentsContext } from './payments/payments-context.ts';
-import { endBonusesOnExclusion } from './promotions/end-bonuses.ts';
-import { grantEveryDepositBonus } from './promotions/grant-every-deposit-bonus.ts';
+import { BONUS_LISTENERS } from './promotions/bonuses/bonus-listeners.ts';
+import { rebateBoostsOf } from './promotions/bonuses/rules/rebate-boosts-of.ts';
 import { VENUE_TIMEOUT_MS } from './venues/aggregator/aggregator-client.ts';
 import { createAggregatorPorts } from './venues/aggregator/aggregator-port.ts';
 import { createVenuesContext } from './venues/create-venues-context.ts';
 import { sendHome } from './venues/send-home.ts';
 import type { VenuePort } from './venues/venue-port.ts';
 import type { VenuesContext } from './venues/venues-context.ts';
+import { hotBalances } from './wallet/hot-balance.ts';
 
 /** The number and partner name the house knows the lobby by. */
 const HOUSE_OPERATOR = { operatorId: DEFAULT_OPERATOR_ID, subPartner: 'haitang' };
@@ -59,6 +101,8 @@ export interface App {
   readonly payments: PaymentsContext;
   readonly venues: VenuesContext;
   readonly lane: PostingLane;
+  /** Whom the member site tells what happens to them, while it is open. */
+  readonly live: LiveHub;
   readonly memberRoutes: readonly Route[];
   readonly jobs: readonly Job[];
   readonly replayStore: ReturnType<typeof createReplayStore>;
@@ -70,6 +114,12 @@ export interface App {
 export interface Outside {
   readonly chains: Chains;
   readonly ports: ReadonlyMap<string, VenuePort>;
+  /** Of a key beside the database, not in it. */
+  readonly seal: Seal;
+  /** The provider of hosted payment pages; none when missing. */
+  readonly upay?: UpayGateway | null;
+  /** Host and port only one process serves at a time; '' where nobody serves. */
+  readonly instance?: string;
 }
 
 /** The sandbox chains and the house, as the configuration names them. */
@@ -89,7 +139,21 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   const chains: Chains = config.demo
     ? await openSandboxChains({ url: config.chainUrl, dataDirectory: config.dataDirectory })
     : new Map();
-  return { chains, ports };
+  const seal = createSeal(await ensureSealKey(config.keysDirectory));
+  const upay = await openProvider(config, context.clock);
+  const instance = `${hostname()} ${config.host}:${config.port}`;
+  return { chains, ports, seal, upay, instance };
+}
+
+/** Claims of an earlier start of this very server die with it. */
+const claimantOf = ({ instance = '' }: Outside): ReplayClaimant | null =>
+  instance === '' ? null : { instance, boot: newId() };
+
+/** The provider the environment names, else the test gateway of the demo. */
+async function openProvider(config: Config, clock: Context['clock']): Promise<UpayGateway | null> {
+  const { siteUrl, chainUrl: url, dataDirectory } = config;
+  if (config.upay) return openUpay(config.upay, { siteUrl, clock });
+  return config.demo ? openSandboxUpay({ url, dataDirectory, siteUrl, clock }) : null;
 }
 
 interface VenueRow {
@@ -103,19 +167,35 @@ async function houseVenues(): Promise<string[]> {
   return venues.filter((venue) => venue.supplier === 'house').map((venue) => venue.platform);
 }
 
-/** Composes the rooms. `siteUrl` is where a phone reaches the lobby. */
-export function createApp(context: Context, outside: Outside, siteUrl: string): App {
+/** Composes the rooms. `siteUrl` is where a phone reaches the lobby; figures go to `metrics`. */
+export function createApp(
+  context: Context,
+  outside: Outside,
+  siteUrl: string,
+  metrics: Metrics = createMetrics(false),
+): App {
   const { database, clock, logger } = context;
-  const lane = createPostingLane(database);
-  const identity = createIdentityContext(context);
-  const payments: PaymentsContext = { ...context, chains: outside.chains };
+  const lane = openWatchedLane(database, metrics);
+  const identity = createIdentityContext(context, outside.seal);
+  const { chains, upay = null } = outside;
+  const payments: PaymentsContext = { ...context, chains, upay };
   const venues = createVenuesContext(context, {
     ports: outside.ports,
     lane,
     lobbyUrl: siteUrl,
     openDeposits: openTotal,
   });
-  const figures = createMemberFigures(context, venues);
+  const live = createLiveHub({
+    clock,
+    logger,
+    reads: {
+      balancesOf: (memberIds) => hotBalances(database, memberIds),
+      livingSessions: (sessionIds) => livingSessions(identity, sessionIds),
+      eventsSince: (since) => recentEvents(database.read, since),
+    },
+  });
+  const figures = createMemberFigures(identity, venues);
+  const looks = sessionLooks(identity);
   const limitFigures = {
     depositsOf: (memberId: Parameters<typeof creditedTotal>[1]) =>
       creditedTotal(database.read, memberId),
@@ -126,45 +206,89 @@ export function createApp(context: Context, outside: Outside, siteUrl: string): 
     payments,
     venues,
     lane,
-    replayStore: createReplayStore(database, clock),
+    live,
+    replayStore: createReplayStore(database, clock, claimantOf(outside)),
     memberRoutes: [
       ...accountRoutes(identity, figures),
+      ...eventRoutes(context, live),
       ...profileRoutes(identity),
+      ...totpRoutes(identity),
       ...contentRoutes(context, siteUrl),
       ...messageRoutes(context, figures),
       ...gameRoutes(venues),
-      ...venueWalletRoutes(venues),
+      ...ownGameRoutes(venues, looks),
+      ...venueWalletRoutes(venues, looks),
       ...betRoutes(venues),
-      ...depositRoutes(payments),
+      ...depositRoutes(payments, looks),
       ...cardRoutes(payments),
-      ...withdrawalRoutes(context),
+      ...withdrawalRoutes(identity),
       ...recordRoutes(context),
+      ...orderStatusRoutes(context, looks),
+      ...statementRoutes(context),
       ...turnoverRoutes(context),
+      ...rebateRoutes(venues),
+      ...vipRoutes(context),
       ...limitRoutes(context, limitFigures),
+      ...agentRoutes(context),
+      ...redPacketRoutes(context),
+      ...activityRoutes(context),
+      ...bonusRoutes(context),
     ],
-    jobs: [
-      watchChain(payments),
-      expireDepositsJob(payments),
-      verifyPayoutsJob(payments),
-      resolveTransfersJob(venues),
-      betFeedJob(venues),
-      sweepIdleJob(venues),
-      syncCatalogueJob(venues),
-      reconcileBalancesJob(venues),
-      reconcileStatementsJob(venues),
-      pruneTriesJob(context),
-      pruneReplayJob(database, clock),
-      pruneOutboxJob(database, clock),
-      sealAuditJob(database, logger),
-    ],
-    subscribe(dispatcher) {
-      dispatcher.subscribe('deposit.credited', 'promotions.every-deposit', grantEveryDepositBonus);
-      dispatcher.subscribe('member.excluded', 'promotions.exclusion', endBonusesOnExclusion);
-      dispatcher.subscribe('member.excluded', 'venues.exclusion', sendHome);
-      dispatcher.subscribe('member.paused', 'venues.pause', sendHome);
-      for (const { event, subscriber, handle } of [...ACCOUNT_MESSAGES, ...PAYMENT_MESSAGES]) {
-        dispatcher.subscribe(event, subscriber, handle);
-      }
-    },
+    jobs: jobsOf(context, payments, venues, metrics),
+    subscribe: subscribeRooms,
   };
+}
+
+/** Everything that runs by itself. */
+function jobsOf(
+  context: Context,
+  payments: PaymentsContext,
+  venues: VenuesContext,
+  metrics: Metrics,
+): Job[] {
+  const { database, clock, logger } = context;
+  const books = createBooksWatch(context, metrics);
+  return [
+    watchChain(payments),
+    expireDepositsJob(payments),
+    hostedPaymentsJob(payments),
+    verifyPayoutsJob(payments),
+    settleBonusesJob(venues),
+    returnTurnoverJob(venues),
+    resolveTransfersJob(venues),
+    betFeedJob(venues),
+    sweepIdleJob(venues),
+    syncCatalogueJob(venues),
+    reconcileBalancesJob(venues),
+    reconcileStatementsJob(venues),
+    settleCommissionJob(context),
+    vipLevelsJob(venues),
+    announceRedPacketsJob(context),
+    settleRebatesJob(venues, rebateBoostsOf),
+    pruneTriesJob(context),
+    pruneReplayJob(database, clock),
+    pruneOutboxJob(database, clock),
+    checkRecentBooksJob(books),
+    checkBooksJob(books),
+    sealAuditJob(database, logger),
+  ];
+}
+
+/** Every room that listens to what another has done. */
+function subscribeRooms(dispatcher: Dispatcher): void {
+  dispatcher.subscribe('member.excluded', 'venues.exclusion', sendHome);
+  dispatcher.subscribe('member.paused', 'venues.pause', sendHome);
+  for (const { event, subscriber, handle } of [
+    ...BONUS_LISTENERS,
+    ...ADJUSTMENT_MESSAGES,
+    ...BONUS_MESSAGES,
+    ...ACCOUNT_MESSAGES,
+    ...PAYMENT_MESSAGES,
+    ...DEPOSIT_MESSAGES,
+    ...ACTIVITY_MESSAGES,
+    ...REWARD_MESSAGES,
+    ...AGENT_MESSAGES,
+  ]) {
+    dispatcher.subscribe(event, subscriber, handle);
+  }
 }

@@ -3,16 +3,20 @@ import { app, bannerList } from '@haitang/contract/member/content.ts';
 import { gameList, getGameType } from '@haitang/contract/member/games.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { Answer, type Call, type Route } from '@haitang/platform/http/route.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
 
 const FRESH_MS = 2_000;
 const BOOT = '<!--boot-->';
 const BANNER = '<!--banner-->';
+/** The page's own scripts, which run before the app: they need the nonce of the answer. */
+const SCRIPT = '<script nonce>';
 
 /** A call of our own making: nobody's, from nowhere. */
 const ownCall = (body: unknown): Call<unknown> => ({
   body,
   ip: '127.0.0.1',
   userAgent: 'shell',
+  deviceId: null,
   country: null,
   background: true,
   idempotencyKey: null,
@@ -24,10 +28,11 @@ const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 
 /**
  * Puts the first answers the home page needs into the page itself (`<!--boot-->`), so that nothing
- * waits for them, and asks for the first banner before any script has run. The answers are the
- * routes' own, at most two seconds old; a page whose answers fail is sent without them.
+ * waits for them, and the first banner into the first sight of home. The answers are the routes'
+ * own, at most two seconds old; a page whose answers fail is sent without them, and the failure is
+ * logged.
  */
-export function createShellRenderer(routes: readonly Route[]) {
+export function createShellRenderer(routes: readonly Route[], logger: Logger) {
   const ask = async (path: string, body: unknown): Promise<unknown> => {
     const found = routes.find((one) => one.endpoint.path === path);
     const route = present(found, `the route of ${path}`);
@@ -44,29 +49,34 @@ export function createShellRenderer(routes: readonly Route[]) {
     const boot = embed({ app: site, bannerList: banners, getGameType: types, hot });
     const data = `<script id="boot" type="application/json">${boot}</script>`;
     const src = pictureOf(banners);
-    if (src === null) return { head: data, banner: '' };
-    return {
-      head: `<link rel="preload" as="image" href="${src}" fetchpriority="high">${data}`,
-      banner: `<img src="${src}" alt="" width="388" height="160" fetchpriority="high">`,
-    };
+    if (src === null) return { data, banner: '' };
+    const banner = `<img src="${src}" alt="" width="388" height="160" fetchpriority="high">`;
+    return { data, banner };
+  };
+  const without = (error: unknown): FirstData => {
+    logger.error({ error }, 'the page is sent without its first data');
+    return NOTHING;
   };
   let kept: { readonly at: number; readonly first: Promise<FirstData> } | null = null;
-  return async (shell: string): Promise<string> => {
+  return async (shell: string, nonce: string): Promise<string> => {
     if (kept === null || performance.now() - kept.at > FRESH_MS) {
-      kept = { at: performance.now(), first: load().catch(() => NOTHING) };
+      kept = { at: performance.now(), first: load().catch(without) };
     }
-    const { head, banner } = await kept.first;
-    return shell.replace(BOOT, () => head).replace(BANNER, () => banner);
+    const { data, banner } = await kept.first;
+    return shell
+      .replaceAll(SCRIPT, `<script nonce="${nonce}">`)
+      .replace(BOOT, () => data)
+      .replace(BANNER, () => banner);
   };
 }
 
-/** What goes into the head, and the first banner for the first paint. */
+/** The script element with the answers, and the first banner for the first paint. */
 interface FirstData {
-  readonly head: string;
+  readonly data: string;
   readonly banner: string;
 }
 
-const NOTHING: FirstData = { head: '', banner: '' };
+const NOTHING: FirstData = { data: '', banner: '' };
 
 /** The first banner's picture when it is one of ours; another host's is not asked for ahead. */
 function pictureOf(banners: unknown): string | null {

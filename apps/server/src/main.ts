@@ -1,29 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import { assert } from '@haitang/kernel/assert.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { loadConfig } from '@haitang/platform/config.ts';
+import { type Config, loadConfig } from '@haitang/platform/config.ts';
+import type { Context } from '@haitang/platform/context.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
 import { unsafeSettings } from '@haitang/platform/database/durability.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
+import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
-import { createApp, openOutside } from './app.ts';
+import { createApp, type Outside, openOutside } from './app.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { LOBBY_SCHEMA, MIGRATION_ROOMS } from './migration-rooms.ts';
+import { sealStaffSecrets } from './office/staff/seal-staff-secrets.ts';
 import { seedDemoStaff } from './office/staff/seed-demo-staff.ts';
 import { openHosts } from './open-hosts.ts';
+import { seedDemoAccounts } from './payments/accounts/seed-demo-accounts.ts';
 import { seedAll } from './seed-all.ts';
 import { SETTING_DEFINITIONS } from './setting-definitions.ts';
 
 const DIST = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
-async function main(): Promise<void> {
-  const config = loadConfig(process.env);
+/** Connects and migrates. Refuses, in production, a database that may forget what it was told. */
+async function openDatabase(config: Config, logger: Logger): Promise<Database> {
   assert(config.databaseUrl !== null, 'DATABASE_URL is set; `npm start` sets it');
-  const logger = createLogger({ level: config.logLevel, program: 'server' });
   const database = connectDatabase({
     url: config.databaseUrl,
     size: config.databasePoolSize,
@@ -38,51 +43,69 @@ async function main(): Promise<void> {
     `a database that keeps money: ${unsafe.join(', ')}`,
   );
   await migrate(database, LOBBY_SCHEMA, MIGRATION_ROOMS);
+  return database;
+}
+
+async function seedDemo(config: Config, context: Context, outside: Outside): Promise<void> {
+  if (!config.demo || config.demoSecretsFile === '') return;
+  await seedDemoStaff(context, outside.seal, config.demoSecretsFile);
+  await seedDemoAccounts(context);
+  await makeDemo(context, outside, config.demoSecretsFile).catch((error: unknown) => {
+    // What was made so far is sound; a demo without all of its past is still a demo.
+    context.logger.error({ error }, 'the demo could not be told to its end');
+  });
+}
+
+/** Ends once, in order: what comes in, what runs by itself, what is still on its way, the books. */
+function stopOnSignal(parts: readonly (() => Promise<unknown>)[]): void {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    for (const end of parts) await end();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const logger = createLogger({ level: config.logLevel, program: 'server' });
+  const database = await openDatabase(config, logger);
   const clock = systemClock;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger };
   await seedAll(context);
   const outside = await openOutside(config, context);
-  if (config.demo && config.demoSecretsFile !== '') {
-    await seedDemoStaff(context, config.demoSecretsFile);
-    await makeDemo(context, outside, config.demoSecretsFile).catch((error: unknown) => {
-      // What was made so far is sound; a demo without all of its past is still a demo.
-      logger.error({ error }, 'the demo could not be told to its end');
-    });
-  }
-  const app = createApp(context, outside, config.siteUrl);
+  await sealStaffSecrets(context, outside.seal);
+  await seedDemo(config, context, outside);
+  const metrics = createMetrics();
+  const app = createApp(context, outside, config.siteUrl, metrics);
+  const clocks = createClockWatch({ database, clock, logger, metrics });
   const dispatcher = createDispatcher({ database, clock, logger });
   app.subscribe(dispatcher);
-  const runner = createJobRunner({ database, clock, logger, jobs: app.jobs, program: 'server' });
-  const hosts = await openHosts({
-    ...{
-      app,
-      config,
-      logger,
-      runner,
-      webDirectory: DIST('web'),
-      consoleDirectory: DIST('console'),
-    },
-    metrics: createMetrics(),
+  const runner = createJobRunner({
+    ...{ database, clock, logger, jobs: app.jobs, program: 'server' },
+    mayRun: () => clocks.isTrusted(),
   });
+  const directories = { webDirectory: DIST('web'), consoleDirectory: DIST('console') };
+  const hosts = await openHosts({ app, config, logger, runner, clocks, metrics, ...directories });
+  // Before anything is dated by it.
+  await clocks.look();
+  clocks.start();
   await runner.start();
   dispatcher.start();
   await hosts.listen();
-
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await hosts.close();
-    await runner.stop();
-    await dispatcher.stop();
-    await Promise.all([app.venues.recalls.drain(), app.venues.homecomings.drain()]);
-    await app.lane.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  stopOnSignal([
+    () => hosts.close(),
+    () => runner.stop(),
+    () => clocks.stop(),
+    () => dispatcher.stop(),
+    () => Promise.all([app.venues.recalls.drain(), app.venues.homecomings.drain()]),
+    () => app.lane.close(),
+    () => database.close(),
+  ]);
 }
 
 function fail(error: unknown): void {

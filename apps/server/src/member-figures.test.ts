@@ -1,3 +1,5 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { memberActor } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
@@ -6,7 +8,9 @@ import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import type { UserFigures } from './api/present/user-figures.ts';
 import { createPastVenues } from './demo/past-venue.ts';
+import { memberOf } from './identity/find-member.ts';
 import { createMemberFigures } from './member-figures.ts';
 import { creditedTotal } from './payments/deposits/deposit-totals.ts';
 import { seedAll } from './seed-all.ts';
@@ -14,7 +18,8 @@ import { lifetimeValidBets } from './turnover/lifetime-valid-bets.ts';
 import { createVenuesContext } from './venues/create-venues-context.ts';
 import { transferIn } from './venues/transfers/transfer-in.ts';
 import { transferOut } from './venues/transfers/transfer-out.ts';
-import { levelOf, setLevel } from './vip/level-of.ts';
+import { changeLevel } from './vip/change-level.ts';
+import { levelOf } from './vip/level-of.ts';
 import { credit } from './wallet/credit.ts';
 import { hotBalance } from './wallet/hot-balance.ts';
 
@@ -31,6 +36,15 @@ const venues = createVenuesContext(context, {
 });
 const figures = createMemberFigures(context, venues);
 
+type Asked = Pick<UserFigures, 'user' | 'gameBalanceOf'>;
+
+/** What the user object of a session is made of. */
+async function seenBy(token: string, on: Asked = figures) {
+  const seen = present(await on.user({ token, background: true }), 'a living session');
+  const gameBalance = await on.gameBalanceOf(seen.session.memberId, seen.figures.holding);
+  return { ...seen.figures, gameBalance };
+}
+
 /** A member with 500.00, and what it can do. */
 async function someone() {
   const { id: memberId, session } = await newMember(context);
@@ -45,35 +59,46 @@ async function someone() {
   };
   await pay(500_00n);
   const request = { ...by, venue: 'wangyue', cause: 'manual' } as const;
-  return { memberId, pay, request };
+  return { memberId, token: session.token, pay, request };
 }
 
 test('the figures are those the rooms tell themselves', async () => {
-  const { memberId } = await someone();
-  const { memberId: other } = await someone();
+  const [{ memberId, token }, other] = [await someone(), await someone()];
   await sql`INSERT INTO turnover_member VALUES (${memberId}, 77700)`.execute(database.read);
   await sql`INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details,
       state, stage, made_for_transfer, created_at, credited, idempotency_key)
     VALUES ('D1', ${memberId}, 'usdt', 1, 100, 7000000, '{}', 2, 'credited', false,
       ${clock.now()}, 123400, 'k1')`.execute(database.read);
-  await database.transaction((tx) => setLevel(tx, { memberId, level: 4, at: clock.now() }));
-  for (const id of [memberId, other]) {
-    expect(await figures.figuresOf(id)).toMatchObject({
+  await database.transaction((tx) =>
+    changeLevel(tx, {
+      memberId,
+      level: 4,
+      day: businessDayOf(clock.now()),
+      reason: 'placed',
+      at: clock.now(),
+    }),
+  );
+  for (const { id, token: whose } of [
+    { id: memberId, token },
+    { id: other.memberId, token: other.token },
+  ]) {
+    expect(await seenBy(whose)).toMatchObject({
+      member: await memberOf(database.read, id),
       available: await hotBalance(database, id),
       vipLevel: await levelOf(database.read, id),
       paysum: await creditedTotal(database.read, id),
       totalgame: await lifetimeValidBets(database.read, id),
     });
   }
-  expect(await figures.figuresOf(memberId)).toMatchObject({
+  expect(await seenBy(token)).toMatchObject({
     ...{ paysum: cny(1_234_00n), totalgame: cny(777_00n), vipLevel: 4 },
   });
 });
 
 test('money that has moved shows at once, wherever it went', async () => {
-  const { memberId, pay, request } = await someone();
+  const { token, pay, request } = await someone();
   const shown = async () => {
-    const { available, gameBalance } = await figures.figuresOf(memberId);
+    const { available, gameBalance } = await seenBy(token);
     return [available.minor, gameBalance.minor];
   };
   expect(await shown()).toEqual([500_00n, 0n]);
@@ -86,17 +111,17 @@ test('money that has moved shows at once, wherever it went', async () => {
 });
 
 test('what another process has done shows with the next look', async () => {
-  const { memberId, pay } = await someone();
+  const { token, pay } = await someone();
   const elsewhere = createMemberFigures(context, createVenuesContext(context, venues));
-  expect((await elsewhere.figuresOf(memberId)).available).toEqual(cny(500_00n));
+  expect((await seenBy(token, elsewhere)).available).toEqual(cny(500_00n));
   await pay(1n);
-  expect((await elsewhere.figuresOf(memberId)).available).toEqual(cny(500_01n));
+  expect((await seenBy(token, elsewhere)).available).toEqual(cny(500_01n));
 });
 
 test('many who look at once are each told their own', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => someone()));
   await Promise.all(people.map(({ pay }, index) => pay(BigInt(index + 1))));
-  const told = await Promise.all(people.map(({ memberId }) => figures.figuresOf(memberId)));
+  const told = await Promise.all(people.map(({ token }) => seenBy(token)));
   expect(told.map(({ available }) => available.minor)).toEqual(
     people.map((_, index) => 500_00n + BigInt(index + 1)),
   );

@@ -1,83 +1,92 @@
-import { present } from '@haitang/kernel/assert.ts';
-import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, sum, zero } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { availableOf } from '@haitang/ledger/account-code.ts';
-import { accountId } from '@haitang/ledger/account-id.ts';
-import type { Context } from '@haitang/platform/context.ts';
-import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
-import type { UserFigures } from './api/present/user-figures.ts';
+import type { MemberLooks, UserFigures, UserSeen } from './api/present/user-figures.ts';
+import type { IdentityContext } from './identity/identity-context.ts';
+import { MEMBER_COLUMNS, type MemberRow, toMember } from './identity/member-row.ts';
+import { sessionLooks } from './identity/sessions/session-look.ts';
 import { refusalFor } from './limits/gate.ts';
+import { unreadMessages } from './member-unread.ts';
 import { rangeInForce } from './payments/methods/method-settings.ts';
 import { withdrawalFees, withdrawalRate } from './payments/withdrawals/withdrawal-settings.ts';
+import { claimableOf } from './promotions/rebates/rebate.ts';
+import { HOLDING_COLUMN, type HoldingColumn, toHolding } from './venues/accounts/venue-accounts.ts';
 import { venueBalances } from './venues/balances/venue-balances.ts';
 import type { VenuesContext } from './venues/venues-context.ts';
 import { levelOf } from './vip/level-of.ts';
+import { AVAILABLE_COLUMN } from './wallet/hot-balance.ts';
 
 const LOWEST_LEVEL = 1;
 
-interface TotalsRow {
-  member_id: number;
+interface BalanceColumns {
   available: bigint | null;
+  holding: HoldingColumn;
+}
+
+const BALANCE = {
+  name: 'look-balance',
+  columns: `${AVAILABLE_COLUMN} AS available, ${HOLDING_COLUMN} AS holding`,
+  read: ({ available, holding }: BalanceColumns) => ({
+    available: cny(available ?? 0n),
+    holding: toHolding(holding),
+  }),
+};
+
+interface UserColumns extends MemberRow, BalanceColumns {
   paysum: bigint;
   totalgame: bigint | null;
   vip_level: number | null;
+  rebates: bigint;
 }
 
 /**
- * What wallet, payments, turnover and vip keep of a member, as one statement instead of one each;
- * the rooms' own reads stand in `hotBalance`, `creditedTotal`, `lifetimeValidBets`, `levelOf`.
+ * What wallet, payments, turnover, vip, venues and promotions keep of a member, as one statement
+ * instead of one each; the rooms' own reads stand in `hotBalance`, `creditedTotal`,
+ * `lifetimeValidBets`, `levelOf`, `readHolding`, `rebateTotals`.
  */
-const TOTALS = {
-  name: 'member-totals',
-  text: `SELECT asked.member_id,
-      (SELECT balance FROM account WHERE account.id = asked.account_id) AS available,
-      (SELECT coalesce(sum(credited), 0)::bigint FROM deposit_order AS paid
-        WHERE paid.member_id = asked.member_id AND stage = 'credited') AS paysum,
-      (SELECT valid_total FROM turnover_member AS bets
-        WHERE bets.member_id = asked.member_id) AS totalgame,
-      (SELECT level FROM vip_member AS vip
-        WHERE vip.member_id = asked.member_id) AS vip_level
-    FROM unnest($1::int[], $2::uuid[]) AS asked(member_id, account_id)`,
+const USER = {
+  name: 'look-user',
+  columns: `${MEMBER_COLUMNS}, ${BALANCE.columns},
+    (SELECT coalesce(sum(credited), 0)::bigint FROM deposit_order AS paid
+      WHERE paid.member_id = member.id AND stage = 'credited') AS paysum,
+    bets.valid_total AS totalgame, vip.level AS vip_level,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM rebate
+      WHERE rebate.member_id = member.id AND claim IS NULL) AS rebates`,
+  joins: `LEFT JOIN turnover_member AS bets ON bets.member_id = member.id
+    LEFT JOIN vip_member AS vip ON vip.member_id = member.id`,
+  read: (row: UserColumns): UserSeen => ({
+    ...BALANCE.read(row),
+    member: toMember(row),
+    vipLevel: row.vip_level ?? LOWEST_LEVEL,
+    paysum: cny(row.paysum),
+    totalgame: cny(row.totalgame ?? 0n),
+    claimableRebates: claimableOf(cny(row.rebates)),
+  }),
 };
 
-const totalsOf = gatheredRead<MemberId, TotalsRow>(async ({ pool }, ids) => {
-  const accounts = ids.map((id) => accountId('CNY', availableOf(id)));
-  const { rows } = await pool.query<TotalsRow>({ ...TOTALS, values: [ids, accounts] });
-  return new Map(rows.map((row) => [memberId(row.member_id), row]));
-});
-
-/** Composes what the rooms above identity know of a member for the user object. */
-export function createMemberFigures(context: Context, venues: VenuesContext): UserFigures {
-  const { read } = context.database;
-
-  const gameBalanceOf = async (memberId: MemberId) => {
-    const shown = await venueBalances(venues, memberId);
-    return sum(
-      'CNY',
-      shown.map(({ balance }) => balance),
-    );
-  };
-
+/** What open pages ask about their member again and again; each look is one statement. */
+export function createMemberLooks(context: IdentityContext): MemberLooks {
+  const looks = sessionLooks(context);
   return {
-    gameBalanceOf,
-    vipLevelOf: (memberId) => levelOf(read, memberId),
-    async figuresOf(memberId) {
-      const [gameBalance, row] = await Promise.all([
-        gameBalanceOf(memberId),
-        totalsOf(context.database, memberId),
-      ]);
-      const { available, paysum, totalgame, vip_level } = present(row, 'totals of a member');
-      return {
-        available: cny(available ?? 0n),
-        gameBalance,
-        vipLevel: vip_level ?? LOWEST_LEVEL,
-        paysum: cny(paysum),
-        totalgame: cny(totalgame ?? 0n),
-        // Rebates are computed by a later part of the product; until then nothing can be claimed.
-        claimableRebates: zero('CNY'),
-      };
+    user: looks(USER),
+    balance: looks(BALANCE),
+    unread: looks(unreadMessages(context.database)),
+  };
+}
+
+/** Composes what the rooms above identity know of a member. */
+export function createMemberFigures(context: IdentityContext, venues: VenuesContext): UserFigures {
+  const { read } = context.database;
+  return {
+    ...createMemberLooks(context),
+    async gameBalanceOf(memberId, holding) {
+      if (holding.size === 0) return zero('CNY');
+      const shown = await venueBalances(venues, memberId, holding);
+      return sum(
+        'CNY',
+        shown.map(({ balance }) => balance),
+      );
     },
+    vipLevelOf: (memberId) => levelOf(read, memberId),
     async terms() {
       const range = await rangeInForce(context.settings, 'usdt-trc20');
       const fees = await context.settings.get(withdrawalFees);

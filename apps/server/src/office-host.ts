@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@haitang/platform/config.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
 import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
+import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { officeRoutes } from './api/office/office-routes.ts';
@@ -15,6 +16,7 @@ export interface OfficeHostOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics | null;
+  readonly clocks?: ClockWatch;
   /** What Vite built; without it the API is served alone. */
   readonly consoleDirectory: string;
 }
@@ -39,6 +41,7 @@ export function officeHost(options: OfficeHostOptions): Promise<HttpServer> {
     trustedProxies: config.trustedProxies,
     secure: config.officeUrl.startsWith('https:'),
     authenticateStaff: (caller) => authenticateStaff(context, caller),
+    moneyWaits: () => options.clocks?.isTrusted() === false,
     site: existsSync(join(consoleDirectory, 'index.html'))
       ? {
           directory: consoleDirectory,

@@ -5,9 +5,14 @@ import type { ReadyCheck } from '@haitang/platform/http/health.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
 import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
 import type { JobRunner } from '@haitang/platform/jobs/job-runner.ts';
+import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { sql } from 'kysely';
+import { upayCallbacks } from './api/callbacks/upay.ts';
+import { docsRoutes } from './api/docs/docs-routes.ts';
+import { agentPages } from './api/member/agent-pages.ts';
+import { avatarFiles } from './api/member/profile/avatar-files.ts';
 import { servicePages } from './api/member/service-pages.ts';
 import type { App } from './app.ts';
 import { createShellRenderer } from './boot-data.ts';
@@ -21,6 +26,8 @@ export interface HostsOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly runner: JobRunner;
+  /** Whether the time is what it is said to be; none in tests that live at another time. */
+  readonly clocks?: ClockWatch;
   /** What Vite built; a host without it serves the API alone. */
   readonly webDirectory: string;
   readonly consoleDirectory: string;
@@ -38,13 +45,14 @@ const answers =
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   };
 
-function readyChecks({ app, config, runner }: HostsOptions): Record<string, ReadyCheck> {
+function readyChecks({ app, config, runner, clocks }: HostsOptions): Record<string, ReadyCheck> {
   const { database } = app.context;
   return {
     database: async () => void (await sql`SELECT 1`.execute(database.read)),
     migrations: async () =>
       void (await sql`SELECT id FROM schema_migration LIMIT 1`.execute(database.read)),
     jobs: () => runner.check(),
+    ...(clocks && { clock: () => clocks.check() }),
     venue: answers(`${config.houseUrl}/healthz`),
     ...(config.demo ? { chain: answers(`${config.chainUrl}/healthz`) } : {}),
   };
@@ -54,7 +62,8 @@ const built = (directory: string): boolean => existsSync(join(directory, 'index.
 
 function memberHost(options: HostsOptions): Promise<HttpServer> {
   const { app, config, logger, metrics } = options;
-  // Payment pages of the sandbox are linked, never framed; games are framed from the venue's origin.
+  // Payment pages of the sandbox are linked, never framed; games are framed from the venue's
+  // origin.
   const frames = [config.houseUrl, config.siteUrl];
   return createHttpServer({
     routes: app.memberRoutes,
@@ -70,14 +79,21 @@ function memberHost(options: HostsOptions): Promise<HttpServer> {
     authenticateMember: ({ token, background }) =>
       authenticateMember(app.identity, token, background),
     maintenance: () => maintenanceWords(app.context),
+    moneyWaits: () => options.clocks?.isTrusted() === false,
     site: built(options.webDirectory)
       ? {
           directory: options.webDirectory,
           policy: (nonce) => pagePolicy({ frames, nonce, inlineStyles: true }),
-          renderShell: createShellRenderer(app.memberRoutes),
+          renderShell: createShellRenderer(app.memberRoutes, logger),
         }
       : null,
-    extend: servicePages(app.context),
+    async extend(host) {
+      await servicePages(app.context)(host);
+      await agentPages(app.context)(host);
+      avatarFiles(app.context)(host);
+      docsRoutes(app.memberRoutes)(host);
+      await upayCallbacks(app.payments)(host);
+    },
   });
 }
 
@@ -90,8 +106,11 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
     async listen() {
       await member.listen(config.host, config.port);
       await office.listen(config.host, config.officePort);
+      options.app.live.start();
     },
     async close() {
+      // Open streams would hold the door: they are ended first.
+      await options.app.live.stop();
       await Promise.all([member.close(), office.close()]);
     },
   };

@@ -1,6 +1,9 @@
 import type { Context } from '@haitang/platform/context.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedTemplates } from './messages/seed-templates.ts';
+import { seedActivities } from './promotions/activities/seed-activities.ts';
+import { seedBonusRules } from './promotions/bonuses/rules/seed-bonus-rules.ts';
+import { seedRedPackets } from './promotions/red-packets/seed-red-packets.ts';
 import { seedCatalogue } from './venues/catalogue/seed-catalogue.ts';
 import { seedVipLevels } from './vip/seed-vip-levels.ts';
 
@@ -9,5 +12,8 @@ export async function seedAll(context: Context): Promise<void> {
   await seedContent(context);
   await seedTemplates(context);
   await seedVipLevels(context);
+  await seedRedPackets(context);
+  await seedBonusRules(context);
+  await seedActivities(context);
   await context.database.transaction((tx) => seedCatalogue(tx));
 }

@@ -1,9 +1,12 @@
 import type { Setting } from '@haitang/platform/settings/setting.ts';
+import * as agents from './agents/agent-settings.ts';
 import * as content from './content/content-settings.ts';
 import * as identity from './identity/identity-settings.ts';
 import * as office from './office/office-settings.ts';
 import { METHOD_SETTINGS } from './payments/methods/method-settings.ts';
 import * as withdrawals from './payments/withdrawals/withdrawal-settings.ts';
+import * as activities from './promotions/activities/activity-settings.ts';
+import * as rebates from './promotions/rebates/rebate-settings.ts';
 import * as turnover from './turnover/turnover-settings.ts';
 import { VENUE_SETTINGS } from './venues/venue-settings.ts';
 
@@ -21,5 +24,8 @@ export const SETTING_DEFINITIONS: readonly Setting<unknown>[] = [
   ...METHOD_SETTINGS,
   ...ofRoom(withdrawals),
   ...VENUE_SETTINGS,
+  ...ofRoom(agents),
+  ...ofRoom(activities),
+  ...ofRoom(rebates),
   ...ofRoom(office),
 ];

@@ -1,18 +1,15 @@
 // `npm run staff NAME DISPLAY-NAME ROLE…` makes a console account and prints its secrets, once.
-import { randomInt } from 'node:crypto';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { createSeal } from '@haitang/platform/security/seal.ts';
+import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
 import { newTotpSecret, totpAddress } from '@haitang/platform/security/totp.ts';
-import { createStaff } from '../office/staff/create-staff.ts';
-import { ROLES } from '../office/staff/roles.ts';
+import { ROLES } from '../office/roles/roles.ts';
+import { createStaff, newPassword } from '../office/staff/create-staff.ts';
 import { withDatabase } from './command-database.ts';
 
 const USAGE = `Usage: npm run staff NAME DISPLAY-NAME ROLE…
 Roles: ${ROLES.map(({ id, name }) => `${id} (${name})`).join(', ')}`;
-
-const EASY = 'abcdefghjkmnpqrstuvwxyz23456789';
-const newPassword = (): string =>
-  Array.from({ length: 16 }, () => EASY[randomInt(EASY.length)] ?? '').join('');
 
 /** Runs the command; the exit code. There is no default account: this makes the first. */
 async function run([name = '', displayName = '', ...roles]: readonly string[]): Promise<number> {
@@ -23,8 +20,10 @@ async function run([name = '', displayName = '', ...roles]: readonly string[]): 
   }
   const [password, totpSecret] = [newPassword(), newTotpSecret()];
   const staff = { name, displayName, roles, password, totpSecret };
-  const made = await withDatabase(loadConfig(process.env), (database) =>
-    database.transaction((tx) => createStaff(tx, staff, systemClock.now())),
+  const config = loadConfig(process.env);
+  const seal = createSeal(await ensureSealKey(config.keysDirectory));
+  const made = await withDatabase(config, (database) =>
+    database.transaction((tx) => createStaff(tx, seal, staff, systemClock.now())),
   );
   if (!made) {
     console.error(`There is a staff account ${name} already.`);

@@ -24,11 +24,21 @@ export async function listBanners(on: Queryable): Promise<Banner[]> {
   return rows;
 }
 
-/** The lines of the scrolling bar, in order. */
-export async function listNotices(on: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    SELECT text FROM notice WHERE shown ORDER BY sort, id`.execute(on);
-  return rows.map((row) => row.text);
+/** A line of the scrolling bar; the announcement's number and HTML are null where it has none. */
+export interface Notice {
+  readonly text: string;
+  readonly announcementId: number | null;
+  readonly content: string | null;
+}
+
+/** The lines of the scrolling bar, in order; of a hidden announcement there is no word. */
+export async function listNotices(on: Queryable): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`
+    SELECT text, announcement.id AS "announcementId", content
+    FROM notice LEFT JOIN announcement
+      ON announcement.id = notice.announcement_id AND announcement.shown
+    WHERE notice.shown ORDER BY sort, notice.id`.execute(on);
+  return rows;
 }
 
 const ANNOUNCEMENTS_MOST = 50;

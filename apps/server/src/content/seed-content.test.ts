@@ -38,7 +38,7 @@ test('a fresh site has a carousel, notices, announcements newest first, banks an
   const banners = await listBanners(database.read);
   expect(banners).toHaveLength(6);
   expect(banners[0]).toEqual({
-    art: '/art/banners/1-welcome.svg',
+    art: '/art/banners/1-welcome.webp',
     alt: '海棠花开，首存加赠',
     url: '/activityInfo?id=1',
   });
@@ -79,7 +79,7 @@ test('seeding again changes nothing: neither days nor what staff have edited', a
   clock.advance(3 * DAY_MS);
   await seedContent(context);
   expect(await listAnnouncements(database.read)).toEqual(before);
-  expect((await listNotices(database.read))[0]).toBe('员工改过');
+  expect((await listNotices(database.read))[0]?.text).toBe('员工改过');
   const { rows } = await sql`SELECT 1 FROM article`.execute(database.read);
   expect(rows).toHaveLength(12);
 });

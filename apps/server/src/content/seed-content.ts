@@ -22,7 +22,8 @@ const SETTINGS = new Set([
 ]);
 
 /** The web serves the pictures of the design under `/art`. */
-const art = (key: string): string => `/art/${key}.svg`;
+const picture = (key: string): string => `/art/${key}.webp`;
+const drawing = (key: string): string => `/art/${key}.svg`;
 
 const daysAgo = (now: Date, days: number, time: string): Date => {
   const day = addDays(businessDayOf(now), -days);
@@ -34,7 +35,7 @@ const daysAgo = (now: Date, days: number, time: string): Date => {
 function siteTextsOf(app: Readonly<Record<string, string>>): Record<string, string> {
   const texts = Object.entries(app).filter(([key]) => !SETTINGS.has(key));
   const { site_logo: logo = '', ...rest } = Object.fromEntries(texts);
-  return { ...rest, site_logo: art(logo) };
+  return { ...rest, site_logo: drawing(logo) };
 }
 
 /**
@@ -58,7 +59,11 @@ export async function seedContent(context: Context): Promise<void> {
     await seedTexts(tx, { ...siteTextsOf(app), ...facts }, now);
     await seedBanners(
       tx,
-      banners.map(({ key, ...banner }, sort) => ({ ...banner, art: art(`banners/${key}`), sort })),
+      banners.map(({ key, ...banner }, sort) => ({
+        ...banner,
+        art: picture(`banners/${key}`),
+        sort,
+      })),
     );
     await seedNotices(tx, notices);
     await seedAnnouncements(

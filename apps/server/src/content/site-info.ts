@@ -19,6 +19,8 @@ export interface SiteInfo {
   readonly iosQrCode: string;
   readonly androidUrl: string;
   readonly androidQrCode: string;
+  /** Of the terms in force. */
+  readonly termsVersion: string;
 }
 
 const readTexts = sharedRead<ReadonlyMap<string, string>>(async ({ read }) => {
@@ -50,5 +52,6 @@ export async function readSiteInfo(context: Context): Promise<SiteInfo> {
     iosQrCode: text('ios_download_qrcode'),
     androidUrl: text('android_download_url'),
     androidQrCode: text('android_download_qrcode'),
+    termsVersion: text('terms_version'),
   };
 }

@@ -25,11 +25,21 @@ export const STORY = {
     { daysAgo: 2, venue: 'songjian', rounds: 34 },
     { daysAgo: 0.2, venue: 'xinglan', rounds: 16 },
   ],
+  /** Rebates of the nights before; those of the last visits stay open. */
+  claims: [{ daysAgo: 14.5 }, { daysAgo: 4.2 }],
   withdrawals: [
     { daysAgo: 15, usdt: '120.00', end: 'paid' },
     { daysAgo: 8, usdt: '60.00', end: 'rejected' },
     { daysAgo: 4.5, usdt: '100.00', end: 'paid' },
     { daysAgo: 0.1, usdt: '50.00', end: 'open' },
+  ],
+  /** A red packet is drawn of each of these deposits, by their days ago. */
+  packets: [29, 24, 17, 10, 6, 3],
+  /** A pledge, a switched-on boost, and one that waits for a reviewer (content/activities.json). */
+  applications: [
+    { daysAgo: 20, activity: 13 },
+    { daysAgo: 13, activity: 8 },
+    { daysAgo: 0.3, activity: 5 },
   ],
   rejection: '收款信息与账户持有人不一致，请核对后重新提交。',
 } as const;

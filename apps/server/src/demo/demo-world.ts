@@ -13,5 +13,6 @@ export interface DemoWorld {
   readonly venues: ReadonlyMap<string, PastVenue>;
   readonly memberId: MemberId;
   readonly sessionId: string;
+  readonly password: string;
   readonly payPassword: string;
 }

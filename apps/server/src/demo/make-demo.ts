@@ -9,9 +9,13 @@ import { z } from 'zod';
 import { createApp, type Outside } from '../app.ts';
 import { registerMember } from '../identity/register-member.ts';
 import { bindAddress } from '../payments/addresses/bind-address.ts';
-import { enterDemoDeposit } from '../payments/deposits/enter-demo-deposit.ts';
+import { enterDemoDeposit } from '../payments/sandbox/enter-demo-deposit.ts';
 import { newAddressHours } from '../payments/withdrawals/withdrawal-settings.ts';
+import { claimRebates } from '../promotions/rebates/claim-rebates.ts';
 import { auditTransfers } from '../venues/transfers/audit-transfers.ts';
+import { agentSteps } from './demo-agents.ts';
+import { applyFor, claimDaysAgo, depositDaysAgo, drawPacket } from './demo-gifts.ts';
+import { demoNights, makeNight } from './demo-nights.ts';
 import { STORY } from './demo-story.ts';
 import { makeVisit } from './demo-visit.ts';
 import { makeWithdrawal } from './demo-withdrawal.ts';
@@ -31,8 +35,12 @@ interface Step {
 }
 
 /** The story as steps, the oldest first. */
-function stepsOfStory(): Step[] {
+function stepsOfStory(today: Date): Step[] {
   const steps: Step[] = [
+    ...agentSteps(today).map((step) => ({
+      daysAgo: (today.getTime() - step.at.getTime()) / DAY_MS,
+      run: (world: DemoWorld) => step.run(world),
+    })),
     ...STORY.addresses.map(({ daysAgo, network, address }) => ({
       daysAgo,
       run: async ({ app, memberId, sessionId, payPassword }: DemoWorld) => {
@@ -41,15 +49,30 @@ function stepsOfStory(): Step[] {
       },
     })),
     ...STORY.deposits.map(({ daysAgo, network, amount }) => ({
-      daysAgo,
+      daysAgo: depositDaysAgo(daysAgo, today),
       run: async ({ app, memberId }: DemoWorld) => {
         const chain = present(app.payments.chains.get(network), `the chain ${network}`);
         await enterDemoDeposit(app.payments, chain, { memberId, amount, key: String(daysAgo) });
       },
     })),
+    ...STORY.packets.map((daysAgo) => ({
+      daysAgo: claimDaysAgo(daysAgo, today),
+      run: drawPacket,
+    })),
+    ...STORY.applications.map(({ daysAgo, activity }) => ({ daysAgo, run: applyFor(activity) })),
     ...STORY.visits.map(({ daysAgo, ...visit }) => ({
       daysAgo,
       run: (world: DemoWorld) => makeVisit(world, visit),
+    })),
+    ...demoNights(
+      today,
+      STORY.visits.map(({ daysAgo }) => daysAgo),
+    ).map((daysAgo) => ({ daysAgo, run: makeNight })),
+    ...STORY.claims.map(({ daysAgo }) => ({
+      daysAgo,
+      run: async ({ app, memberId, sessionId }: DemoWorld) => {
+        await claimRebates(app.context, { memberId, key: `demo:${daysAgo}`, sessionId });
+      },
     })),
     ...STORY.withdrawals.map(({ daysAgo, ...asked }) => ({
       daysAgo,
@@ -83,7 +106,7 @@ async function tellStory(context: Context, outside: Outside, secrets: z.infer<ty
   const venues = createPastVenues(STORY.visits.map(({ venue }) => venue));
   const past = createPastChains(outside.chains);
   const then = { ...context, clock, logger: silentLogger };
-  const app = createApp(then, { chains: outside.chains, ports: venues }, '');
+  const app = createApp(then, { ...outside, ports: venues }, '');
   const dispatcher: Dispatcher = createDispatcher(then);
   app.subscribe(dispatcher);
   const { name, password, payPassword } = secrets.member;
@@ -92,9 +115,18 @@ async function tellStory(context: Context, outside: Outside, secrets: z.infer<ty
     ...{ pid: '', ageConfirmed: true, termsVersion: '1', country: 'SG' },
   };
   const { id, session } = await registerMember(app.identity, registration, ORIGIN);
-  const world = { app, clock, past, venues, memberId: id, sessionId: session.id, payPassword };
+  const world = {
+    app,
+    clock,
+    past,
+    venues,
+    memberId: id,
+    sessionId: session.id,
+    password,
+    payPassword,
+  };
   try {
-    for (const step of stepsOfStory()) {
+    for (const step of stepsOfStory(today)) {
       clock.set(later(today, -step.daysAgo * DAY_MS));
       await step.run(world);
       await dispatcher.drain();

@@ -34,7 +34,9 @@ function linesOf(venue: string, memberId: MemberId, played: PastRound): FeedLine
   return [line('bet', played.stake), line('win', played.payout)];
 }
 
-/** Venues of the past, of one supplier with one feed. They live in memory while the demo is made. */
+/**
+ * Venues of the past, of one supplier with one feed. They live in memory while the demo is made.
+ */
 export function createPastVenues(codes: readonly string[]): ReadonlyMap<string, PastVenue> {
   const feed: FeedLine[] = [];
   return new Map(codes.map((code) => [code, createPastVenue(code, feed)]));

@@ -1,8 +1,8 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Database, Queryable } from '@haitang/platform/database/database.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { Member } from './member.ts';
-import { readHotMember, readMember, readMembers } from './member-store.ts';
+import { readMember, readMembers } from './member-store.ts';
 
 /** A member by number; null when there is none. One indexed query. */
 export const findMember = (on: Queryable, id: MemberId): Promise<Member | null> =>
@@ -15,11 +15,6 @@ export const findMembers = (on: Queryable, ids: readonly MemberId[]): Promise<Me
 /** A member that must exist, since a session or a row of ours names it. */
 export async function memberOf(on: Queryable, id: MemberId): Promise<Member> {
   return present(await findMember(on, id), `member ${id}`);
-}
-
-/** The member of a session, for polled calls: one query for all who ask at once. */
-export async function hotMember(database: Database, id: MemberId): Promise<Member> {
-  return present(await readHotMember(database, id), `member ${id}`);
 }
 
 const NUMBER_FORM = /^\d{8,9}$/;

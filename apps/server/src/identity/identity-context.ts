@@ -1,6 +1,6 @@
 import type { Context } from '@haitang/platform/context.ts';
 import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
-import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
+import type { Seal } from '@haitang/platform/security/seal.ts';
 
 /** Where member numbers and tokens come from. */
 export interface RandomSource {
@@ -13,11 +13,13 @@ export interface RandomSource {
 /** What signing in and out needs beside the common context. One for a process. */
 export interface IdentityContext extends Context {
   readonly random: RandomSource;
-  readonly sessions: SessionCache;
+  /** For secrets that have to be read again. */
+  readonly seal: Seal;
 }
 
 /** Builds the room's context; tests hand in a random source of their own. */
 export const createIdentityContext = (
   context: Context,
+  seal: Seal,
   random: RandomSource = { between: randomBetween, secret: newSecret },
-): IdentityContext => ({ ...context, random, sessions: createSessionCache() });
+): IdentityContext => ({ ...context, seal, random });

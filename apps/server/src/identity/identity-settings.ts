@@ -47,6 +47,14 @@ export const earliestBirthday = defineSetting({
   fallback: '1980-01-01',
 });
 
+/** Asked of members who have bound an authenticator app; nobody else is asked. */
+export const withdrawalSecondFactor = defineSetting({
+  key: 'withdrawal_second_factor',
+  label: '已开启动态验证的会员取款须验证（1 是，0 否）',
+  schema: z.enum(['0', '1']),
+  fallback: '0',
+});
+
 /** Places the site is not offered in: the mainland, licensed markets of others, sanctions lists. */
 export const deniedCountries = defineSetting<readonly string[]>({
   key: 'denied_countries',

@@ -1,51 +1,8 @@
-import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import type { Database, Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Member, MemberStatus } from './member.ts';
-
-interface MemberRow {
-  id: number;
-  username: string;
-  realname: string;
-  status: MemberStatus;
-  avatar: string;
-  mobile: string;
-  email: string;
-  birthday: string | null;
-  is_agent: boolean;
-  auto_transfer: boolean;
-  referrer_id: number | null;
-  invited_by: number | null;
-  registered_at: Date;
-  password_changed_at: Date | null;
-  pay_password_changed_at: Date | null;
-}
-
-const NAMES = `id, username, realname, status, avatar, mobile, email, birthday, is_agent,
-  auto_transfer, referrer_id, invited_by, registered_at, password_changed_at,
-  pay_password_changed_at`;
-const COLUMNS = sql.raw(NAMES);
-
-const idOrNull = (id: number | null): MemberId | null => (id === null ? null : memberId(id));
-
-const toMember = (row: MemberRow): Member => ({
-  id: memberId(row.id),
-  username: row.username,
-  realname: row.realname,
-  status: row.status,
-  avatar: row.avatar,
-  mobile: row.mobile,
-  email: row.email,
-  birthday: row.birthday,
-  isAgent: row.is_agent,
-  autoTransfer: row.auto_transfer,
-  referrerId: idOrNull(row.referrer_id),
-  invitedBy: idOrNull(row.invited_by),
-  registeredAt: row.registered_at,
-  passwordChangedAt: row.password_changed_at,
-  payPasswordChangedAt: row.pay_password_changed_at,
-});
+import type { Member } from './member.ts';
+import { type MemberRow, OWN_COLUMNS, toMember } from './member-row.ts';
 
 type Where = { readonly id: number } | { readonly username: string };
 
@@ -54,26 +11,13 @@ const matches = (where: Where): RawBuilder<unknown> =>
 
 export async function readMember(on: Queryable, where: Where): Promise<Member | null> {
   const { rows } = await sql<MemberRow>`
-    SELECT ${COLUMNS} FROM member WHERE ${matches(where)}`.execute(on);
+    SELECT ${OWN_COLUMNS} FROM member WHERE ${matches(where)}`.execute(on);
   return rows[0] ? toMember(rows[0]) : null;
 }
 
-const byNumber = gatheredRead<number, Member>(async ({ pool }, ids) => {
-  const { rows } = await pool.query<MemberRow>({
-    name: 'member-by-number',
-    text: `SELECT ${NAMES} FROM member WHERE id = ANY($1::int[])`,
-    values: [ids],
-  });
-  return new Map(rows.map((row) => [row.id, toMember(row)]));
-});
-
-/** The same by number outside a transaction, for polled calls: one query for all who ask at once. */
-export const readHotMember = async (database: Database, id: number): Promise<Member | null> =>
-  (await byNumber(database, id)) ?? null;
-
 export async function readMembers(on: Queryable, ids: readonly number[]): Promise<Member[]> {
   const { rows } = await sql<MemberRow>`
-    SELECT ${COLUMNS} FROM member WHERE id = ANY(${[...ids]}::int[])`.execute(on);
+    SELECT ${OWN_COLUMNS} FROM member WHERE id = ANY(${[...ids]}::int[])`.execute(on);
   return rows.map(toMember);
 }
 
@@ -81,7 +25,7 @@ export async function readMembers(on: Queryable, ids: readonly number[]): Promis
 export async function searchRows(on: Queryable, text: string, most: number): Promise<Member[]> {
   const id = /^\d{8,9}$/.test(text) ? Number(text) : -1;
   const prefix = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<MemberRow>`SELECT ${COLUMNS} FROM member
+  const { rows } = await sql<MemberRow>`SELECT ${OWN_COLUMNS} FROM member
     WHERE ${text} = '' OR id = ${id} OR username LIKE ${prefix} OR mobile = ${text}
       OR email = ${text}
     ORDER BY registered_at DESC, id LIMIT ${most}`.execute(on);
@@ -114,7 +58,10 @@ export interface Consent {
   readonly memberId: MemberId;
   readonly at: Date;
   readonly ageConfirmed: boolean | null;
+  /** In force when the member accepted them. */
   readonly termsVersion: string | null;
+  /** What the client said it had shown. */
+  readonly statedVersion: string | null;
   readonly declaredCountry: string | null;
   readonly ipCountry: string | null;
   readonly ip: string;
@@ -122,9 +69,11 @@ export interface Consent {
 
 export async function insertConsent(tx: Tx, consent: Consent): Promise<void> {
   await sql`INSERT INTO member_consent
-      (member_id, recorded_at, age_confirmed, terms_version, declared_country, ip_country, ip)
+      (member_id, recorded_at, age_confirmed, terms_version, stated_version, declared_country,
+        ip_country, ip)
     VALUES (${consent.memberId}, ${consent.at}, ${consent.ageConfirmed}, ${consent.termsVersion},
-      ${consent.declaredCountry}, ${consent.ipCountry}, ${consent.ip})`.execute(tx);
+      ${consent.statedVersion}, ${consent.declaredCountry}, ${consent.ipCountry},
+      ${consent.ip})`.execute(tx);
 }
 
 /** What a member declared when registering; the newest where there are several. */

@@ -25,6 +25,8 @@ export interface Member {
   readonly registeredAt: Date;
   readonly passwordChangedAt: Date | null;
   readonly payPasswordChangedAt: Date | null;
+  /** When staff last took the authenticator away. */
+  readonly totpResetAt: Date | null;
 }
 
 /** The real name as a screen shows it: all but the last character hidden (wire.md, user). */

@@ -80,6 +80,18 @@ test('what was confirmed is recorded; what was not stated stays open', async () 
   ]);
 });
 
+test('the terms in force are recorded, beside what the client says it has shown', async () => {
+  const versions = async (termsVersion: string, termsInForce: string) => {
+    const { id } = await newMember(context, { termsVersion, termsInForce });
+    const { rows } = await sql`SELECT terms_version, stated_version FROM member_consent
+      WHERE member_id = ${id}`.execute(database.read);
+    return rows;
+  };
+  expect(await versions('1.0', '1.2')).toEqual([{ terms_version: '1.2', stated_version: '1.0' }]);
+  expect(await versions('', '1.2')).toEqual([{ terms_version: null, stated_version: null }]);
+  expect(await versions('1.0', '')).toEqual([{ terms_version: '1.0', stated_version: '1.0' }]);
+});
+
 test('of fifty who want one name at once, one gets it', async () => {
   const wanted = registration();
   const all = Array.from({ length: 50 }, () => outcome(registerMember(context, wanted, HOME)));

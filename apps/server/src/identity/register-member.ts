@@ -23,7 +23,10 @@ export interface Registration {
   readonly pid: string;
   /** Null where the client did not say. */
   readonly ageConfirmed: boolean | null;
+  /** The version of the terms the client says it has shown; '' where it did not say. */
   readonly termsVersion: string;
+  /** The version in force, which is recorded where the terms were accepted; '' when unknown. */
+  readonly termsInForce?: string;
   readonly country: string;
 }
 
@@ -35,6 +38,7 @@ export interface RegisteredMember {
 const LOWEST_ID = 10_000_000;
 const HIGHEST_ID = 99_999_999;
 const ID_TRIES = 30;
+const TERMS_LONGEST = 40;
 
 async function assertConsent(context: IdentityContext, given: Registration): Promise<void> {
   if (given.ageConfirmed === false) throw refuse('age');
@@ -76,6 +80,12 @@ async function insertUnderFreeNumber(
   assert(false, 'a free member number was found');
 }
 
+/** The terms a member has accepted: those in force, whatever a client may say; null for none. */
+function acceptedTerms({ termsVersion, termsInForce = '' }: Registration): string | null {
+  if (termsVersion === '') return null;
+  return (termsInForce === '' ? termsVersion : termsInForce).slice(0, TERMS_LONGEST);
+}
+
 async function recordRegistration(
   tx: Tx,
   id: MemberId,
@@ -88,7 +98,8 @@ async function recordRegistration(
     memberId: id,
     at,
     ageConfirmed: given.ageConfirmed,
-    termsVersion: given.termsVersion === '' ? null : given.termsVersion.slice(0, 40),
+    termsVersion: acceptedTerms(given),
+    statedVersion: given.termsVersion === '' ? null : given.termsVersion.slice(0, TERMS_LONGEST),
     declaredCountry,
     ipCountry: countryCode(origin.country),
     ip: origin.ip,
@@ -106,7 +117,10 @@ async function recordRegistration(
     subject: `member:${id}`,
     reason: '',
     before: null,
-    after: { ageConfirmed: given.ageConfirmed, termsVersion: given.termsVersion, declaredCountry },
+    after: {
+      ...{ ageConfirmed: given.ageConfirmed, declaredCountry },
+      ...{ termsVersion: acceptedTerms(given), statedVersion: given.termsVersion },
+    },
     sessionId: null,
     ip: origin.ip,
     occurredAt: at,

@@ -41,5 +41,4 @@ export async function setStatus(context: IdentityContext, change: StatusChange):
       occurredAt: at,
     });
   });
-  context.sessions.forget(memberId);
 }

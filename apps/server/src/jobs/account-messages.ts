@@ -61,9 +61,30 @@ const tellPasswordChange: EventHandler = async (tx, event) => {
   });
 };
 
+const TOTP_WORDS: Readonly<Record<string, string>> = {
+  enabled: '动态验证已开启',
+  disabled: '动态验证已关闭',
+  'codes-renewed': '恢复码已重新生成',
+  reset: '动态验证已由客服重置',
+};
+
+const tellSecondFactor: EventHandler = async (tx, event) => {
+  await sendFromTemplate(tx, {
+    key: event.key,
+    to: { kind: 'member', memberId: whose(event.memberId) },
+    template: 'second-factor-changed',
+    values: {
+      what: present(TOTP_WORDS[String(event.payload.change)], 'a change of the second factor'),
+      time: formatBeijing(event.occurredAt),
+    },
+    at: event.occurredAt,
+  });
+};
+
 /** What members are told about their own account, whatever they have switched off (PA-12). */
 export const ACCOUNT_MESSAGES: readonly Subscription[] = [
   { event: 'member.registered', subscriber: 'messages.welcome', handle: welcome },
   { event: 'session.started', subscriber: 'messages.new-device', handle: tellNewDevice },
   { event: 'password.changed', subscriber: 'messages.password', handle: tellPasswordChange },
+  { event: 'totp.changed', subscriber: 'messages.second-factor', handle: tellSecondFactor },
 ];

@@ -9,7 +9,7 @@ import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import { sendFromTemplate, sendMessage } from '../messages/send-message.ts';
 import { findWithdrawal } from '../payments/withdrawals/list-withdrawals.ts';
 import { payoutOf, type Withdrawal } from '../payments/withdrawals/withdrawal.ts';
-import { everyDepositBonus } from '../promotions/grant-every-deposit-bonus.ts';
+import { everyDepositBonus } from '../promotions/bonuses/every-deposit-bonus.ts';
 import type { Subscription } from './account-messages.ts';
 
 const whose = (event: DomainEvent): MemberId => present(event.memberId, 'the member of an event');
@@ -101,6 +101,13 @@ const tellAddress: EventHandler = async (tx, event) => {
   });
 };
 
+const tellCard: EventHandler = (tx, event) =>
+  send(tx, event, 'card-bound', {
+    time: formatBeijing(event.occurredAt),
+    bank: text(event, 'bank'),
+    ending: text(event, 'ending'),
+  });
+
 const KINDS: Readonly<Record<string, string>> = {
   deposit: '存款限额',
   loss: '亏损限额',
@@ -130,5 +137,6 @@ export const PAYMENT_MESSAGES: readonly Subscription[] = [
   { event: 'withdrawal.paid', subscriber: 'messages.withdrawal-paid', handle: tellPaid },
   { event: 'withdrawal.rejected', subscriber: 'messages.withdrawal-no', handle: tellRejected },
   { event: 'address.bound', subscriber: 'messages.address', handle: tellAddress },
+  { event: 'card.bound', subscriber: 'messages.card', handle: tellCard },
   { event: 'limit.changed', subscriber: 'messages.limit', handle: tellLimit },
 ];

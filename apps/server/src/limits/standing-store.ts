@@ -1,4 +1,4 @@
-import type { MemberId } from '@haitang/kernel/id.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { LimitKind, LimitRule, LimitSpan } from './limit-rule.ts';
@@ -31,6 +31,15 @@ const toRule = (row: RuleRow): LimitRule => ({
   wanted: row.from === null ? null : { amount: whole(row.wanted), from: new Date(row.from) },
 });
 
+const toStanding = (row: StandingRow | undefined): Standing => ({
+  blocked: Boolean(row?.blocked_at),
+  pause: row?.pause_kind ? { kind: row.pause_kind, until: row.paused_until } : null,
+  checkMinutes: row?.check_minutes ?? 60,
+  playingSince: row?.playing_since ?? null,
+  lastPlayAt: row?.last_play_at ?? null,
+  rules: row?.rules.map(toRule) ?? [],
+});
+
 /** How a member stands, in one indexed query; a member without a row stands free. */
 export async function readStanding(on: Queryable, member: MemberId): Promise<Standing> {
   const { rows } = await sql<StandingRow>`SELECT blocked_at, pause_kind, paused_until,
@@ -41,15 +50,20 @@ export async function readStanding(on: Queryable, member: MemberId): Promise<Sta
         FROM limit_rule AS rule WHERE rule.member_id = wanted.id), '[]') AS rules
     FROM (VALUES (${member}::int)) AS wanted (id)
     LEFT JOIN limit_member AS member ON member.member_id = wanted.id`.execute(on);
-  const row = rows[0];
-  return {
-    blocked: Boolean(row?.blocked_at),
-    pause: row?.pause_kind ? { kind: row.pause_kind, until: row.paused_until } : null,
-    checkMinutes: row?.check_minutes ?? 60,
-    playingSince: row?.playing_since ?? null,
-    lastPlayAt: row?.last_play_at ?? null,
-    rules: row?.rules.map(toRule) ?? [],
-  };
+  return toStanding(rows[0]);
+}
+
+/** How those of the members stand who were ever blocked or paused; their limits are left out. */
+export async function readHeldBack(
+  on: Queryable,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Standing>> {
+  const { rows } = await sql<Omit<StandingRow, 'rules'> & { member_id: number }>`
+    SELECT member_id, blocked_at, pause_kind, paused_until, check_minutes, playing_since,
+      last_play_at
+    FROM limit_member WHERE member_id = ANY(${members}::int[])
+      AND (blocked_at IS NOT NULL OR pause_kind IS NOT NULL)`.execute(on);
+  return new Map(rows.map((row) => [memberId(row.member_id), toStanding({ ...row, rules: [] })]));
 }
 
 /** Takes the member's row, making it when missing: whoever counts or changes a limit holds it. */

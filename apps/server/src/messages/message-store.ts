@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience, InboxMessage, Reader } from './message.ts';
+import { type ReaderTerms, unreadBy, visibleTo } from './visible-to.ts';
 
 export interface NewMessage {
   readonly key: string;
@@ -25,13 +26,16 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
   return rows.length === 1;
 }
 
+const termsOf = (reader: Reader): ReaderTerms => ({
+  memberId: sql`${reader.memberId}::int`,
+  vipLevel: sql`${reader.vipLevel}::int`,
+  isAgent: sql`${reader.isAgent}::boolean`,
+  joinedAt: sql`${reader.joinedAt}::timestamptz`,
+  marketing: sql`${reader.marketing}::boolean`,
+});
+
 /** The rows of `message` a reader sees. */
-const seenBy = (reader: Reader): RawBuilder<unknown> => sql`(
-  message.member_id = ${reader.memberId}
-  OR (message.member_id IS NULL AND message.created_at >= ${reader.joinedAt}
-    AND (message.audience = 'all' OR (message.audience = 'agents' AND ${reader.isAgent}::boolean)
-      OR message.vip_level = ${reader.vipLevel}))
-) AND (NOT message.marketing OR ${reader.marketing}::boolean)`;
+const seenBy = (reader: Reader): RawBuilder<unknown> => visibleTo(termsOf(reader));
 
 export async function readInbox(
   on: Queryable,
@@ -56,9 +60,7 @@ export async function countInbox(on: Queryable, reader: Reader): Promise<number>
 
 export async function countUnread(on: Queryable, reader: Reader): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    SELECT count(*) AS total FROM message WHERE ${seenBy(reader)} AND NOT EXISTS (
-      SELECT 1 FROM message_read AS known
-      WHERE known.message_id = message.id AND known.member_id = ${reader.memberId})`.execute(on);
+    SELECT count(*) AS total FROM message WHERE ${unreadBy(termsOf(reader))}`.execute(on);
   return Number(rows[0]?.total ?? 0n);
 }
 

@@ -9,6 +9,7 @@ import { inboxPage, markRead, unreadCount } from './inbox.ts';
 import type { Audience, Reader } from './message.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { sendFromTemplate, sendMessage } from './send-message.ts';
+import { switchTopic, topicsOff } from './topics.ts';
 
 const { database } = await testDatabase();
 const clock = fixedClock();
@@ -69,6 +70,43 @@ test('paused and excluded members see no promotion', async () => {
   await send({ kind: 'member', memberId: who.memberId }, '优惠', { marketing: true });
   expect(await titles(who)).toContain('优惠');
   expect(await titles({ ...who, marketing: false })).not.toContain('优惠');
+});
+
+test('a promotion does not reach who switched them off, until they are on again', async () => {
+  clock.advance(1_000);
+  const who = reader({ joinedAt: clock.now() });
+  const to = { kind: 'member', memberId: who.memberId } as const;
+  await send(to, '先前的优惠', { marketing: true });
+  clock.advance(1_000);
+  await switchTopic(context, who.memberId, 'promotion', false);
+  await switchTopic(context, who.memberId, 'promotion', false);
+  await send({ kind: 'all' }, '今日优惠', { marketing: true });
+  clock.advance(1_000);
+  await send(to, '安全提醒');
+  expect(await titles(who)).toEqual(['安全提醒', '先前的优惠']);
+  expect(await unreadCount(context, who)).toBe(2);
+  expect(await titles(reader())).toContain('今日优惠');
+  await switchTopic(context, who.memberId, 'promotion', true);
+  expect(await titles(who)).toContain('今日优惠');
+});
+
+test('a topic that is off is not sent to that member; what has no topic always is', async () => {
+  const joinedAt = later(clock.now(), DAY_MS);
+  const [who, other] = [reader({ joinedAt }), reader({ joinedAt })];
+  await switchTopic(context, who.memberId, 'rebate', false);
+  await switchTopic(context, who.memberId, 'vip', false);
+  expect([...(await topicsOff(context, who.memberId))].sort()).toEqual(['rebate', 'vip']);
+  const values = { amount: '1.00', date: '2026-03-10', level: '2', old_level: '3' };
+  const told = { ...values, maintain_flow: '1', maintain_until: 'x', time: 'x', which: 'x' };
+  for (const { memberId: id } of [who, other]) {
+    for (const template of ['rebate-ready', 'vip-level-up', 'vip-demoted', 'password-changed']) {
+      const to = { kind: 'member', memberId: id } as const;
+      const message = { key: `${template}:${id}`, to, template, values: told, at: clock.now() };
+      await database.transaction((tx) => sendFromTemplate(tx, message));
+    }
+  }
+  expect(await titles(who)).toEqual(['密码已修改']);
+  expect(await titles(other)).toHaveLength(4);
 });
 
 test('reading is remembered for each member, one message or all', async () => {

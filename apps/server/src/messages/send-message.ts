@@ -1,10 +1,13 @@
+import type { MessageTopic } from '@haitang/contract/codes/message-topic.ts';
 import { assertAllowedHtml } from '@haitang/contract/codes/text/allowed-html.ts';
 import { fillHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { assert, present } from '@haitang/kernel/assert.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { Audience, MessageType } from './message.ts';
-import { insertMessage } from './message-store.ts';
+import { insertMessage, type NewMessage } from './message-store.ts';
 import { readTemplate } from './template-store.ts';
+import { isMuted } from './topic-store.ts';
 
 export interface WrittenMessage {
   /** One message for one key, however often it is sent. */
@@ -20,10 +23,22 @@ export interface WrittenMessage {
   readonly at: Date;
 }
 
+/** Whoever looks is told that there may be something new; never what. */
+async function put(tx: Tx, message: NewMessage): Promise<void> {
+  if (!(await insertMessage(tx, message))) return;
+  await emit(tx, {
+    name: 'message.sent',
+    key: `message.sent:${message.key}`,
+    memberId: message.to.kind === 'member' ? message.to.memberId : null,
+    payload: { to: message.to.kind },
+    occurredAt: message.at,
+  });
+}
+
 /** Puts a message somebody wrote into inboxes; 400 when its HTML is not on the allow-list. */
 export async function sendMessage(tx: Tx, message: WrittenMessage): Promise<void> {
   assertAllowedHtml(message.content);
-  await insertMessage(tx, message);
+  await put(tx, message);
 }
 
 export interface TemplateMessage {
@@ -36,13 +51,29 @@ export interface TemplateMessage {
   readonly at: Date;
 }
 
-/** Puts a message from a template into inboxes, once for its key, in the caller's transaction. */
+/** Templates to one member that are of a topic; promotions are left out when the inbox is read. */
+const TOPICS: Readonly<Record<string, MessageTopic>> = {
+  'rebate-ready': 'rebate',
+  'vip-level-up': 'vip',
+  'vip-demoted': 'vip',
+};
+
+async function isUnwanted(tx: Tx, { template, to }: TemplateMessage): Promise<boolean> {
+  const topic = TOPICS[template];
+  return topic !== undefined && to.kind === 'member' && (await isMuted(tx, to.memberId, topic));
+}
+
+/**
+ * Puts a message from a template into inboxes, once for its key, in the caller's transaction;
+ * nothing when the member has switched its topic off.
+ */
 export async function sendFromTemplate(tx: Tx, message: TemplateMessage): Promise<void> {
   const { template: name, values, key, to, at } = message;
   const template = present(await readTemplate(tx, name), `message template ${name}`);
   const missing = template.placeholders.filter((placeholder) => !(placeholder in values));
   assert(missing.length === 0, `values for the template ${name}: ${missing.join(', ')}`);
   const { type, title, link, marketing } = template;
+  if (await isUnwanted(tx, message)) return;
   const content = fillHtml(template.content, values);
-  await insertMessage(tx, { key, to, type, title, content, link, marketing, at });
+  await put(tx, { key, to, type, title, content, link, marketing, at });
 }

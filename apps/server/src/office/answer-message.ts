@@ -5,7 +5,9 @@ import type { Context } from '@haitang/platform/context.ts';
 import { markAnswered } from '../content/service/service-queue.ts';
 import type { Reader } from './note-act.ts';
 
-/** Takes a message out of the queue with what was done. Refuses one that is done (`already-done`). */
+/**
+ * Takes a message out of the queue with what was done. Refuses one that is done (`already-done`).
+ */
 export async function answerMessage(
   context: Context,
   { session, ip }: Reader,

@@ -1,9 +1,9 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
-import type { Context } from '@haitang/platform/context.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import * as content from '../content/content-settings.ts';
 import type { Reader } from './note-act.ts';
+import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 
 /** Switches: `"1"` or `"0"`. */
@@ -24,12 +24,12 @@ const TEXTS: readonly Setting<unknown>[] = [
 ];
 
 /**
- * How one person may change a setting here. Numbers with an effect on money need two (LG-09) and
- * are not changed in the console yet.
+ * How a setting is changed here: by one person, or by two where it has an effect on money or on who
+ * is let in (LG-09).
  */
-export function editOf(setting: Setting<unknown>): 'switch' | 'text' | 'none' {
+export function editOf(setting: Setting<unknown>): 'switch' | 'text' | 'two' {
   if (SWITCHES.includes(setting)) return 'switch';
-  return TEXTS.includes(setting) ? 'text' : 'none';
+  return TEXTS.includes(setting) ? 'text' : 'two';
 }
 
 export interface SettingChange {
@@ -40,17 +40,18 @@ export interface SettingChange {
 }
 
 /**
- * Turns a switch or changes words of the site from now on, with a code; the trail keeps both values.
- * Refuses a setting that is not one person's to change (403) and a value it does not take (400).
+ * Turns a switch or changes words of the site from now on, with a code; the trail keeps both
+ * values. Refuses a setting that is not one person's to change (403) and a value it does not take
+ * (400).
  */
 export async function changeSwitch(
-  context: Context,
+  context: OfficeContext,
   { session, ip }: Reader,
   { key, value, reason, code }: SettingChange,
 ): Promise<Setting<unknown>> {
   const setting = context.settings.all().find((one) => one.key === key);
   if (!setting) throw refuse('not-found');
-  if (editOf(setting) === 'none') throw refuse('not-allowed');
+  if (editOf(setting) === 'two') throw refuse('not-allowed');
   // A code is not used up by a value that is refused anyway.
   const parsed = setting.schema.safeParse(value);
   if (!parsed.success) {

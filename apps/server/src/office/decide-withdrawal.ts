@@ -1,10 +1,15 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import type { Context } from '@haitang/platform/context.ts';
 import type { StaffAct } from '../payments/withdrawals/act.ts';
 import { approveWithdrawal, needsTwoPeople } from '../payments/withdrawals/approve-withdrawal.ts';
 import { enterPayout } from '../payments/withdrawals/enter-payout.ts';
 import { findWithdrawal } from '../payments/withdrawals/list-withdrawals.ts';
-import type { Withdrawal } from '../payments/withdrawals/withdrawal.ts';
+import { confirmReleaseOf, proposeReleaseOf } from '../payments/withdrawals/release-withdrawal.ts';
+import {
+  confirmRelease,
+  proposeRelease,
+  type Withdrawal,
+} from '../payments/withdrawals/withdrawal.ts';
+import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 
 interface Decision extends StaffAct {
@@ -14,7 +19,7 @@ interface Decision extends StaffAct {
 }
 
 /** The order a decision is about. The version on the page is checked again under its lock. */
-async function orderOf(context: Context, { number, version }: StaffAct): Promise<Withdrawal> {
+async function orderOf(context: OfficeContext, { number, version }: StaffAct): Promise<Withdrawal> {
   const order = await findWithdrawal(context.database.read, number);
   if (!order) throw refuse('not-found');
   if (order.version !== version) {
@@ -27,7 +32,10 @@ async function orderOf(context: Context, { number, version }: StaffAct): Promise
  * The maker's approval. Above the line it takes a code and waits for a second person. Refuses an
  * order that is approved once already: that is the checker's to decide (`not-allowed`).
  */
-export async function approveFirst(context: Context, decision: Decision): Promise<Withdrawal> {
+export async function approveFirst(
+  context: OfficeContext,
+  decision: Decision,
+): Promise<Withdrawal> {
   const order = await orderOf(context, decision);
   if (order.firstApprover !== null) {
     throw refuse('not-allowed', { words: '该订单已初审，须由复核人处理' });
@@ -42,7 +50,10 @@ export async function approveFirst(context: Context, decision: Decision): Promis
  * The checker's approval, always with a code. Refuses an order nobody has approved yet, and the
  * person who did (`not-allowed`).
  */
-export async function approveSecond(context: Context, decision: Decision): Promise<Withdrawal> {
+export async function approveSecond(
+  context: OfficeContext,
+  decision: Decision,
+): Promise<Withdrawal> {
   const order = await orderOf(context, decision);
   if (order.firstApprover === null) {
     throw refuse('not-allowed', { words: '该订单尚未初审' });
@@ -56,10 +67,30 @@ export async function approveSecond(context: Context, decision: Decision): Promi
 
 /** Notes the outside signer's transaction, always with a code. See `enterPayout` for refusals. */
 export async function enterPayoutWithCode(
-  context: Context,
+  context: OfficeContext,
   act: StaffAct & { readonly txHash: string; readonly code: string },
 ): Promise<Withdrawal> {
   await orderOf(context, act);
   await takeCode(context, act);
   return enterPayout(context, act);
+}
+
+/** Proposes to end an approved order, always with a code. See `proposeReleaseOf` for refusals. */
+export async function proposeReleaseWithCode(
+  context: OfficeContext,
+  act: StaffAct & { readonly reason: string; readonly code: string },
+): Promise<Withdrawal> {
+  proposeRelease(await orderOf(context, act), act.staff, act.reason);
+  await takeCode(context, act);
+  return proposeReleaseOf(context, act);
+}
+
+/** Confirms the end of an approved order, always with a code. See `confirmReleaseOf`. */
+export async function confirmReleaseWithCode(
+  context: OfficeContext,
+  act: StaffAct & { readonly code: string },
+): Promise<Withdrawal> {
+  confirmRelease(await orderOf(context, act), act.staff);
+  await takeCode(context, act);
+  return confirmReleaseOf(context, act);
 }

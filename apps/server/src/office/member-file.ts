@@ -4,6 +4,7 @@ import { type Cny, isPositive, subtract, sum } from '@haitang/kernel/money.ts';
 import { findMember } from '../identity/find-member.ts';
 import type { Member } from '../identity/member.ts';
 import { listSignIns } from '../identity/sessions/list-sign-ins.ts';
+import { totpState } from '../identity/totp/totp-state.ts';
 import { limitsOf } from '../limits/limits-of.ts';
 import { addressesOf } from '../payments/addresses/find-address.ts';
 import { creditedTotal } from '../payments/deposits/deposit-totals.ts';
@@ -53,12 +54,13 @@ export async function memberFile(context: OfficeContext, number: number) {
     listSignIns(read, id),
     levelOf(read, id),
   ]);
-  const [deposits, paid, validBets, limits, venues] = await Promise.all([
+  const [deposits, paid, validBets, limits, venues, secondFactor] = await Promise.all([
     creditedTotal(read, id),
     withdrawalTotals(read, id),
     lifetimeValidBets(read, id),
     limitsOf(read, id, context.clock.now()),
     venuesOf(context, wallet),
+    totpState(read, id),
   ]);
   const totals = {
     assets: assetsOf(wallet),
@@ -67,7 +69,8 @@ export async function memberFile(context: OfficeContext, number: number) {
     validBets,
     net: subtract(deposits, paid.paidPoints),
   };
-  return { member, vipLevel, wallet, venues, lots, addresses, signIns, limits, totals };
+  const known = { member, vipLevel, wallet, venues, lots, addresses, signIns };
+  return { ...known, limits, secondFactor, totals };
 }
 
 export type MemberFile = Awaited<ReturnType<typeof memberFile>>;

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { defineSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
-import { isNetwork } from './staff/ip-allow-list.ts';
+import { isNetwork } from './networks/ip-allow-list.ts';
 
 /** Networks the console answers to; all of them while the list is empty. */
 export const officeNetworks = defineSetting<readonly string[]>({
@@ -11,7 +11,9 @@ export const officeNetworks = defineSetting<readonly string[]>({
   fallback: [],
 });
 
-/** A session ends eight hours after sign-in, and after a quarter of an hour without an act (WS-26). */
+/**
+ * A session ends eight hours after sign-in, and after a quarter of an hour without an act (WS-26).
+ */
 export const SESSION_MS = 8 * HOUR_MS;
 export const IDLE_MS = 15 * MINUTE_MS;
 /** So long the code may be entered after the password. */

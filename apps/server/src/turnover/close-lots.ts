@@ -1,11 +1,14 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { Lot } from './lot.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import type { Lot, LotKind } from './lot.ts';
 import { endOpenLots, lockMembers } from './lot-store.ts';
 
 /** Below this much of everything a member has, nothing is left to wager (rules.md, Wagering). */
 export const LOT_FLOOR: Cny = cny(100n);
+
+const LOT_KINDS: readonly LotKind[] = ['deposit', 'bonus', 'rebate', 'red-packet', 'adjustment'];
 
 interface CloseLotsInput {
   readonly memberId: MemberId;
@@ -14,14 +17,27 @@ interface CloseLotsInput {
   readonly at: Date;
 }
 
-/** Closes every open lot once the member's total is under 1.00; returns the lots closed now. */
+/**
+ * Closes every open lot once the member's total is under 1.00; returns the lots closed now. Each
+ * bonus lot among them is told as `lot.closed`: its bonus is over.
+ */
 export async function closeLots(tx: Tx, input: CloseLotsInput): Promise<readonly Lot[]> {
   if (compare(input.total, LOT_FLOOR) >= 0) return [];
-  await lockMembers(tx, [input.memberId]);
-  return endOpenLots(tx, input.memberId, ['deposit', 'bonus', 'rebate', 'red-packet'], {
-    state: 'closed',
-    at: input.at,
-  });
+  const { memberId, at } = input;
+  await lockMembers(tx, [memberId]);
+  const end = { state: 'closed', at } as const;
+  const closed = await endOpenLots(tx, memberId, LOT_KINDS, end);
+  for (const { id, kind, reference } of closed.filter((lot) => lot.kind === 'bonus')) {
+    const payload = { kind, reference };
+    await emit(tx, {
+      name: 'lot.closed',
+      key: `lot.closed:${id}`,
+      memberId,
+      payload,
+      occurredAt: at,
+    });
+  }
+  return closed;
 }
 
 /**
@@ -34,6 +50,6 @@ export async function closeLotsForExclusion(
 ): Promise<readonly Lot[]> {
   await lockMembers(tx, [input.memberId]);
   const { memberId, at } = input;
-  await endOpenLots(tx, memberId, ['deposit', 'rebate'], { state: 'closed', at });
+  await endOpenLots(tx, memberId, ['deposit', 'rebate', 'adjustment'], { state: 'closed', at });
   return endOpenLots(tx, memberId, ['bonus', 'red-packet'], { state: 'ended', at });
 }

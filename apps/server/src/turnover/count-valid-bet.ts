@@ -3,7 +3,11 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { type CountedVersion, readCounted, saveCounted } from './bet-store.ts';
+import { markLate } from './late/late-bets.ts';
+import { touchedDays } from './late/touched-days.ts';
+import { counts } from './lot.ts';
 import { lockMembers, type ProgressRow, readProgress, saveProgress } from './lot-store.ts';
+import { tellProgress } from './tell-progress.ts';
 import { mergeWork, takeBack, workOff } from './work-off.ts';
 
 /** A settled bet as it counts towards wagering; see `valid-bet.ts` for the amount. */
@@ -44,7 +48,13 @@ function countOne(
   const own = lots.filter((lot) => lot.memberId === bet.memberId);
   const after =
     change >= 0n
-      ? mergeWork(worked, workOff(own, change))
+      ? mergeWork(
+          worked,
+          workOff(
+            own.filter((lot) => counts(lot, bet)),
+            change,
+          ),
+        )
       : takeBack(new Map(own.map((lot) => [lot.id, lot])), worked, least(workedBy(worked), valid));
   const { memberId, venue, betId, version, category, at } = bet;
   return { memberId, venue, betId, version, category, at, valid, worked: after };
@@ -55,9 +65,11 @@ const workedBy = (work: CountedVersion['worked']): bigint =>
   work.reduce((total, part) => total + part.amount, 0n);
 
 /**
- * Counts settled bets: the valid amount works off the oldest open lot first and adds to the member's
- * lifetime total. A version counts once; a later one counts by its difference, and what a corrected
- * bet had worked off is taken back from the same lots (rules.md, Wagering). Any order, any repeats.
+ * Counts settled bets: the valid amount works off the oldest open lot first, of those that count
+ * the bet, and adds to the member's lifetime total. A version counts once; a later one counts by
+ * its difference, and what a corrected bet had worked off is taken back from the same lots
+ * (rules.md, Wagering). Any order, any repeats. A day that was settled by its bets already is
+ * marked as late.
  */
 export async function countValidBets(tx: Tx, bets: readonly ValidBet[]): Promise<void> {
   const wanted = newest(bets);
@@ -79,10 +91,12 @@ export async function countValidBets(tx: Tx, bets: readonly ValidBet[]): Promise
     return countOne(bet, old, lots);
   });
   const latest = new Date(Math.max(...fresh.map((bet) => bet.at.getTime())));
-  await saveProgress(
-    tx,
-    lots.filter((lot) => lot.done !== before.get(lot.id)),
-    latest,
-  );
+  const changed = lots.filter((lot) => lot.done !== before.get(lot.id));
+  await saveProgress(tx, changed, latest);
+  await tellProgress(tx, changed, before, latest);
   await saveCounted(tx, counted, change);
+  await markLate(
+    tx,
+    counted.flatMap((bet) => touchedDays(known.get(keyOf(bet)), bet)),
+  );
 }

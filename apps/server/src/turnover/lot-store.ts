@@ -2,7 +2,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { Lot, LotKind, LotState } from './lot.ts';
+import type { LimitedLot, Lot, LotKind, LotLimits, LotState } from './lot.ts';
 import type { LotProgress } from './work-off.ts';
 
 interface LotRow {
@@ -41,11 +41,16 @@ export async function lockMembers(tx: Tx, members: readonly MemberId[]): Promise
 }
 
 /** Writes a lot unless its source has one already; says whether it was written. */
-export async function insertLot(tx: Tx, lot: Lot): Promise<boolean> {
-  const result = await sql`INSERT INTO turnover_lot
-      (id, member_id, kind, reference, base, required, opened_at)
+export async function insertLot(
+  tx: Tx,
+  lot: Lot,
+  more: LotLimits & { readonly held: boolean },
+): Promise<boolean> {
+  const result = await sql`INSERT INTO turnover_lot (id, member_id, kind, reference, base, required,
+      opened_at, categories, venues, counts_until, held)
     VALUES (${lot.id}, ${lot.memberId}, ${lot.kind}, ${lot.reference}, ${lot.base.minor},
-      ${lot.required.minor}, ${lot.openedAt})
+      ${lot.required.minor}, ${lot.openedAt}, ${more.categories}::text[], ${more.venues}::text[],
+      ${more.until}, ${more.held})
     ON CONFLICT ON CONSTRAINT turnover_lot_source DO NOTHING`.execute(tx);
   return result.numAffectedRows === 1n;
 }
@@ -59,6 +64,19 @@ export async function readOpenLots(on: Queryable, member: MemberId): Promise<Lot
   return rows.map(toLot);
 }
 
+/**
+ * What open bonus lots of a member are limited to, the oldest first; those of no limit are left
+ * out.
+ */
+export async function readLimitedLots(on: Queryable, member: MemberId): Promise<LimitedLot[]> {
+  const { rows } = await sql<{ left: bigint } & LotLimits>`SELECT required - done AS left,
+      categories, venues, counts_until AS until
+    FROM turnover_lot WHERE member_id = ${member} AND state = 'open' AND kind = 'bonus'
+      AND required > done AND (categories <> '{}' OR venues <> '{}')
+    ORDER BY opened_at, id`.execute(on);
+  return rows.map(({ left, ...limits }) => ({ left: cny(left), limits }));
+}
+
 /** All lots of a member, the newest first: what a reviewer looks at. */
 export async function readLots(on: Queryable, member: MemberId, limit: number): Promise<Lot[]> {
   const { rows } = await sql<LotRow>`SELECT id, member_id, kind, reference, base, required, done,
@@ -68,22 +86,26 @@ export async function readLots(on: Queryable, member: MemberId, limit: number): 
   return rows.map(toLot);
 }
 
-export interface ProgressRow extends LotProgress {
-  readonly memberId: number;
-  readonly open: boolean;
+export interface ProgressRow extends LotProgress, LotLimits {
+  readonly memberId: MemberId;
+  readonly kind: LotKind;
+  readonly reference: string;
 }
 
-/** Lots that counting may touch: all open ones of the members and the named ones, oldest first. */
+/**
+ * Lots that counting may touch: all open ones of the members and the named ones, oldest first. What
+ * was held and is settled stays as it is.
+ */
 export async function readProgress(
   tx: Tx,
   members: readonly number[],
   named: readonly string[],
 ): Promise<ProgressRow[]> {
-  const { rows } = await sql<ProgressRow>`SELECT id, member_id AS "memberId", required, done,
-      state = 'open' AS open
+  const { rows } = await sql<ProgressRow>`SELECT id, member_id AS "memberId", required, done, kind,
+      reference, categories, venues, counts_until AS until
     FROM turnover_lot
     WHERE (member_id = ANY(${members}::int[]) AND state = 'open')
-      OR (id = ANY(${named}::uuid[]) AND state IN ('open', 'met'))
+      OR (id = ANY(${named}::uuid[]) AND (state = 'open' OR (state = 'met' AND NOT held)))
     ORDER BY opened_at, id`.execute(tx);
   return rows;
 }
@@ -92,8 +114,9 @@ export async function readProgress(
 export async function saveProgress(tx: Tx, lots: readonly LotProgress[], at: Date): Promise<void> {
   if (lots.length === 0) return;
   await sql`UPDATE turnover_lot AS lot SET done = new.done,
-      state = CASE WHEN new.done = lot.required THEN 'met' ELSE 'open' END,
-      ended_at = CASE WHEN new.done = lot.required THEN COALESCE(lot.ended_at, ${at}) END
+      state = CASE WHEN new.done = lot.required AND NOT lot.held THEN 'met' ELSE 'open' END,
+      ended_at = CASE WHEN new.done = lot.required AND NOT lot.held
+        THEN COALESCE(lot.ended_at, ${at}) END
     FROM unnest(${lots.map((lot) => lot.id)}::uuid[], ${lots.map((lot) => lot.done)}::bigint[])
       AS new (id, done)
     WHERE lot.id = new.id`.execute(tx);
@@ -110,5 +133,31 @@ export async function endOpenLots(
     SET state = ${end.state}, ended_at = ${end.at}
     WHERE member_id = ${member} AND state = 'open' AND kind = ANY(${kinds}::text[])
     RETURNING id, member_id, kind, reference, base, required, done, state, opened_at`.execute(tx);
+  return rows.map(toLot);
+}
+
+/** Ends one open lot, as met only when it is worked off; null when there is none such. */
+export async function endOpenLot(
+  tx: Tx,
+  lot: { readonly kind: LotKind; readonly reference: string },
+  end: { readonly state: 'met' | 'ended'; readonly at: Date },
+): Promise<Lot | null> {
+  const { rows } = await sql<LotRow>`UPDATE turnover_lot
+    SET state = ${end.state}, ended_at = ${end.at}
+    WHERE kind = ${lot.kind} AND reference = ${lot.reference} AND state = 'open'
+      AND (${end.state} = 'ended' OR done = required)
+    RETURNING id, member_id, kind, reference, base, required, done, state, opened_at`.execute(tx);
+  return rows[0] ? toLot(rows[0]) : null;
+}
+
+/** The lots of these sources, whatever became of them. */
+export async function readLotsOf(
+  on: Queryable,
+  kind: LotKind,
+  references: readonly string[],
+): Promise<Lot[]> {
+  const { rows } = await sql<LotRow>`SELECT id, member_id, kind, reference, base, required, done,
+      state, opened_at
+    FROM turnover_lot WHERE kind = ${kind} AND reference = ANY(${references}::text[])`.execute(on);
   return rows.map(toLot);
 }

@@ -11,7 +11,7 @@ import { openLot } from './open-lot.ts';
 import { assertWagered, assertWageredLocked, outstandingOf } from './outstanding.ts';
 
 const { database } = await testDatabase({
-  rooms: MIGRATION_ROOMS.filter(({ room }) => room === 'turnover'),
+  rooms: MIGRATION_ROOMS.filter(({ room }) => ['platform', 'turnover'].includes(room)),
 });
 const START = new Date('2026-11-21T02:00:00Z');
 let nextMember = 10_000_000;

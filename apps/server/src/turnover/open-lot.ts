@@ -3,7 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive, isZero, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
-import type { LotKind } from './lot.ts';
+import { type LotKind, type LotLimits, NO_LIMITS } from './lot.ts';
 import { insertLot, lockMembers } from './lot-store.ts';
 
 export interface OpenLotInput {
@@ -15,6 +15,10 @@ export interface OpenLotInput {
   readonly base: Cny;
   /** Valid bets asked for. Nothing is opened when it is zero. */
   readonly required: Cny;
+  /** Which bets count for it; all when left out. */
+  readonly limits?: LotLimits;
+  /** Stays open when worked off, until `settleLot`; false when left out. */
+  readonly held?: boolean;
   readonly openedAt: Date;
 }
 
@@ -26,5 +30,7 @@ export async function openLot(tx: Tx, input: OpenLotInput): Promise<void> {
   assert(isPositive(input.required) || isZero(input.required), 'a requirement is not negative');
   await lockMembers(tx, [input.memberId]);
   if (isZero(input.required)) return;
-  await insertLot(tx, { ...input, id: newId(), done: zero('CNY'), state: 'open' });
+  const { limits = NO_LIMITS, held = false, ...rest } = input;
+  const lot = { ...rest, id: newId(), done: zero('CNY'), state: 'open' } as const;
+  await insertLot(tx, lot, { ...limits, held });
 }

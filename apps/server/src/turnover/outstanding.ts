@@ -2,8 +2,8 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, formatMoney, isPositive, subtract, sum } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { LOT_WORDS, type Lot, leftOf } from './lot.ts';
-import { lockMembers, readLots, readOpenLots } from './lot-store.ts';
+import { counts, type LimitedLot, LOT_WORDS, type Lot, leftOf } from './lot.ts';
+import { lockMembers, readLimitedLots, readLots, readOpenLots } from './lot-store.ts';
 
 /** What `getBetAmount` tells: sums over the open lots, and the lots themselves, oldest first. */
 export interface Outstanding {
@@ -28,10 +28,12 @@ export async function outstandingOf(on: Queryable, memberId: MemberId): Promise<
 }
 
 /** The sources of open lots in Chinese, each once: `存款、优惠`. */
-export const sourcesOf = (lots: readonly Lot[]): string =>
-  [
-    ...new Set(lots.filter((lot) => isPositive(leftOf(lot))).map((lot) => LOT_WORDS[lot.kind])),
-  ].join('、');
+export function sourcesOf(lots: readonly Lot[]): string {
+  const unfinished = lots.filter((lot) => isPositive(leftOf(lot)));
+  // A held lot that is worked off waits for its bonus to be settled.
+  const named = unfinished.length > 0 ? unfinished : lots;
+  return [...new Set(named.map((lot) => LOT_WORDS[lot.kind]))].join('、');
+}
 
 /** Refuses with `wagering-open` (214) and what is left, from what, while a lot is open. */
 export async function assertWagered(on: Queryable, memberId: MemberId): Promise<void> {
@@ -54,6 +56,18 @@ export async function assertWagered(on: Queryable, memberId: MemberId): Promise<
 export async function assertWageredLocked(tx: Tx, memberId: MemberId): Promise<void> {
   await lockMembers(tx, [memberId]);
   await assertWagered(tx, memberId);
+}
+
+/** The oldest open requirement of a bonus that does not count a bet of this kind now; or null. */
+export async function lotElsewhere(
+  on: Queryable,
+  memberId: MemberId,
+  bet: { readonly category: string; readonly venue: string; readonly at: Date },
+): Promise<LimitedLot | null> {
+  const open = (await readLimitedLots(on, memberId)).filter(
+    ({ limits }) => limits.until === null || bet.at < limits.until,
+  );
+  return open.find(({ limits }) => !counts(limits, bet)) ?? null;
 }
 
 /** The newest lots of a member, whatever became of them: what a reviewer looks at. */

@@ -11,7 +11,7 @@ import { openLot } from './open-lot.ts';
 import { outstandingOf } from './outstanding.ts';
 
 const { database } = await testDatabase({
-  rooms: MIGRATION_ROOMS.filter(({ room }) => room === 'turnover'),
+  rooms: MIGRATION_ROOMS.filter(({ room }) => ['platform', 'turnover'].includes(room)),
 });
 const AT = new Date('2026-11-21T02:00:00Z');
 
@@ -19,7 +19,8 @@ interface ModelLot {
   required: number;
   done: number;
   closed: boolean;
-  readonly at: number;
+  /** The one category it counts; null for all. */
+  readonly only: string | null;
 }
 
 /** The same rules written the slow way: one cent at a time, from plain lists. */
@@ -27,17 +28,18 @@ class Model {
   readonly lots: ModelLot[] = [];
   readonly bets = new Map<string, { version: number; valid: number; cents: ModelLot[] }>();
 
-  open(required: number): void {
-    if (required > 0) {
-      this.lots.push({ required, done: 0, closed: false, at: this.lots.length });
-    }
+  open(required: number, only: string | null): void {
+    if (required > 0) this.lots.push({ required, done: 0, closed: false, only });
   }
 
-  count(id: string, version: number, valid: number): void {
+  count(id: string, version: number, valid: number, category: string): void {
     const bet = this.bets.get(id) ?? { version: 0, valid: 0, cents: [] };
     if (version <= bet.version) return;
     for (let cent = bet.valid; cent < valid; cent += 1) {
-      const lot = this.lots.find((one) => !one.closed && one.done < one.required);
+      const lot = this.lots.find(
+        (one) =>
+          !one.closed && one.done < one.required && (one.only === null || one.only === category),
+      );
       if (!lot) break;
       lot.done += 1;
       bet.cents.push(lot);
@@ -67,11 +69,18 @@ class Model {
 }
 
 type Step =
-  | { kind: 'open'; required: number }
+  | { kind: 'open'; required: number; only: string | null }
   | { kind: 'bet'; id: number; version: number; valid: number }
   | { kind: 'close' };
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.nat(40).map((required) => ({ kind: 'open' as const, required })) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('open' as const),
+      required: fc.nat(40),
+      only: fc.constantFrom(null, null, 'slots', 'tables'),
+    }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -90,7 +99,7 @@ async function apply(one: Step, index: number, model: Model): Promise<void> {
   const id = memberId(member);
   await database.transaction(async (tx) => {
     if (one.kind === 'open') {
-      model.open(one.required);
+      model.open(one.required, one.only);
       const amount = cny(BigInt(one.required));
       const openedAt = new Date(AT.getTime() + index);
       const reference = `${member}-${index}`;
@@ -100,18 +109,21 @@ async function apply(one: Step, index: number, model: Model): Promise<void> {
         reference,
         base: amount,
         required: amount,
+        limits: { categories: one.only === null ? [] : [one.only], venues: [], until: null },
         openedAt,
       });
     } else if (one.kind === 'close') {
       model.close();
       await closeLots(tx, { memberId: id, total: cny(0n), at: AT });
     } else {
-      model.count(`${one.id}`, one.version, one.valid);
+      // A bet stays in its category whatever becomes of it.
+      const category = one.id % 2 === 0 ? 'slots' : 'tables';
+      model.count(`${one.id}`, one.version, one.valid, category);
       const validAmount = cny(BigInt(one.valid));
       const betId = `${member}-${one.id}`;
       const { version } = one;
       await countValidBets(tx, [
-        { memberId: id, venue: 'v', betId, version, validAmount, category: 'c', at: AT },
+        { memberId: id, venue: 'v', betId, version, validAmount, category, at: AT },
       ]);
     }
   });

@@ -14,8 +14,8 @@ export interface Work {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * Works `amount` off the lots in the order given, the oldest first (rules.md, Wagering), and returns
- * what went where. What finds no open lot is not kept for later ones.
+ * Works `amount` off the lots in the order given, the oldest first (rules.md, Wagering), and
+ * returns what went where. What finds no open lot is not kept for later ones.
  */
 export function workOff(lots: readonly LotProgress[], amount: bigint): Work[] {
   const work: Work[] = [];

@@ -10,6 +10,7 @@ import { notePlay } from '../limits/note-play.ts';
 import { saveLaunch } from './accounts/venue-accounts.ts';
 import { type Game, gameState, venueName } from './catalogue/catalogue.ts';
 import { findContent, firstOpenGame } from './catalogue/find-content.ts';
+import { assertBonusCounts } from './launch/assert-bonus-counts.ts';
 import { recallOthers } from './transfers/recall-all.ts';
 import { transferIn, venueFailure } from './transfers/transfer-in.ts';
 import type { VenuePort } from './venue-port.ts';
@@ -23,6 +24,8 @@ export interface LaunchInput {
   readonly ip: string;
   /** Country the call comes from, as a trusted proxy told it. */
   readonly country: string | null;
+  /** The member has read that a bonus of theirs does not count this game. */
+  readonly bonusConfirmed?: boolean;
 }
 
 export interface Launched {
@@ -92,15 +95,16 @@ async function record(tx: Tx, input: LaunchInput, game: Game, at: Date): Promise
 
 /**
  * Opens a game. Refuses, in this order: 404 for what is not there or not open; 451 for the country;
- * 403 and 451 of `limits`; with automatic transfer the target's transfer-pending and venue-failure;
- * venue-failure when the venue gives no address. Whatever fails, no money is lost: it is at home or
- * at a venue.
+ * 403 and 451 of `limits`; 203 for a bonus that does not count the game, until the member has read
+ * so; with automatic transfer the target's transfer-pending and venue-failure; venue-failure when
+ * the venue gives no address. Whatever fails, no money is lost: it is at home or at a venue.
  */
 export async function launchGame(context: VenuesContext, input: LaunchInput): Promise<Launched> {
   const { memberId } = input;
   const { port, game } = await targetOf(context, input);
   await assertMemberCountry(context, memberId, input.country);
   await assertMay(context.database.read, memberId, 'launch', context.clock.now());
+  if (!input.bonusConfirmed) await assertBonusCounts(context, memberId, game);
   if (!port.isReachable()) throw await venueFailure(context, port.venue);
   // Before any money goes there: a recall that comes by leaves the venue alone.
   await saveLaunch(context.database.read, memberId, port.venue, context.clock.now());

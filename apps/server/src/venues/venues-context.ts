@@ -12,7 +12,9 @@ import type { VenuePort } from './venue-port.ts';
 /** The door by which settled bets reach the ledger. */
 export type PostingLane = Parameters<typeof recordVenueResult>[0];
 
-/** What the use cases of the venues are handed; `app.ts` builds it once with `createVenuesContext`. */
+/**
+ * What the use cases of the venues are handed; `app.ts` builds it once with `createVenuesContext`.
+ */
 export interface VenuesContext extends Context {
   /** By venue code; a venue without a port cannot be opened. */
   readonly ports: ReadonlyMap<string, VenuePort>;

@@ -1,17 +1,31 @@
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import type { VipLevel } from './vip-level.ts';
-import { readLevelOf, readLevels, writeLevelOf } from './vip-store.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { readChanges, readLevelsAt } from './change-store.ts';
+import type { LevelChange } from './level-change.ts';
+import { readComingLevels, readLevels } from './level-store.ts';
+import type { DatedLevel } from './vip-level.ts';
+import { readLevelOf } from './vip-store.ts';
 
 /** A member's VIP level; 1 for everybody who was not promoted (rules.md, VIP). */
 export const levelOf = async (on: Queryable, memberId: MemberId): Promise<number> =>
   (await readLevelOf(on, memberId)) ?? 1;
 
-/** The table of levels, the lowest first: what `uservip` shows. */
-export const vipLevels = (on: Queryable): Promise<VipLevel[]> => readLevels(on);
+/** The table of levels as it counts on a Beijing day, the lowest first. */
+export const vipLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[]> =>
+  readLevels(on, day);
 
-/** Puts a member on a level, whose window of 90 days starts at `at`. */
-export const setLevel = (
-  tx: Tx,
-  input: { readonly memberId: MemberId; readonly level: number; readonly at: Date },
-): Promise<void> => writeLevelOf(tx, input.memberId, input.level, input.at);
+/** The rows that will count from a day after `day`, the next first. */
+export const comingVipLevels = (on: Queryable, day: BusinessDay): Promise<DatedLevel[]> =>
+  readComingLevels(on, day);
+
+/** The level each of the members had at the end of a Beijing day: the one its rebate is paid by. */
+export const levelsAtEndOf = (
+  on: Queryable,
+  members: readonly MemberId[],
+  day: BusinessDay,
+): Promise<ReadonlyMap<MemberId, number>> => readLevelsAt(on, members, day);
+
+/** Every change of a member's level, the newest first. */
+export const levelChanges = (on: Queryable, memberId: MemberId): Promise<LevelChange[]> =>
+  readChanges(on, memberId);

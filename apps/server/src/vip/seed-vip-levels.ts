@@ -1,16 +1,21 @@
 import { present } from '@haitang/kernel/assert.ts';
+import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { type Cny, parseMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import table from './default-levels.json' with { type: 'json' };
-import type { VipLevel } from './vip-level.ts';
-import { insertLevel } from './vip-store.ts';
+import { insertLevel } from './level-store.ts';
+import type { DatedLevel } from './vip-level.ts';
 
 type SeedLevel = (typeof table)['levels'][number];
 
 const points = (text: string): Cny => present(parseMoney('CNY', text), 'an amount of the table');
 
-const toLevel = (seed: SeedLevel): VipLevel => ({
+/** Before any day of ours: the table counts from the beginning. */
+const FIRST_DAY = present(parseBusinessDay('2000-01-01'), 'a day of the calendar');
+
+const toLevel = (seed: SeedLevel): DatedLevel => ({
   level: seed.id,
+  startsOn: FIRST_DAY,
   name: seed.vipname,
   recharge: points(seed.recharge),
   flow: points(seed.flow),

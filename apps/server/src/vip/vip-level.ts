@@ -1,3 +1,5 @@
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
 /** Category codes a level has a rebate for, in the order of the table on /vip. */
@@ -26,4 +28,19 @@ export interface VipLevel {
   readonly rebates: Readonly<Record<RebateCategory, string>>;
   readonly promotionGift: Cny;
   readonly giftWagering: number;
+}
+
+/** The same with the first Beijing day it counts for; it does until a later row of its level. */
+export interface DatedLevel extends VipLevel {
+  readonly startsOn: BusinessDay;
+}
+
+/** Where a member stands. Who was never promoted has none: level 1 and no window. */
+export interface VipStanding {
+  readonly memberId: MemberId;
+  readonly level: number;
+  /** First instant of the Beijing day on which the window of the level began. */
+  readonly windowStart: Date;
+  /** Highest level ever reached. */
+  readonly highest: number;
 }

@@ -1,44 +1,7 @@
-import type { MemberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { VipLevel } from './vip-level.ts';
-
-interface LevelRow {
-  level: number;
-  name: string;
-  recharge: bigint;
-  flow: bigint;
-  maintain_flow: bigint;
-  rebates: VipLevel['rebates'];
-  promotion_gift: bigint;
-  gift_wagering: number;
-}
-
-/** The levels, the lowest first. */
-export async function readLevels(on: Queryable): Promise<VipLevel[]> {
-  const { rows } = await sql<LevelRow>`SELECT * FROM vip_level ORDER BY level`.execute(on);
-  return rows.map((row) => ({
-    level: row.level,
-    name: row.name,
-    recharge: cny(row.recharge),
-    flow: cny(row.flow),
-    maintainFlow: cny(row.maintain_flow),
-    rebates: row.rebates,
-    promotionGift: cny(row.promotion_gift),
-    giftWagering: row.gift_wagering,
-  }));
-}
-
-/** Writes a level of the seed unless it is there: staff may have changed it since. */
-export async function insertLevel(tx: Tx, level: VipLevel): Promise<void> {
-  await sql`INSERT INTO vip_level
-      (level, name, recharge, flow, maintain_flow, rebates, promotion_gift, gift_wagering)
-    VALUES (${level.level}, ${level.name}, ${level.recharge.minor}, ${level.flow.minor},
-      ${level.maintainFlow.minor}, ${JSON.stringify(level.rebates)}::jsonb,
-      ${level.promotionGift.minor}, ${level.giftWagering})
-    ON CONFLICT (level) DO NOTHING`.execute(tx);
-}
+import type { VipStanding } from './vip-level.ts';
 
 /** The level a member was given; null when none was yet. */
 export async function readLevelOf(on: Queryable, member: MemberId): Promise<number | null> {
@@ -47,16 +10,50 @@ export async function readLevelOf(on: Queryable, member: MemberId): Promise<numb
   return rows[0]?.level ?? null;
 }
 
-/** Puts a member on a level; `highest` never falls. */
-export async function writeLevelOf(
-  tx: Tx,
-  member: MemberId,
-  level: number,
-  windowStart: Date,
-): Promise<void> {
-  await sql`INSERT INTO vip_member AS known (member_id, level, window_start, highest)
-    VALUES (${member}, ${level}, ${windowStart}, ${level})
+interface StandingRow {
+  member_id: number;
+  level: number;
+  window_start: Date;
+  highest: number;
+}
+
+const toStanding = (row: StandingRow): VipStanding => ({
+  memberId: memberId(row.member_id),
+  level: row.level,
+  windowStart: row.window_start,
+  highest: row.highest,
+});
+
+/** The rows of members who have one, locked in id order. */
+export async function lockStandings(tx: Tx, members: readonly MemberId[]): Promise<VipStanding[]> {
+  const { rows } = await sql<StandingRow>`SELECT member_id, level, window_start, highest
+    FROM vip_member WHERE member_id = ANY(${members}::int[])
+    ORDER BY member_id FOR UPDATE`.execute(tx);
+  return rows.map(toStanding);
+}
+
+/** Where a member stands; null when it was never promoted. */
+export async function readStanding(on: Queryable, member: MemberId): Promise<VipStanding | null> {
+  const { rows } = await sql<StandingRow>`SELECT member_id, level, window_start, highest
+    FROM vip_member WHERE member_id = ${member}`.execute(on);
+  return rows[0] ? toStanding(rows[0]) : null;
+}
+
+/** Writes where a member stands now. */
+export async function writeStanding(tx: Tx, standing: VipStanding): Promise<void> {
+  await sql`INSERT INTO vip_member (member_id, level, window_start, highest)
+    VALUES (${standing.memberId}, ${standing.level}, ${standing.windowStart}, ${standing.highest})
     ON CONFLICT (member_id) DO UPDATE SET level = EXCLUDED.level,
-      window_start = EXCLUDED.window_start,
-      highest = GREATEST(known.highest, EXCLUDED.highest)`.execute(tx);
+      window_start = EXCLUDED.window_start, highest = EXCLUDED.highest`.execute(tx);
+}
+
+/** Members above level 1 whose window began at or before `start`, in id order after `after`. */
+export async function readWindowsSince(
+  on: Queryable,
+  asked: { readonly start: Date; readonly after: number; readonly limit: number },
+): Promise<MemberId[]> {
+  const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM vip_member
+    WHERE level > 1 AND window_start <= ${asked.start} AND member_id > ${asked.after}
+    ORDER BY member_id LIMIT ${asked.limit}`.execute(on);
+  return rows.map((row) => memberId(row.member_id));
 }

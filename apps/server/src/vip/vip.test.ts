@@ -1,19 +1,27 @@
-import { memberId } from '@haitang/kernel/id.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { compare } from '@haitang/kernel/money.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, test } from 'vitest';
-import { MIGRATION_ROOMS } from '../migration-rooms.ts';
-import { levelOf, setLevel, vipLevels } from './level-of.ts';
+import { countBet, someMember } from '../../../../tests/support/bets-rig.ts';
+import { changeLevel } from './change-level.ts';
+import { levelOf, levelsAtEndOf, vipLevels } from './level-of.ts';
 import { seedVipLevels } from './seed-vip-levels.ts';
+import { vipStanding } from './vip-standing.ts';
 
-const { database } = await testDatabase({
-  rooms: MIGRATION_ROOMS.filter(({ room }) => room === 'vip'),
-});
+const { database } = await testDatabase();
 await seedVipLevels({ database });
+const dayOf = (text: string) => businessDayOf(new Date(`${text}T12:00:00+08:00`));
+const place = (member: ReturnType<typeof someMember>, level: number, day: string) =>
+  database.transaction((tx) =>
+    changeLevel(tx, {
+      ...{ memberId: member, level, day: dayOf(day), reason: 'placed' },
+      at: new Date(`${day}T00:40:00+08:00`),
+    }),
+  );
 
 test('the table has ten levels that grow, however often it is seeded', async () => {
   await seedVipLevels({ database });
-  const levels = await vipLevels(database.read);
+  const levels = await vipLevels(database.read, dayOf('2026-11-21'));
   expect(levels.map(({ name }) => name)).toEqual(
     Array.from({ length: 10 }, (_, index) => `VIP${index + 1}`),
   );
@@ -25,10 +33,45 @@ test('the table has ten levels that grow, however often it is seeded', async () 
 });
 
 test('a new member is on level 1, a promoted one on its own', async () => {
-  const member = memberId(10_000_001);
+  const member = someMember();
   expect(await levelOf(database.read, member)).toBe(1);
-  await database.transaction((tx) =>
-    setLevel(tx, { memberId: member, level: 4, at: new Date('2026-11-21T00:00:00Z') }),
-  );
+  expect(await place(member, 4, '2026-11-21')).toBe(true);
   expect(await levelOf(database.read, member)).toBe(4);
+});
+
+test('a second change on the same day is not made', async () => {
+  const member = someMember();
+  await place(member, 2, '2026-11-21');
+  expect(await place(member, 3, '2026-11-21')).toBe(false);
+  expect(await levelOf(database.read, member)).toBe(2);
+});
+
+test('the level at the end of any past day can be told', async () => {
+  const member = someMember();
+  const other = someMember();
+  await place(member, 2, '2026-11-10');
+  await place(member, 3, '2026-11-12');
+  await place(member, 2, '2026-11-20');
+  const levels = await Promise.all(
+    ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-19', '2026-11-20'].map(
+      async (day) => {
+        const told = await levelsAtEndOf(database.read, [member, other], dayOf(day));
+        return [told.get(member), told.get(other)];
+      },
+    ),
+  );
+  expect(levels).toEqual([1, 2, 2, 3, 3, 2].map((level) => [level, 1]));
+});
+
+test('what holds a level is told with what is done of it since its first day, and until when', async () => {
+  const member = someMember();
+  const now = new Date('2026-03-15T12:00:00+08:00');
+  expect(await vipStanding(database.read, member, now)).toEqual({ level: 1, maintain: null });
+  await place(member, 2, '2026-03-10');
+  await countBet({ database }, member, { cents: 5_00n, at: '2026-03-09T23:59:59.999+08:00' });
+  await countBet({ database }, member, { cents: 7_00n, at: '2026-03-10T00:00:00.000+08:00' });
+  expect(await vipStanding(database.read, member, now)).toMatchObject({
+    level: 2,
+    maintain: { need: { minor: 3_200_00n }, done: { minor: 7_00n }, until: '2026-06-07' },
+  });
 });

@@ -5,6 +5,12 @@ import { accountId } from '@haitang/ledger/account-id.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 
+/**
+ * A member's available balance where a statement has the row `member`; null before any movement.
+ */
+export const AVAILABLE_COLUMN = `(SELECT balance FROM account
+  WHERE code = 'member:' || member.id || ':available' AND asset = 'CNY')`;
+
 const AVAILABLE = {
   name: 'wallet-available',
   text: 'SELECT id, balance FROM account WHERE id = ANY($1::uuid[])',
@@ -25,4 +31,25 @@ const balanceOf = gatheredRead<string, bigint>(async ({ pool }, ids) => {
 export async function hotBalance(database: Database, memberId: MemberId): Promise<Cny> {
   const balance = await balanceOf(database, accountId('CNY', availableOf(memberId)));
   return cny(balance ?? 0n);
+}
+
+/**
+ * The available balances of many members in one query, for those who are shown them as they
+ * change; one without any movement is left out.
+ */
+export async function hotBalances(
+  database: Database,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Cny>> {
+  const owners = new Map(memberIds.map((id) => [accountId('CNY', availableOf(id)), id]));
+  const { rows } = await database.pool.query<{ id: string; balance: bigint }>({
+    ...AVAILABLE,
+    values: [[...owners.keys()]],
+  });
+  const found = new Map<MemberId, Cny>();
+  for (const { id, balance } of rows) {
+    const owner = owners.get(id);
+    if (owner !== undefined) found.set(owner, cny(balance));
+  }
+  return found;
 }

@@ -2,9 +2,10 @@ import type { LoginData, SessionsData, User } from '@haitang/contract/member/acc
 import type { NoticeListData } from '@haitang/contract/member/messages.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberServer, SECRETS } from '@haitang/testkit/test-member-server.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-const { clock, dispatcher, http, join } = await memberServer();
+const { clock, database, dispatcher, http, join } = await memberServer();
 
 test('registering answers the user object and a token that works', async () => {
   const { code, message, data, token } = await join();
@@ -33,6 +34,28 @@ test('registering answers the user object and a token that works', async () => {
   expect([refreshed.message, refreshed.data]).toEqual(['刷新成功', rest]);
   const money = await http.post('/api/balance', {}, { token });
   expect(money.data).toEqual({ balance: '0.00', gameblance: '1.01' });
+});
+
+test('what the client calls its browser is kept with the session; another form is as none', async () => {
+  const { name, data } = await join();
+  const kept = async () => {
+    const { rows } = await sql<{ device_id: string | null }>`SELECT device_id FROM member_session
+      WHERE member_id = ${data.id} ORDER BY started_at DESC, id DESC LIMIT 1`.execute(
+      database.read,
+    );
+    return rows[0]?.device_id;
+  };
+  expect(await kept()).toBeNull();
+  const body = { name, password: SECRETS.password };
+  const told = '0123456789abcdef0123456789abcdef';
+  const odd = ['', 'short', "a'; DROP TABLE member;--", 'x'.repeat(65), '%00'.repeat(10)];
+  for (const header of [told, ...odd]) {
+    clock.advance(MINUTE_MS);
+    const answer = await http.post('/api/login', body, { headers: { 'x-device': header } });
+    expect([header, answer.code, await kept()]).toEqual([
+      ...[header, 200, header === told ? told : null],
+    ]);
+  }
 });
 
 test('no hash and no token of another call is ever on the wire', async () => {

@@ -9,54 +9,54 @@ import {
   type User,
   user,
 } from '@haitang/contract/member/account.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import {
   Answer,
   type Call,
   memberRoute,
+  polledRoute,
   publicRoute,
   type Route,
 } from '@haitang/platform/http/route.ts';
+import { siteTexts } from '../../content/site-info.ts';
 import { signIn } from '../../identity/credentials/sign-in.ts';
-import { hotMember } from '../../identity/find-member.ts';
 import type { IdentityContext } from '../../identity/identity-context.ts';
 import { registerMember } from '../../identity/register-member.ts';
 import { endOwnSession, signOut } from '../../identity/sessions/end-session.ts';
 import { listSignIns, type SignIn } from '../../identity/sessions/list-sign-ins.ts';
 import type { Origin } from '../../identity/sessions/session.ts';
-import { hotBalance } from '../../wallet/hot-balance.ts';
 import { presentUser } from '../present/user.ts';
-import type { UserFigures } from '../present/user-figures.ts';
+import type { UserFigures, UserSeen } from '../present/user-figures.ts';
 
-const originOf = ({ ip, country, userAgent }: Call<unknown>): Origin => ({
+const originOf = ({ ip, country, userAgent, deviceId }: Call<unknown>): Origin => ({
   ip,
   country,
   userAgent,
+  deviceId,
 });
 
 const presentLast = (last: SignIn | null) =>
   last && { time: formatBeijing(last.startedAt), place: last.place, device: last.device };
 
-/** The user object: the member and what other rooms know; three queries for all who ask at once. */
+/** The user object: the member and what other rooms know, as one statement has seen it. */
 async function userOf(
-  context: IdentityContext,
-  reader: UserFigures,
-  memberId: MemberId,
+  { clock }: IdentityContext,
+  figures: UserFigures,
+  seen: UserSeen,
 ): Promise<User> {
-  const [member, figures, terms] = await Promise.all([
-    hotMember(context.database, memberId),
-    reader.figuresOf(memberId),
-    reader.terms(),
+  const [gameBalance, terms] = await Promise.all([
+    figures.gameBalanceOf(seen.member.id, seen.holding),
+    figures.terms(),
   ]);
-  return presentUser({ member, figures, terms, now: context.clock.now() });
+  return presentUser({ seen, gameBalance, terms, now: clock.now() });
 }
 
 const entryRoutes = (context: IdentityContext, figures: UserFigures): Route[] => [
   publicRoute(login, async (call) => {
-    const { name, password } = call.body;
-    const { username, session } = await signIn(context, name, password, originOf(call));
+    const { name, password, code } = call.body;
+    const { username, session } = await signIn(context, name, password, originOf(call), code);
     const data = { username, api_token: session.token, last_login: presentLast(session.last) };
     return new Answer(data, '登录成功');
   }),
@@ -70,11 +70,13 @@ const entryRoutes = (context: IdentityContext, figures: UserFigures): Route[] =>
       pid: body.pid,
       ageConfirmed: body.age_confirmed,
       termsVersion: body.terms_version,
+      termsInForce: (await siteTexts(context)).get('terms_version') ?? '',
       country: body.country,
     };
-    const { id, session } = await registerMember(context, registration, originOf(call));
-    const data = { ...(await userOf(context, figures, id)), api_token: session.token };
-    return new Answer(data, '注册成功');
+    const { session } = await registerMember(context, registration, originOf(call));
+    const look = await figures.user({ token: session.token, background: true });
+    const user = await userOf(context, figures, present(look, 'a session just begun').figures);
+    return new Answer({ ...user, api_token: session.token }, '注册成功');
   }),
   memberRoute(logoff, async ({ session }) => {
     await signOut(context, session);
@@ -85,22 +87,21 @@ const entryRoutes = (context: IdentityContext, figures: UserFigures): Route[] =>
 /** Signing in and out, the user object and the sessions screen. */
 export const accountRoutes = (context: IdentityContext, figures: UserFigures): Route[] => [
   ...entryRoutes(context, figures),
-  memberRoute(user, ({ session }) => userOf(context, figures, session.memberId)),
-  memberRoute(
+  polledRoute(user, figures.user, (_, seen) => userOf(context, figures, seen)),
+  polledRoute(
     refreshUserMoney,
-    async ({ session }) => new Answer(await userOf(context, figures, session.memberId), '刷新成功'),
+    figures.user,
+    async (_, seen) => new Answer(await userOf(context, figures, seen), '刷新成功'),
   ),
-  memberRoute(balance, async ({ session: { memberId } }) => {
-    const [available, atVenues] = await Promise.all([
-      hotBalance(context.database, memberId),
-      figures.gameBalanceOf(memberId),
-    ]);
+  polledRoute(balance, figures.balance, async ({ session }, { available, holding }) => {
+    const atVenues = await figures.gameBalanceOf(session.memberId, holding);
     return { balance: formatMoney(available), gameblance: formatMoney(atVenues) };
   }),
   memberRoute(sessions, async ({ session }) =>
     (await listSignIns(context.database.read, session.memberId)).map((signIn) => ({
       id: signIn.id,
       started_at: formatBeijing(signIn.startedAt),
+      last_action_at: formatBeijing(signIn.lastActionAt),
       ended_at: signIn.endedAt && formatBeijing(signIn.endedAt),
       place: signIn.place,
       device: signIn.device,

@@ -1,20 +1,37 @@
-import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { bindCard, deleteCard, getCard } from '@haitang/contract/member/cards.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import { accountsOf } from '../../payments/accounts/find-accounts.ts';
 import { bindAddress } from '../../payments/addresses/bind-address.ts';
 import { deleteAddress } from '../../payments/addresses/delete-address.ts';
 import { addressesOf } from '../../payments/addresses/find-address.ts';
+import { isCardId } from '../../payments/cards/bank-card.ts';
+import { bindBankCard, cardsOf } from '../../payments/cards/bind-bank-card.ts';
+import { deleteBankCard } from '../../payments/cards/delete-bank-card.ts';
+import { offeredMethods } from '../../payments/methods/offered-methods.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import { newAddressHours } from '../../payments/withdrawals/withdrawal-settings.ts';
 import { withdrawalTerms } from '../../payments/withdrawals/withdrawal-terms.ts';
-import { presentAddress } from '../present/cards.ts';
+import { presentAddress, presentBankCard, presentReceivingCard } from '../present/cards.ts';
 
+const BANK_CARDS = '1';
 const USDT_ADDRESSES = '2';
 
-/** The member's USDT addresses. Bank cards and receiving accounts have no rows yet. */
+/** Accounts of ours that can be paid into now: those of methods that are switched on. */
+async function receivingCards(context: PaymentsContext) {
+  const on = await offeredMethods(context);
+  const { read } = context.database;
+  return on.has('card') ? (await accountsOf(read, 'card')).map(presentReceivingCard) : [];
+}
+
+/** Accounts of ours to pay into, and the member's own bank cards and USDT addresses. */
 export const cardRoutes = (context: PaymentsContext): Route[] => [
   memberRoute(getCard, async ({ body, session }) => {
-    if (body.type !== USDT_ADDRESSES) return [];
+    const type = body.type.trim();
+    if (type === '') return receivingCards(context);
+    if (type === BANK_CARDS) {
+      return (await cardsOf(context.database.read, session.memberId)).map(presentBankCard);
+    }
+    if (type !== USDT_ADDRESSES) return [];
     const [addresses, terms, hours] = await Promise.all([
       addressesOf(context.database.read, session.memberId),
       withdrawalTerms(context.settings),
@@ -24,25 +41,32 @@ export const cardRoutes = (context: PaymentsContext): Route[] => [
   }),
 
   memberRoute(bindCard, async ({ body, session, ip }) => {
-    if (body.bank !== 'USDT') throw refuse('channel-off');
+    const { memberId } = session;
+    const by = { payPassword: body.pay_pass, sessionId: session.id, ip };
+    if (body.bank !== 'USDT') {
+      await bindBankCard(context, {
+        memberId,
+        bank: body.bank.trim(),
+        owner: body.bank_owner.trim(),
+        branch: body.bank_address.trim(),
+        cardNo: body.bank_no.trim(),
+        ...by,
+      });
+      return new Answer(null, '绑定成功');
+    }
     await bindAddress(context, {
-      memberId: session.memberId,
+      memberId,
       network: body.bank_owner === 'ERC20' ? 'ERC20' : 'TRC20',
       address: body.bank_no,
-      payPassword: body.pay_pass,
-      sessionId: session.id,
-      ip,
+      ...by,
     });
     return new Answer(null, '绑定成功');
   }),
 
   memberRoute(deleteCard, async ({ body, session, ip }) => {
-    await deleteAddress(context, {
-      memberId: session.memberId,
-      addressId: body.id,
-      sessionId: session.id,
-      ip,
-    });
+    const by = { memberId: session.memberId, sessionId: session.id, ip };
+    if (isCardId(body.id)) await deleteBankCard(context, { ...by, cardId: body.id });
+    else await deleteAddress(context, { ...by, addressId: body.id });
     return new Answer(null, '解绑成功');
   }),
 ];

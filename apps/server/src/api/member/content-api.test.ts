@@ -1,4 +1,10 @@
-import type { AppData, ArticleData, ServiceUrls } from '@haitang/contract/member/content.ts';
+import type {
+  AppData,
+  ArticleData,
+  HomeContentData,
+  NoticeLine,
+  ServiceUrls,
+} from '@haitang/contract/member/content.ts';
 import { memberServer } from '@haitang/testkit/test-member-server.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -32,6 +38,13 @@ test('the other calls of content have the shapes known clients read', async () =
   for (const { src, pic } of banners.data) expect(pic).toBe(src);
   const notices = await http.post<string[]>('/api/homenotice');
   expect(notices.data.every((line) => typeof line === 'string')).toBe(true);
+  const lines = await http.post<NoticeLine[]>('/api/homenotice', { detail: 1 });
+  expect(lines.data.map(({ name }) => name)).toEqual(notices.data);
+  const news = await http.post<HomeContentData>('/api/homecontent');
+  for (const { id, content } of lines.data.filter((line) => line.id > 0)) {
+    expect(news.data.find((one) => one.id === id)?.content).toBe(content);
+  }
+  expect(lines.data.some((line) => line.id > 0)).toBe(true);
   const article = await http.post<ArticleData>('/api/article', { type: 5 });
   expect(article.data).toMatchObject({ name: '代理加盟', type: 5 });
   expect((await http.post<ArticleData>('/api/article', { type: [5] })).data).toBeNull();
@@ -99,7 +112,7 @@ test('one address leaves ten messages an hour', async () => {
 
 test('a partner has a page of our own, a missing one is not found', async () => {
   const found = await fetch(`${http.url}/partner/1`);
-  expect([found.status, (await found.text()).includes('澄湾帆船队')]).toEqual([200, true]);
+  expect([found.status, (await found.text()).includes('北辰足球俱乐部')]).toEqual([200, true]);
   expect((await fetch(`${http.url}/partner/9`)).status).toBe(404);
   expect((await fetch(`${http.url}/partner/x'`)).status).toBe(404);
 });

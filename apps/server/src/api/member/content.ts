@@ -10,6 +10,7 @@ import {
   homeNotice,
 } from '@haitang/contract/member/content.ts';
 import { userVip } from '@haitang/contract/member/vip.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Context } from '@haitang/platform/context.ts';
@@ -27,6 +28,7 @@ import {
   presentApp,
   presentArticle,
   presentBanner,
+  presentNotice,
 } from '../present/content.ts';
 
 const presentLevel = ({ level, name, recharge, flow, rebates }: VipLevel) => ({
@@ -61,10 +63,15 @@ export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
       return { url: online, kf_url: online, cwkf_url: finance, domain: domain || siteUrl };
     }),
     publicRoute(bannerList, async () => (await banners(database)).map(presentBanner)),
-    publicRoute(homeNotice, () => notices(database)),
+    publicRoute(homeNotice, async ({ body }) => {
+      const lines = await notices(database);
+      return body.detail === '1' ? lines.map(presentNotice) : lines.map(({ text }) => text);
+    }),
     publicRoute(homeContent, async () => (await listAnnouncements(read)).map(presentAnnouncement)),
     publicRoute(article, async ({ body }) => presentArticle(await findArticle(context, body))),
-    publicRoute(userVip, async () => (await vipLevels(read)).map(presentLevel)),
+    publicRoute(userVip, async () =>
+      (await vipLevels(read, businessDayOf(context.clock.now()))).map(presentLevel),
+    ),
     memberRoute(bankList, async () =>
       (await listBanks(read)).map(({ id, code, bankName, bankImage }) => ({
         id,

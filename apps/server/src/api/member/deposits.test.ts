@@ -1,10 +1,11 @@
 import { payInfo } from '@haitang/contract/member/deposits.ts';
-import { memberId } from '@haitang/kernel/id.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
 import { HDKey } from '@scure/bip32';
 import { expect, test } from 'vitest';
 import { chainAddress } from '../../payments/chain/chain-address.ts';
@@ -35,18 +36,17 @@ const context = {
   ]),
 };
 
-const members = new Map([
-  ['one', memberId(41_000_001)],
-  ['two', memberId(41_000_002)],
-]);
+const identity = identityForTests(database).context;
+const [one, two] = [await newMember(identity), await newMember(identity)];
+const members = new Map([one, two].map(({ id }) => [String(id), id]));
 const http = await testHttp({
-  routes: depositRoutes(context),
+  routes: depositRoutes(context, looksByNumber(context)),
   authenticateMember: async ({ token }) => {
     const member = members.get(token);
     return member ? { id: token, memberId: member, username: token } : null;
   },
 });
-const token = { token: 'one' };
+const token = { token: String(one.id) };
 
 test('the switches come in the order of the wire, and only what works is on', async () => {
   const answer = await http.get('/api/get_pay_way', token);
@@ -58,10 +58,10 @@ test('the switches come in the order of the wire, and only what works is on', as
 test('a range is told by type; an unknown type reads 0 to 0', async () => {
   const range = async (type: unknown) =>
     (await http.post('/api/getPayRange', { type }, token)).data;
-  const usdt = { min_price: '100.00', max_price: '50000.00', usdt_rate: '7.12' };
+  const usdt = { min_price: '100.00', max_price: '50000.00', usdt_rate: '7.12', sandbox: 1 };
   expect(await range('usdt-trc20')).toEqual(usdt);
   expect(await range('usdt-erc20')).toMatchObject({ min_price: '500.00', max_price: '100000.00' });
-  const zero = { min_price: '0.00', max_price: '0.00', usdt_rate: '0' };
+  const zero = { min_price: '0.00', max_price: '0.00', usdt_rate: '0', sandbox: 0 };
   expect([await range('nope'), await range('')]).toEqual([zero, zero]);
 });
 
@@ -100,12 +100,12 @@ test("another member's order and an unknown number do not exist", async () => {
   const order = { paytype: 'usdt', catepay: 'TRC20', amount: '200' };
   const placed = await http.post<{ out_trade_no: string }>('/api/recharge', order, token);
   const asks = [
-    [placed.data.out_trade_no, 'two'],
-    ['D0', 'one'],
-    ['', 'one'],
+    [placed.data.out_trade_no, two],
+    ['D0', one],
+    ['', one],
   ] as const;
   for (const [deposit_no, who] of asks) {
-    const answer = await http.post('/api/payinfo', { deposit_no }, { token: who });
+    const answer = await http.post('/api/payinfo', { deposit_no }, { token: String(who.id) });
     expect([answer.code, answer.message]).toEqual([202, '订单号不存在']);
   }
 });

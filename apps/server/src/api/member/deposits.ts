@@ -1,35 +1,80 @@
-import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   getPayRange,
   getPayWay,
   payInfo,
+  type RechargeBody,
   recharge,
   upayPay,
 } from '@haitang/contract/member/deposits.ts';
-import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { Answer, memberRoute, polledRoute, type Route } from '@haitang/platform/http/route.ts';
+import type { LookMaker } from '../../identity/sessions/session-look.ts';
+import { accountsOf } from '../../payments/accounts/find-accounts.ts';
 import { findDeposit } from '../../payments/deposits/find-deposit.ts';
 import { requestDeposit } from '../../payments/deposits/request-deposit.ts';
-import { findRange, type MethodFlag, methodOf } from '../../payments/methods/method.ts';
-import { isOffered, rangeInForce } from '../../payments/methods/method-settings.ts';
+import { hostedPage, requestHostedPayment } from '../../payments/hosted/request-hosted-payment.ts';
+import { type MethodFlag, rangeOf } from '../../payments/methods/method.ts';
+import { rangeInForce } from '../../payments/methods/method-settings.ts';
+import { isSandbox, offeredMethods } from '../../payments/methods/offered-methods.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { presentPayInfo, presentRange } from '../present/deposits.ts';
+import { payInfoMessage, presentPayInfo, presentRange } from '../present/deposits.ts';
+import { type OrderToPay, ordersToPay } from './orders/order-looks.ts';
+
+/** `chain_type` of upay/pay (content pay.json, networks). */
+const CHAIN_TYPE_NETWORK: Readonly<Record<string, string>> = { 1: 'TRC20', 2: 'ERC20' };
+
+/** An order that is none of the newest, which no page repeats a call for. */
+async function olderOrder(on: Queryable, memberId: MemberId, number: string): Promise<OrderToPay> {
+  const view = await findDeposit(on, memberId, number);
+  return {
+    view,
+    payUrl: await hostedPage(on, number),
+    accounts: await accountsOf(on, view.deposit.method),
+  };
+}
+
+/** Everything payinfo shows about an order. */
+async function payPlace(context: PaymentsContext, { view, payUrl, accounts }: OrderToPay) {
+  const { method, network } = view.deposit;
+  return {
+    payUrl,
+    accounts,
+    range: await rangeInForce(context.settings, rangeOf(method, network).range_type),
+    chain: (method === 'usdt' && network && context.chains.get(network)) || null,
+    sandbox: isSandbox(context, rangeOf(method, network).range_type),
+  };
+}
+
+/** What a member says of a bank payment; nothing for the other ways to pay. */
+const bankDetails = ({ paytype, ...body }: RechargeBody): Record<string, string> =>
+  paytype === 'bank'
+    ? {
+        bank_owner: body.bank_owner.trim(),
+        bank: body.bank.trim(),
+        bank_no: body.bank_no.trim(),
+        bank_address: body.bank_address.trim(),
+      }
+    : {};
 
 /** Money in: methods, ranges, orders and how an order is paid. */
-export const depositRoutes = (context: PaymentsContext): Route[] => {
-  const { settings, database, chains } = context;
-  const flag = async (name: MethodFlag): Promise<0 | 1> =>
-    (await isOffered(context, methodOf(name))) ? 1 : 0;
+export const depositRoutes = (context: PaymentsContext, looks: LookMaker): Route[] => {
+  const { settings, database } = context;
   return [
-    memberRoute(getPayWay, async () => ({
-      card: await flag('card'),
-      wechat: await flag('wechat'),
-      alipay: await flag('alipay'),
-      usdt: await flag('usdt'),
-      upay: await flag('upay'),
-      huione: await flag('huione'),
-    })),
+    memberRoute(getPayWay, async () => {
+      const on = await offeredMethods(context);
+      const flag = (name: MethodFlag): 0 | 1 => (on.has(name) ? 1 : 0);
+      return {
+        card: flag('card'),
+        wechat: flag('wechat'),
+        alipay: flag('alipay'),
+        usdt: flag('usdt'),
+        upay: flag('upay'),
+        huione: flag('huione'),
+      };
+    }),
     memberRoute(getPayRange, async ({ body }) =>
-      presentRange(await rangeInForce(settings, body.type)),
+      presentRange(await rangeInForce(settings, body.type), isSandbox(context, body.type)),
     ),
     memberRoute(recharge, async ({ body, session, country, idempotencyKey }) => {
       const order = await requestDeposit(context, {
@@ -37,22 +82,29 @@ export const depositRoutes = (context: PaymentsContext): Route[] => {
         paytype: body.paytype,
         network: body.catepay,
         amount: body.amount,
+        details: bankDetails(body),
         country,
         idempotencyKey,
       });
       return new Answer({ out_trade_no: order.number }, order.number);
     }),
-    // The hosted provider is not connected yet; the switch of the method reads off as well.
-    memberRoute(upayPay, async () => {
-      throw refuse('channel-off');
+    memberRoute(upayPay, async ({ body, session, country, idempotencyKey }) => {
+      const { payUrl } = await requestHostedPayment(context, {
+        memberId: session.memberId,
+        network: CHAIN_TYPE_NETWORK[body.chain_type] ?? '',
+        amount: body.money,
+        country,
+        idempotencyKey,
+      });
+      return payUrl;
     }),
-    memberRoute(payInfo, async ({ body, session }) => {
-      const view = await findDeposit(database.read, session.memberId, body.deposit_no);
-      const { network } = view.deposit;
-      const found = network && findRange('usdt', network);
-      const range = found && (await rangeInForce(settings, found.range.range_type));
-      const chain = (network && chains.get(network)) ?? null;
-      return new Answer(presentPayInfo(view, chain, range), 'usdtpay');
+    polledRoute(payInfo, looks(ordersToPay), async ({ body, session }, newest) => {
+      const number = body.deposit_no;
+      const order =
+        newest.find(({ view }) => view.deposit.number === number) ??
+        (await olderOrder(database.read, session.memberId, number));
+      const info = presentPayInfo(order.view, await payPlace(context, order));
+      return new Answer(info, payInfoMessage(order.view.deposit));
     }),
   ];
 };

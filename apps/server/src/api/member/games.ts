@@ -52,6 +52,7 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
       gameCode: body.game_code,
       ip,
       country,
+      bonusConfirmed: body.confirm_bonus === '1',
     });
     if (leftBehind.length === 0) return { url };
     return new Answer({ url }, `${leftBehind.join('、')}的余额暂未收回，仍在场馆`);

@@ -1,11 +1,20 @@
-import { noticeList, readMessages, unreadMessages } from '@haitang/contract/member/messages.ts';
+import type { MessageTopic } from '@haitang/contract/codes/message-topic.ts';
+import {
+  type MessageTopicsData,
+  messageTopics,
+  noticeList,
+  readMessages,
+  setMessageTopic,
+  unreadMessages,
+} from '@haitang/contract/member/messages.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { hotMember } from '../../identity/find-member.ts';
-import { inboxPage, markRead, unreadCount } from '../../messages/inbox.ts';
+import { memberRoute, polledRoute, type Route } from '@haitang/platform/http/route.ts';
+import { memberOf } from '../../identity/find-member.ts';
+import { inboxPage, markRead } from '../../messages/inbox.ts';
 import type { InboxMessage, Reader } from '../../messages/message.ts';
+import { switchTopic, topicsOff } from '../../messages/topics.ts';
 import { pageObject } from '../present/page.ts';
 import type { UserFigures } from '../present/user-figures.ts';
 
@@ -19,11 +28,17 @@ const presentMessage = (message: InboxMessage) => ({
   link: message.link,
 });
 
+async function topicsOf(context: Context, memberId: MemberId): Promise<MessageTopicsData> {
+  const off = await topicsOff(context, memberId);
+  const isOn = (topic: MessageTopic) => (off.includes(topic) ? 0 : 1);
+  return { rebate: isOn('rebate'), promotion: isOn('promotion'), vip: isOn('vip') };
+}
+
 /** The inbox: to all, to the member's VIP level, to agents, to the member itself. */
 export const messageRoutes = (context: Context, figures: UserFigures): Route[] => {
   const readerOf = async (memberId: MemberId): Promise<Reader> => {
     const [member, vipLevel, marketing] = await Promise.all([
-      hotMember(context.database, memberId),
+      memberOf(context.database.read, memberId),
       figures.vipLevelOf(memberId),
       figures.mayMarketTo(memberId),
     ]);
@@ -41,8 +56,11 @@ export const messageRoutes = (context: Context, figures: UserFigures): Route[] =
       const id = body.id === '' ? null : Number(body.id);
       return { unread: await markRead(context, reader, id) };
     }),
-    memberRoute(unreadMessages, async ({ session }) => ({
-      unread: await unreadCount(context, await readerOf(session.memberId)),
-    })),
+    polledRoute(unreadMessages, figures.unread, async (_, unread) => ({ unread })),
+    memberRoute(messageTopics, ({ session }) => topicsOf(context, session.memberId)),
+    memberRoute(setMessageTopic, async ({ session, body: { topic, on } }) => {
+      await switchTopic(context, session.memberId, topic, on === '1');
+      return topicsOf(context, session.memberId);
+    }),
   ];
 };

@@ -1,11 +1,21 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   editPassword,
   editPayPassword,
   type PasswordChangeRequest,
   updateUserInfo,
+  uploadImage,
 } from '@haitang/contract/member/profile.ts';
-import type { MemberCall } from '@haitang/platform/http/route.ts';
-import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { RateCounter } from '@haitang/platform/http/rate-limit.ts';
+import {
+  Answer,
+  type MemberCall,
+  memberRoute,
+  type Route,
+  withUpload,
+} from '@haitang/platform/http/route.ts';
+import { setAvatar } from '../../identity/avatar/set-avatar.ts';
 import { changePassword, changePayPassword } from '../../identity/credentials/change-password.ts';
 import type { IdentityContext } from '../../identity/identity-context.ts';
 import { updateProfile } from '../../identity/update-profile.ts';
@@ -22,8 +32,24 @@ const changeOf = ({
   ip,
 });
 
-/** The profile and the two passwords. */
+const PICTURE_BYTES_MOST = 2 * 1024 * 1024;
+/** Drawing a picture anew is work: more often nobody changes their face. */
+const PICTURES_OF_A_MEMBER = { most: 20, windowMs: 10 * MINUTE_MS };
+
+function avatarRoute(context: IdentityContext): Route {
+  const pictures = new RateCounter(PICTURES_OF_A_MEMBER);
+  const route = memberRoute(uploadImage, async ({ session, file, ip }) => {
+    pictures.take(String(session.memberId));
+    if (!file) throw refuse('malformed', { words: '请选择一张图片' });
+    const address = await setAvatar(context, session, file.bytes, ip);
+    return { path: address, url: address };
+  });
+  return withUpload(route, { maxBytes: PICTURE_BYTES_MOST });
+}
+
+/** The profile, its picture and the two passwords. */
 export const profileRoutes = (context: IdentityContext): Route[] => [
+  avatarRoute(context),
   memberRoute(updateUserInfo, async ({ session, body }) => {
     await updateProfile(context, session, body);
     return new Answer(null, '操作成功');

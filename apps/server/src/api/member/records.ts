@@ -7,9 +7,11 @@ import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { listDeposits } from '../../payments/deposits/list-deposits.ts';
 import { listWithdrawals } from '../../payments/withdrawals/list-withdrawals.ts';
-import { listBonuses } from '../../promotions/list-bonuses.ts';
+import { listGifts } from '../../promotions/list-gifts.ts';
+import { listRebateClaims } from '../../promotions/rebates/list-rebates.ts';
 import { pageObject } from '../present/page.ts';
-import { presentBonus, presentDeposit, presentWithdrawal } from '../present/records.ts';
+import { presentClaim } from '../present/rebates.ts';
+import { presentDeposit, presentGift, presentWithdrawal } from '../present/records.ts';
 
 interface Asked {
   readonly memberId: MemberId;
@@ -37,11 +39,11 @@ async function recordsOf(
     return { rows: orders.map(presentWithdrawal), total };
   }
   if (type === RECORD_TYPE.bonus) {
-    const { grants, total } = await listBonuses(read, asked);
-    return { rows: grants.map(presentBonus), total };
+    const { gifts, total } = await listGifts(read, asked);
+    return { rows: gifts.map(presentGift), total };
   }
-  // No rebate has ever been granted: the nightly batch is not part of the house yet.
-  return { rows: [], total: 0 };
+  const { claims, total } = await listRebateClaims(read, asked);
+  return { rows: claims.map(presentClaim), total };
 }
 
 /** The member's own deposits, withdrawals, bonuses and rebates. */

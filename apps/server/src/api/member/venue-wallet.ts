@@ -1,24 +1,33 @@
 import {
   balanceList,
   gameTransfer,
+  openTransfers,
   transAll,
   transfer,
   updateTransferStatus,
 } from '@haitang/contract/member/venue-wallet.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
-import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import { Answer, memberRoute, polledRoute, type Route } from '@haitang/platform/http/route.ts';
+import type { LookMaker } from '../../identity/sessions/session-look.ts';
 import { setAutoTransfer } from '../../identity/set-auto-transfer.ts';
+import { holding } from '../../venues/accounts/venue-accounts.ts';
 import { venueBalances } from '../../venues/balances/venue-balances.ts';
 import { leaveGame } from '../../venues/transfers/leave-game.ts';
 import { manualTransfer } from '../../venues/transfers/manual-transfer.ts';
+import { recentTransfers, toldOf } from '../../venues/transfers/open-transfers.ts';
 import { recallAll } from '../../venues/transfers/recall-all.ts';
 import type { VenuesContext } from '../../venues/venues-context.ts';
 import { hotBalance } from '../../wallet/hot-balance.ts';
-import { amountNumber, presentBalances, presentRecall } from '../present/venue-wallet.ts';
+import {
+  amountNumber,
+  presentBalances,
+  presentOpen,
+  presentRecall,
+} from '../present/venue-wallet.ts';
 
 /** Money between the central wallet and the venues. */
-export const venueWalletRoutes = (context: VenuesContext): Route[] => [
+export const venueWalletRoutes = (context: VenuesContext, looks: LookMaker): Route[] => [
   memberRoute(gameTransfer, async ({ body, session }) => {
     const { memberId, id: sessionId } = session;
     const contentId = body.game_platform_id;
@@ -26,20 +35,27 @@ export const venueWalletRoutes = (context: VenuesContext): Route[] => [
     const balance = await hotBalance(context.database, memberId);
     return { amount: amountNumber(amount), balance: formatMoney(balance) };
   }),
-  memberRoute(transAll, async ({ session }) => {
+  polledRoute(transAll, looks(holding), async ({ session }, held) => {
     const { data, message } = presentRecall(
       await recallAll(context, {
         memberId: session.memberId,
         sessionId: session.id,
         cause: 'recall',
         sparing: true,
+        nothingOut: held.size === 0,
       }),
     );
     return new Answer(data, message);
   }),
-  memberRoute(balanceList, async ({ session }) =>
-    presentBalances(await venueBalances(context, session.memberId)),
+  polledRoute(balanceList, looks(holding), async ({ session }, held) =>
+    presentBalances(await venueBalances(context, session.memberId, held)),
   ),
+  polledRoute(openTransfers, looks(recentTransfers), async ({ body, session }, recent) => {
+    const known = body.known.split(',').filter((id) => id !== '');
+    const told = await toldOf(context.database.read, session.memberId, recent, known);
+    if (told.length === 0) return [];
+    return presentOpen(await context.catalogue.read(), told);
+  }),
   memberRoute(transfer, async ({ body, session, idempotencyKey }) => {
     const { memberId, id: sessionId } = session;
     const done = await manualTransfer(context, {

@@ -1,6 +1,10 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
+import { totpCode } from '@haitang/platform/security/totp.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
@@ -8,10 +12,13 @@ import {
   paymentsRig,
   randomAddress,
 } from '../../../../../tests/support/payments-rig.ts';
-import { grantEveryDepositBonus } from '../../promotions/grant-every-deposit-bonus.ts';
+import { createIdentityContext } from '../../identity/identity-context.ts';
+import { withdrawalSecondFactor } from '../../identity/identity-settings.ts';
+import { grantEveryDepositBonus } from '../../promotions/bonuses/every-deposit-bonus.ts';
 import { walletOf } from '../../wallet/balance.ts';
 import { cardRoutes } from './cards.ts';
 import { limitRoutes } from './limits.ts';
+import { totpRoutes } from './profile/totp.ts';
 import { recordRoutes } from './records.ts';
 import { turnoverRoutes } from './turnover.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
@@ -19,10 +26,12 @@ import { withdrawalRoutes } from './withdrawals.ts';
 const rig = await paymentsRig();
 const { context, clock } = rig;
 const { database } = context;
+const identity = createIdentityContext(context, testSeal);
 const http = await testHttp({
   routes: [
     ...cardRoutes(context),
-    ...withdrawalRoutes(context),
+    ...withdrawalRoutes(identity),
+    ...totpRoutes(identity),
     ...recordRoutes(context),
     ...turnoverRoutes(context),
     ...limitRoutes(context, { depositsOf: async () => ({ asset: 'CNY', minor: 1_000_00n }) }),
@@ -95,6 +104,41 @@ test('a withdrawal asks in the order of the specification', async () => {
   expect(words(await ask({ bank: card, amount: '30' }))).toEqual([400, '请输入您的支付密码']);
   expect((await ask({ bank: card, amount: '30', password: 'not-it' })).code).toBe(205);
   expect((await ask({ bank: card, amount: '300', password: PAY_PASSWORD })).code).toBe(208);
+});
+
+test('a member with an authenticator app is asked for its code where the house wants it', async () => {
+  const { member, call, card } = await withCard('9000.00');
+  const other = await withCard();
+  const { data } = await call<{ secret: string }>('totp/enrol', { password: 'login-secret' });
+  const code = () => {
+    clock.advance(MINUTE_MS);
+    return totpCode(data.secret, clock.now());
+  };
+  expect((await call('totp/confirm', { code: code() })).code).toBe(200);
+  const ask = (more: object = {}) =>
+    call('withdraw', { bank: card, amount: '30', password: PAY_PASSWORD, ...more });
+  expect((await ask()).code).toBe(200);
+  clock.advance(MINUTE_MS);
+  await database.transaction((tx) =>
+    createSettings({ database, clock, definitions: [withdrawalSecondFactor] }).change(
+      tx,
+      withdrawalSecondFactor,
+      '1',
+      { actor: 'system:test', reason: 'test', effectiveAt: clock.now() },
+    ),
+  );
+  clock.advance(MINUTE_MS);
+  expect((await ask({ password: 'not-it', code: code() })).code).toBe(205);
+  const needed = await ask();
+  expect([needed.code, needed.data]).toEqual([203, { second_factor: 1 }]);
+  expect((await ask({ code: '000000' })).message).toBe('动态验证码不正确');
+  expect((await ask({ code: code() })).code).toBe(200);
+  const { rows } = await sql`SELECT 1 FROM withdrawal WHERE member_id = ${member}`.execute(
+    database.read,
+  );
+  expect(rows).toHaveLength(2);
+  const free = { bank: other.card, amount: '30', password: PAY_PASSWORD };
+  expect((await other.call('withdraw', free)).code).toBe(200);
 });
 
 test('hostile amounts are refused with the envelope and change nothing (FM-58)', async () => {

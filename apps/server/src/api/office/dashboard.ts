@@ -1,17 +1,11 @@
 import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
-import {
-  officeCheckBooks,
-  officeCounts,
-  officeDashboard,
-  officeTrend,
-} from '@haitang/contract/office/dashboard.ts';
+import { officeCounts, officeDashboard, officeTrend } from '@haitang/contract/office/dashboard.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { noteAct } from '../../office/note-act.ts';
 import type { OfficeContext } from '../../office/office-context.ts';
-import { checkBooks } from '../../office/reports/check-books.ts';
 import { type Compared, dashboardOf, trendOf, waitingOf } from '../../office/reports/dashboard.ts';
+import { venueName } from '../../venues/catalogue/catalogue.ts';
 import { maybeTime } from './present.ts';
 
 const figure = ({ total, count, before }: Compared) => ({
@@ -22,10 +16,13 @@ const figure = ({ total, count, before }: Compared) => ({
 
 const CATEGORY_WORDS: Readonly<Record<string, string>> = GAME_CATEGORY_WORDS;
 
-/** The first page, the marks beside the menu and the full check of the books. */
+/** The first page and the marks beside the menu. */
 export const dashboardRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeDashboard, async () => {
-    const found = await dashboardOf(context);
+    const [found, catalogue] = await Promise.all([
+      dashboardOf(context),
+      context.venues.catalogue.read(),
+    ]);
     const { oldestWithdrawal, ...queues } = found.waiting;
     const { total, available, held, transit, atVenues } = found.liability;
     return {
@@ -44,6 +41,15 @@ export const dashboardRoutes = (context: OfficeContext): Route[] => [
         atVenues: formatMoney(atVenues),
       },
       balanced: found.balanced,
+      costs: {
+        rebates: figure(found.costs.rebates),
+        bonuses: figure(found.costs.bonuses),
+        redPackets: figure(found.costs.redPackets),
+      },
+      venues: found.venues.map(({ venue, valid, result, before }) => ({
+        ...{ venue, name: venueName(catalogue, venue), valid: formatMoney(valid) },
+        ...{ result: formatMoney(result), yesterday: formatMoney(before) },
+      })),
       categories: found.categories.map(({ category, valid }) => ({
         category,
         name: CATEGORY_WORDS[category] ?? category,
@@ -62,20 +68,8 @@ export const dashboardRoutes = (context: OfficeContext): Route[] => [
     };
   }),
   staffRoute(officeCounts, async () => {
-    const { deposits, withdrawals, toPay, service, cases } = await waitingOf(context);
-    return { deposits, withdrawals: withdrawals + toPay, service, cases };
-  }),
-  staffRoute(officeCheckBooks, async ({ session, ip }) => {
-    const report = await checkBooks(context);
-    await noteAct(
-      context,
-      { session, ip },
-      {
-        action: 'books.checked',
-        subject: 'ledger',
-        after: { balanced: report.balanced, trialBalance: report.trialBalance },
-      },
-    );
-    return { ...report, checkedAt: formatBeijing(report.at), differences: [...report.differences] };
+    const { activities, agents, deposits, withdrawals, toPay, service, cases } =
+      await waitingOf(context);
+    return { activities, agents, deposits, withdrawals: withdrawals + toPay, service, cases };
   }),
 ];

@@ -1,30 +1,44 @@
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import {
   type OfficeDeposit,
+  type OfficeDepositFile,
+  officeApproveDeposit,
+  officeClaimDeposit,
+  officeConfirmDeposit,
   officeDepositFile,
   officeDeposits,
+  officeRejectDeposit,
+  officeTurnDownDeposit,
 } from '@haitang/contract/office/deposits.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, usdt } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
 import { maskedName } from '../../identity/member.ts';
+import { approveWithCode, confirmWithCode } from '../../office/decide-deposit.ts';
 import { noteAct } from '../../office/note-act.ts';
 import type { OfficeContext } from '../../office/office-context.ts';
+import { actorNames } from '../../office/staff/staff-names.ts';
+import { maskedNumber } from '../../payments/cards/bank-card.ts';
 import { PAYMENT_CASE_WORDS } from '../../payments/cases/payment-case.ts';
 import type { ChainTransfer } from '../../payments/chain/chain-transfer.ts';
 import { encodeAddress } from '../../payments/chain/check-address.ts';
-import type { DepositStage } from '../../payments/deposits/deposit.ts';
+import type { Deposit, DepositStage } from '../../payments/deposits/deposit.ts';
 import {
   type DepositFile,
   type DepositItem,
   depositFile,
   depositQueue,
 } from '../../payments/deposits/deposit-queue.ts';
+import { methodOf } from '../../payments/methods/method.ts';
+import { claimDeposit } from '../../payments/review/claim-deposit.ts';
+import { findReview } from '../../payments/review/find-review.ts';
+import { turnDownDeposit } from '../../payments/review/turn-down-deposit.ts';
 import { memberFilter } from './member-filter.ts';
 import { maybeMoney, maybeTime, maybeUsdt, usdtShown } from './present.ts';
 
 const STAGES: Readonly<Record<string, readonly DepositStage[]>> = {
+  review: ['reviewing'],
   open: ['submitted', 'reviewing', 'suspended'],
   credited: ['credited'],
   expired: ['expired'],
@@ -40,6 +54,7 @@ function presentDeposit({ deposit, stage, username }: DepositItem): OfficeDeposi
     asked: formatMoney(deposit.asked),
     expected: maybeUsdt(deposit.expected),
     rate: formatRate(deposit.rate),
+    currency: methodOf(deposit.method).currency,
     received: maybeUsdt(deposit.received),
     credited: maybeMoney(deposit.credited),
     createdAt: formatBeijing(deposit.createdAt),
@@ -56,6 +71,55 @@ const presentTransfer = (transfer: ChainTransfer) => ({
   sender: encodeAddress(transfer.network, transfer.sender),
   units: usdtShown(usdt(transfer.units)),
 });
+
+const STEP_WORDS: Readonly<Record<string, string>> = {
+  claimed: '领取审核',
+  approved: '审核通过',
+  confirmed: '复核通过',
+  rejected: '审核拒绝',
+};
+const SAID: Readonly<Record<string, string>> = {
+  bank_owner: '付款人',
+  bank: '付款银行',
+  bank_no: '付款卡号',
+  bank_address: '开户行地址',
+};
+
+/** A card number is read to its end; the rest is the member's. */
+const said = ([name, value]: [string, string]) => ({
+  name: SAID[name] ?? name,
+  value: name === 'bank_no' ? maskedNumber(value) : value,
+});
+
+async function presentReview(
+  context: OfficeContext,
+  { number, method, details }: Deposit,
+): Promise<OfficeDepositFile['review']> {
+  if (methodOf(method).settlement !== 'manual') return null;
+  const { read } = context.database;
+  const [{ review, steps }, nameOf] = await Promise.all([
+    findReview(read, number),
+    actorNames(read),
+  ]);
+  const { version, reviewer, firstApprover, secondApprover, evidence } = review;
+  return {
+    ...{ version, reviewer, firstApprover, secondApprover, evidence },
+    received: maybeUsdt(review.received),
+    said: Object.entries(details).map(said),
+    steps: steps.map(({ step, actor, note, at }) => ({
+      words: STEP_WORDS[step] ?? step,
+      who: nameOf(actor),
+      note,
+      at: formatBeijing(at),
+    })),
+  };
+}
+
+const actOf = <Body extends { number: string; version: number }>({
+  body,
+  session,
+  ip,
+}: StaffCall<Body>) => ({ ...body, staff: session.staff, sessionId: session.id, ip });
 
 const presentFile = (file: DepositFile) => ({
   order: presentDeposit({ ...file, username: file.member.username }),
@@ -78,7 +142,7 @@ const presentFile = (file: DepositFile) => ({
   })),
 });
 
-/** The deposit queue and one order's file. */
+/** The deposit queue, one order's file, and what staff do with one they check by hand. */
 export const depositRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeDeposits, async ({ body }) => {
     const { page, pageSize, tab, search } = body;
@@ -91,6 +155,11 @@ export const depositRoutes = (context: OfficeContext): Route[] => [
     const file = await depositFile(context, body.number);
     const subject = `deposit:${file.deposit.number}`;
     await noteAct(context, { session, ip }, { action: 'deposit.viewed', subject });
-    return presentFile(file);
+    return { ...presentFile(file), review: await presentReview(context, file.deposit) };
   }),
+  staffRoute(officeClaimDeposit, (call) => claimDeposit(context, actOf(call))),
+  staffRoute(officeApproveDeposit, (call) => approveWithCode(context, actOf(call))),
+  staffRoute(officeConfirmDeposit, (call) => confirmWithCode(context, actOf(call))),
+  staffRoute(officeRejectDeposit, (call) => turnDownDeposit(context, actOf(call))),
+  staffRoute(officeTurnDownDeposit, (call) => turnDownDeposit(context, actOf(call))),
 ];

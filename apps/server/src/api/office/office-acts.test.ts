@@ -1,3 +1,4 @@
+import type { OfficeCase } from '@haitang/contract/office/cases.ts';
 import { sealAudit } from '@haitang/platform/audit/seal.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
@@ -58,7 +59,7 @@ test('a number with an effect on money is not one person to change', async () =>
   const admin = await as('admin');
   const { data } = await admin.get<{ rows: Row[] }>('/office/settings');
   const rate = data.rows.find(({ key }) => key === 'withdrawal_rate');
-  expect(rate?.edit).toBe('none');
+  expect(rate?.edit).toBe('two');
   const change = { key: 'withdrawal_rate', value: '1.00', reason: 'x', code: code('admin') };
   expect((await admin.post('/office/settings/change', change)).code).toBe(403);
 });
@@ -144,6 +145,22 @@ test('one person proposes what became of a transfer, another one confirms', asyn
     evidence: '场馆对账单无此笔',
     by: 'risk',
   });
+});
+
+test('staff see a bet that stands aside and books that do not balance', async () => {
+  const at = clock.now();
+  await openCase(database.read, {
+    ...{ kind: 'bet-parked', venue: 'haitang', memberId: null, subject: 'member:1', at },
+    detail: { 局号: 'R-1', 环节: '计入流水与限额', 失败次数: '3' },
+  });
+  await openCase(database.read, {
+    ...{ kind: 'ledger-difference', venue: '', memberId: null, subject: 'ledger', at },
+    detail: { '1 INV-2': 'member:1:available: 5 version 2' },
+  });
+  const { data } = await (await as('risk')).get<{ rows: OfficeCase[] }>('/office/cases');
+  const shown = data.rows.map(({ side, words, subject }) => `${side} ${words} ${subject}`);
+  expect(shown).toContain('books 账本核对发现差异，请立即处理 本站账本');
+  expect(shown).toContain('venue 注单暂缓处理，系统会自动重试 haitang · member:1');
 });
 
 test('the chain is checked from the console and a changed row is found', async () => {

@@ -2,13 +2,15 @@ import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.t
 import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
-import { permissionsOf, ROLES } from '../../office/staff/roles.ts';
+import { permissionsOf, ROLES } from '../../office/roles/roles.ts';
 
 const { http, routes, hire, signIn } = await officeRig();
 
 const staffCalls = officeEndpoints.filter(({ access }) => access === 'staff');
 
-/** Asks for a call with a payload no handler takes: what matters is whether the guard lets it by. */
+/**
+ * Asks for a call with a payload no handler takes: what matters is whether the guard lets it by.
+ */
 const ask = (path: string, method: string, token: string) =>
   method === 'GET' ? http.get(path, { token }) : http.post(path, { id: 0 }, { token });
 
@@ -18,13 +20,14 @@ test('the routes are the calls of the contract', () => {
   expect(named(routes.map(({ endpoint }) => endpoint))).toEqual(named(officeEndpoints));
 });
 
-test('every call but signing in and asking who one is needs a permission', () => {
+test('every call but signing in and those of the own account needs a permission', () => {
   const free = officeEndpoints.filter(({ permission }) => permission === null);
   expect(free.map(({ path }) => path)).toEqual([
     '/office/sign-in',
     '/office/sign-in/code',
     '/office/sign-out',
     '/office/me',
+    '/office/me/password',
   ]);
   expect(officeEndpoints.filter(({ access }) => access === 'member')).toEqual([]);
 });

@@ -1,13 +1,24 @@
 import type { Route } from '@haitang/platform/http/route.ts';
 import type { OfficeContext } from '../../office/office-context.ts';
+import { activityRoutes } from './activities.ts';
+import { agentChangeRoutes } from './agents/agent-changes.ts';
+import { agentFileRoutes } from './agents/agent-file.ts';
+import { agentRoutes } from './agents/agents.ts';
 import { auditRoutes } from './audit.ts';
 import { caseRoutes } from './cases.ts';
+import { adjustmentRoutes } from './changes/adjustments.ts';
+import { changeRoutes } from './changes/changes.ts';
+import { receivingAccountRoutes } from './changes/receiving-accounts.ts';
+import { staffChangeRoutes } from './changes/staff-changes.ts';
+import { vipRoutes } from './changes/vip.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
+import { ledgerRoutes } from './ledger/ledger.ts';
 import { memberRoutes } from './members.ts';
 import { serviceRoutes } from './service.ts';
 import { settingRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
+import { staffRoutes } from './staff.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
 /** Every call of the console; `contract/office/all-office-endpoints` lists the same. */
@@ -18,7 +29,18 @@ export const officeRoutes = (context: OfficeContext): Route[] => [
   ...withdrawalRoutes(context),
   ...memberRoutes(context),
   ...serviceRoutes(context),
+  ...activityRoutes(context),
   ...caseRoutes(context),
+  ...ledgerRoutes(context),
+  ...agentRoutes(context),
+  ...agentFileRoutes(context),
+  ...changeRoutes(context),
+  ...staffChangeRoutes(context),
+  ...adjustmentRoutes(context),
+  ...vipRoutes(context),
+  ...receivingAccountRoutes(context),
+  ...agentChangeRoutes(context),
+  ...staffRoutes(context),
   ...auditRoutes(context),
   ...settingRoutes(context),
 ];

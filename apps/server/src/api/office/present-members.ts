@@ -30,6 +30,7 @@ export function presentMemberFile(file: MemberFile): OfficeMemberFile {
     registeredAt: formatBeijing(member.registeredAt),
     passwordChangedAt: maybeTime(member.passwordChangedAt),
     payPasswordChangedAt: maybeTime(member.payPasswordChangedAt),
+    secondFactorSince: maybeTime(file.secondFactor.since),
     totals: {
       assets: formatMoney(totals.assets),
       deposits: formatMoney(totals.deposits),

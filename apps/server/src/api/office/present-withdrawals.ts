@@ -18,17 +18,27 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   claimed: '领取审核',
   approved: '审核通过',
   rejected: '审核拒绝',
+  'release-proposed': '提出退回',
+  released: '复核退回',
   'payout-entered': '登记付款',
   paid: '链上核对，已付款',
   'payout-refuted': '链上核对不符，退回付款',
 };
 /** What should stop a hurried reviewer; the others are for information. */
-const GRAVE: readonly ReviewFlag[] = ['blocked', 'two-people', 'new-address', 'password-changed'];
+const GRAVE: readonly ReviewFlag[] = [
+  'blocked',
+  'screened',
+  'two-people',
+  'new-address',
+  'password-changed',
+  'totp-reset',
+];
 
 /** An order as a row of the queue. */
 export function presentWithdrawal(order: Withdrawal, username: string): OfficeWithdrawal {
   const { number, memberId, network, address, stage, version } = order;
-  const { reviewer, firstApprover, secondApprover, txHash, reason } = order;
+  const { reviewer, firstApprover, secondApprover, txHash, reason, releaseBy, releaseReason } =
+    order;
   return {
     ...{ number, memberId, username, network, address, stage, version },
     amount: usdtShown(order.amount),
@@ -38,7 +48,7 @@ export function presentWithdrawal(order: Withdrawal, username: string): OfficeWi
     rate: formatRate(order.rate),
     submittedAt: formatBeijing(order.submittedAt),
     payableFrom: formatBeijing(order.payableFrom),
-    ...{ reviewer, firstApprover, secondApprover, txHash, reason },
+    ...{ reviewer, firstApprover, secondApprover, txHash, reason, releaseBy, releaseReason },
     approvedAt: maybeTime(order.approvedAt),
     paidAt: maybeTime(order.paidAt),
   };

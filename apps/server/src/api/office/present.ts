@@ -26,5 +26,9 @@ export function masked(text: string): string {
   return host === undefined ? shown : `${shown}@${host}`;
 }
 
+/** A value of a setting as text; lists and tables as JSON. */
+export const settingText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
 /** Minor CNY as text, where a rule keeps a bare number. */
 export const cnyText = (minor: bigint): string => formatMoney(cny(minor));

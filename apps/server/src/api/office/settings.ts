@@ -7,17 +7,15 @@ import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import { changeSwitch, editOf } from '../../office/change-switch.ts';
 import type { OfficeContext } from '../../office/office-context.ts';
-
-const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+import { settingText } from './present.ts';
 
 function presentSetting(setting: Setting<unknown>, value: unknown): OfficeSetting {
-  const shown = asText(value);
+  const shown = settingText(value);
   return {
     key: setting.key,
     label: setting.label,
     value: shown,
-    isDefault: shown === asText(setting.fallback),
+    isDefault: shown === settingText(setting.fallback),
     edit: editOf(setting),
   };
 }

@@ -1,3 +1,4 @@
+import { officeChangePassword } from '@haitang/contract/office/changes/staff-passwords.ts';
 import {
   officeMe,
   officeSignIn,
@@ -8,12 +9,13 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { publicRoute, type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { siteState } from '../../content/content-settings.ts';
 import type { OfficeContext } from '../../office/office-context.ts';
+import { changeOwnPassword } from '../../office/staff/change-own-password.ts';
 import { passCode, passPassword } from '../../office/staff/sign-in.ts';
 import { signOutStaff } from '../../office/staff/sign-out.ts';
 import { whoAmI } from '../../office/staff/who-am-i.ts';
 import { maybeTime } from './present.ts';
 
-/** Signing in in two steps, out, and who one is. */
+/** Signing in in two steps, out, who one is, and one's own password. */
 export const signInRoutes = (context: OfficeContext): Route[] => [
   publicRoute(officeSignIn, async ({ body, ip }) => {
     const { challenge, name } = await passPassword(context, { ...body, ip });
@@ -25,6 +27,10 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
   }),
   staffRoute(officeSignOut, async ({ session, ip }) => {
     await signOutStaff(context, session, ip);
+    return null;
+  }),
+  staffRoute(officeChangePassword, async ({ body, session, ip }) => {
+    await changeOwnPassword(context, { session, ip }, body);
     return null;
   }),
   staffRoute(officeMe, async ({ session }) => {

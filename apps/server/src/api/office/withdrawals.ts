@@ -1,8 +1,10 @@
 import {
   officeApproveWithdrawal,
   officeClaimWithdrawal,
+  officeConfirmRelease,
   officeConfirmWithdrawal,
   officeEnterPayout,
+  officeProposeRelease,
   officeRejectWithdrawal,
   officeTurnDownWithdrawal,
   officeWithdrawalFile,
@@ -12,7 +14,9 @@ import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/r
 import {
   approveFirst,
   approveSecond,
+  confirmReleaseWithCode,
   enterPayoutWithCode,
+  proposeReleaseWithCode,
 } from '../../office/decide-withdrawal.ts';
 import { noteAct } from '../../office/note-act.ts';
 import type { OfficeContext } from '../../office/office-context.ts';
@@ -74,5 +78,11 @@ export const withdrawalRoutes = (context: OfficeContext): Route[] => [
   ),
   staffRoute(officeEnterPayout, async (call) =>
     done(await enterPayoutWithCode(context, actOf(call))),
+  ),
+  staffRoute(officeProposeRelease, async (call) =>
+    done(await proposeReleaseWithCode(context, actOf(call))),
+  ),
+  staffRoute(officeConfirmRelease, async (call) =>
+    done(await confirmReleaseWithCode(context, actOf(call))),
   ),
 ];

@@ -2,7 +2,10 @@ import type { Card } from '@haitang/contract/member/cards.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
+import { maskedName } from '../../identity/member.ts';
+import type { ReceivingAccount } from '../../payments/accounts/receiving-account.ts';
 import type { PayoutAddress } from '../../payments/addresses/address.ts';
+import { type BankCard, maskedNumber } from '../../payments/cards/bank-card.ts';
 import type { WithdrawalTerms } from '../../payments/withdrawals/withdrawal-terms.ts';
 import { usdtText } from './usdt.ts';
 
@@ -22,4 +25,31 @@ export const presentAddress = (
   withdrawusdtrate: formatRate(terms.rate),
   usable_at: formatBeijing(later(address.boundAt, waitHours * HOUR_MS)),
   created_at: formatBeijing(address.boundAt),
+});
+
+/** An account of ours to pay into, as `getcard` without a type and payinfo show it. */
+export const presentAccount = (account: ReceivingAccount) => ({
+  id: account.id,
+  bank: account.bank,
+  bank_no: account.accountNo,
+  bank_owner: account.owner,
+  bank_address: account.branch,
+  bank_data: { bank_name: account.bank, bank_img: account.image },
+});
+
+/** The same with the fields every card has; nothing is paid out to it. */
+export const presentReceivingCard = (account: ReceivingAccount): Card => ({
+  ...presentAccount(account),
+  ...{ cash_fee: '0.00', min_withdraw_money: '0.00', withdrawusdtrate: '0' },
+});
+
+/** A bank card of the member's own, its number masked but for the last four. */
+export const presentBankCard = (card: BankCard): Card => ({
+  id: card.id,
+  bank: card.bank,
+  bank_no: maskedNumber(card.cardNo),
+  bank_owner: maskedName(card.owner),
+  bank_address: card.branch,
+  ...{ cash_fee: '0.00', min_withdraw_money: '0.00', withdrawusdtrate: '0' },
+  created_at: formatBeijing(card.boundAt),
 });

@@ -16,7 +16,7 @@ import {
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-const art = (name: string): string => `/art/tiles/${name}.svg`;
+const art = (name: string): string => `/art/tiles/${name}.webp`;
 
 const presentCategory = (category: Category) => ({
   id: category.id,
@@ -47,7 +47,8 @@ function presentTile(catalogue: Catalogue, tile: Tile) {
   };
 }
 
-function presentGame(catalogue: Catalogue, game: Game) {
+/** A game as every list shows it. */
+export function presentGame(catalogue: Catalogue, game: Game) {
   const state = gameState(catalogue, game);
   return {
     id: game.id,

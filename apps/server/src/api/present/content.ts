@@ -1,7 +1,12 @@
-import type { AppData, ArticleData, HomeContentData } from '@haitang/contract/member/content.ts';
+import type {
+  AppData,
+  ArticleData,
+  HomeContentData,
+  NoticeLine,
+} from '@haitang/contract/member/content.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { Article } from '../../content/find-article.ts';
-import type { Announcement, Banner } from '../../content/front-page.ts';
+import type { Announcement, Banner, Notice } from '../../content/front-page.ts';
 import type { SiteInfo } from '../../content/site-info.ts';
 
 /** Where a code to scan is drawn (`service-pages`), unless staff have set a picture or no link. */
@@ -23,6 +28,7 @@ export const presentApp = (info: SiteInfo): AppData => ({
   android_download_url: info.androidUrl,
   android_download_qrcode: codeOf(info.androidQrCode, info.androidUrl, 'android'),
   fanshui: info.rebateSwitch,
+  terms_version: info.termsVersion,
 });
 
 /** `src` and `pic` are the same picture; `background` is a wide one where there is one. */
@@ -32,6 +38,13 @@ export const presentBanner = ({ art, alt, url }: Banner) => ({
   background: art,
   url,
   alt,
+});
+
+/** A line of the scrolling bar with the announcement it belongs to. */
+export const presentNotice = ({ text, announcementId, content }: Notice): NoticeLine => ({
+  id: announcementId ?? 0,
+  name: text,
+  content: content ?? '',
 });
 
 export const presentAnnouncement = (row: Announcement): HomeContentData[number] => ({

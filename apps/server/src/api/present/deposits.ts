@@ -3,26 +3,25 @@ import type { PayInfoData, PayRangeData } from '@haitang/contract/member/deposit
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, type Usdt, usdt } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { renderSVG } from 'uqr';
+import type { ReceivingAccount } from '../../payments/accounts/receiving-account.ts';
 import type { Chain } from '../../payments/chain/chain.ts';
 import { type Deposit, stateOf } from '../../payments/deposits/deposit.ts';
 import type { DepositView } from '../../payments/deposits/find-deposit.ts';
+import { methodOf } from '../../payments/methods/method.ts';
 import type { RangeInForce } from '../../payments/methods/method-settings.ts';
+import { presentAccount } from './cards.ts';
+import { qrImage } from './qr-image.ts';
 
 /** A range as getPayRange shows it; an unknown type reads 0 to 0 (wire.md). */
-export function presentRange(range: RangeInForce | null): PayRangeData {
-  if (!range) return { min_price: '0.00', max_price: '0.00', usdt_rate: '0' };
+export function presentRange(range: RangeInForce | null, sandbox: boolean): PayRangeData {
+  const marked = { sandbox: sandbox ? 1 : 0 } as const;
+  if (!range) return { min_price: '0.00', max_price: '0.00', usdt_rate: '0', ...marked };
   return {
+    ...marked,
     min_price: formatMoney(range.min),
     max_price: formatMoney(range.max),
     usdt_rate: formatRate(range.rate),
   };
-}
-
-/** A QR image of an address as a data address: the plain text, which every wallet reads. */
-function qrImage(text: string): string {
-  const svg = renderSVG(text, { border: 2, ecc: 'M' });
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
 function faucetUrl(deposit: Deposit, chain: Chain | null): string | null {
@@ -37,7 +36,7 @@ function receivedOf({ deposit, confirmation }: DepositView): Usdt | null {
   return deposit.received ?? (confirmation ? usdt(confirmation.units) : null);
 }
 
-function presentInfo(view: DepositView, chain: Chain | null): PayInfoData['info'] {
+function presentInfo(view: DepositView, { chain, sandbox, payUrl }: PayPlace): PayInfoData['info'] {
   const { deposit, stage, confirmation } = view;
   const received = receivedOf(view);
   return {
@@ -48,7 +47,9 @@ function presentInfo(view: DepositView, chain: Chain | null): PayInfoData['info'
     usdtrate: formatRate(deposit.rate),
     pay_way: deposit.payWay,
     paytype: PAY_WAY_LABELS[deposit.payWay],
-    bank: '',
+    bank: deposit.details.bank ?? '',
+    currency: methodOf(deposit.method).currency,
+    reason: deposit.reason,
     state: stateOf(deposit.stage),
     created_at: formatBeijing(deposit.createdAt),
     expires_at: deposit.expiresAt && formatBeijing(deposit.expiresAt),
@@ -58,31 +59,55 @@ function presentInfo(view: DepositView, chain: Chain | null): PayInfoData['info'
     tx_hash: deposit.txHash ?? confirmation?.txHash ?? null,
     received: received && formatMoney(received),
     credited: deposit.credited && formatMoney(deposit.credited),
-    sandbox: chain?.sandbox ? 1 : 0,
+    sandbox: sandbox ? 1 : 0,
+    pay_url: payUrl,
     faucet_url: faucetUrl(deposit, chain),
   };
 }
 
-/** An order with where to pay it, as payinfo shows it. */
-export function presentPayInfo(
-  view: DepositView,
-  chain: Chain | null,
-  range: RangeInForce | null,
-): PayInfoData {
-  const { deposit } = view;
-  const address = deposit.address ?? '';
-  const { min_price, max_price } = presentRange(range);
-  return {
-    deposit_no: deposit.number,
-    info: presentInfo(view, chain),
-    cardlist: {
-      id: Number(deposit.id),
-      mch_id: address,
-      content: deposit.network ?? '',
-      payimg: address === '' ? '' : qrImage(address),
-      min_price,
-      max_price,
-      status: 1,
-    },
-  };
+/** Where an order is paid, by the way it is. */
+export interface PayPlace {
+  readonly chain: Chain | null;
+  readonly range: RangeInForce | null;
+  readonly sandbox: boolean;
+  /** The provider's page, where that is the way to pay. */
+  readonly payUrl: string | null;
+  readonly accounts: readonly ReceivingAccount[];
 }
+
+/** Ways paid into an account that is written out; the others show one thing to scan. */
+const isAccount = ({ method }: Deposit): boolean => method === 'card' || method === 'huione';
+
+/** The message of payinfo: which of its shapes `cardlist` has. */
+export function payInfoMessage(deposit: Deposit): string {
+  if (isAccount(deposit)) return 'bankpay';
+  if (deposit.method === 'wechat') return 'wxpay';
+  return deposit.method === 'alipay' ? 'alipay' : 'usdtpay';
+}
+
+const target = (
+  { deposit }: DepositView,
+  { accounts, range }: PayPlace,
+): Exclude<PayInfoData['cardlist'], readonly unknown[]> => {
+  const account = accounts[0];
+  const address = deposit.address ?? account?.accountNo ?? '';
+  const { min_price, max_price } = presentRange(range, false);
+  return {
+    id: account?.id ?? Number(deposit.id),
+    mch_id: address,
+    content: deposit.network ?? account?.owner ?? '',
+    payimg: account?.image ?? (address === '' ? '' : qrImage(address)),
+    min_price,
+    max_price,
+    status: 1,
+  };
+};
+
+/** An order with where to pay it, as payinfo shows it. */
+export const presentPayInfo = (view: DepositView, place: PayPlace): PayInfoData => ({
+  deposit_no: view.deposit.number,
+  info: presentInfo(view, place),
+  cardlist: isAccount(view.deposit)
+    ? place.accounts.map((account) => ({ ...presentAccount(account) }))
+    : target(view, place),
+});

@@ -8,7 +8,7 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, type Money } from '@haitang/kernel/money.ts';
 import { type Deposit, stateOf } from '../../payments/deposits/deposit.ts';
 import { payoutOf, type Withdrawal } from '../../payments/withdrawals/withdrawal.ts';
-import type { BonusGrant } from '../../promotions/bonus.ts';
+import type { Gift } from '../../promotions/list-gifts.ts';
 import { usdtText } from './usdt.ts';
 
 const asNumber = (amount: Money): number => Number(formatMoney(amount));
@@ -63,7 +63,7 @@ export const presentWithdrawal = (order: Withdrawal): TransRecord => ({
 });
 
 /** A bonus, gift or packet. */
-export const presentBonus = (grant: BonusGrant): TransRecord => ({
+export const presentGift = (grant: Gift): TransRecord => ({
   out_trade_no: grant.number,
   amount: asNumber(grant.amount),
   real_money: formatMoney(grant.amount),

@@ -1,12 +1,20 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
+import type { Look } from '@haitang/platform/http/route.ts';
+import type { Member } from '../../identity/member.ts';
+import type { Holding } from '../../venues/accounts/account.ts';
 
-/** What the user object says about a member that rooms above identity know. */
-export interface Figures {
+/** What a statement reads of the money of a member for the screens. */
+export interface BalanceSeen {
   /** What can be spent, withdrawn or taken to a venue. */
   readonly available: Cny;
-  /** Money at transfer venues as the screens show it. */
-  readonly gameBalance: Cny;
+  /** Where more of it may be, for `gameBalanceOf`. */
+  readonly holding: Holding;
+}
+
+/** What a statement reads for the user object. */
+export interface UserSeen extends BalanceSeen {
+  readonly member: Member;
   /** 1 to 10. */
   readonly vipLevel: number;
   /** Cumulative deposits. */
@@ -28,13 +36,21 @@ export interface MoneyTerms {
   readonly feeTrc20: string;
 }
 
+/** The looks of polled calls at a member: each is one statement, the session with it. */
+export interface MemberLooks {
+  readonly user: Look<UserSeen>;
+  readonly balance: Look<BalanceSeen>;
+  /** Messages the member sees and has not read. */
+  readonly unread: Look<number>;
+}
+
 /**
- * How the account routes learn what payments, turnover, vip, venues and promotions know of a member.
- * `app.ts` composes it; `figuresOf` in two queries shared by all who ask at once, `gameBalanceOf` from the venues' cache.
+ * How the account routes learn what wallet, payments, turnover, vip, venues and promotions know of
+ * a member; `member-figures.ts` composes it.
  */
-export interface UserFigures {
-  figuresOf(memberId: MemberId): Promise<Figures>;
-  gameBalanceOf(memberId: MemberId): Promise<Cny>;
+export interface UserFigures extends MemberLooks {
+  /** Money at transfer venues as the screens show it, from the venues' cache. */
+  gameBalanceOf(memberId: MemberId, holding: Holding): Promise<Cny>;
   vipLevelOf(memberId: MemberId): Promise<number>;
   terms(): Promise<MoneyTerms>;
   /** False while the member is paused or excluded: then no promotion is shown. */

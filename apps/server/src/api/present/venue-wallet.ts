@@ -1,7 +1,14 @@
-import type { BalanceListData, TransAllData } from '@haitang/contract/member/venue-wallet.ts';
+import type {
+  BalanceListData,
+  OpenTransfersData,
+  TransAllData,
+} from '@haitang/contract/member/venue-wallet.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, isPositive, type Money, sum } from '@haitang/kernel/money.ts';
 import type { VenueBalance } from '../../venues/balances/venue-balances.ts';
+import { type Catalogue, venueName } from '../../venues/catalogue/catalogue.ts';
 import type { Homecoming } from '../../venues/transfers/homecoming.ts';
+import type { ShownTransfer } from '../../venues/transfers/open-transfers.ts';
 
 /** An amount where the wire wants a number: two decimals, exact for any balance a person has. */
 export const amountNumber = (amount: Money): number => Number(formatMoney(amount));
@@ -13,8 +20,22 @@ export const presentBalances = (balances: readonly VenueBalance[]): BalanceListD
     platname: venue.code,
     platform_type: venue.code,
     balance: formatMoney(balance),
-    app_icon: `/art/tiles/${venue.art}.svg`,
+    app_icon: `/art/tiles/${venue.art}.webp`,
     state: venue.state === 'open' ? 1 : 0,
+  }));
+
+const STATES = { sent: 'open', unknown: 'open', done: 'done', refused: 'returned' } as const;
+
+/** Transfers under way or known to the client, each with its venue's name. */
+export const presentOpen = (
+  catalogue: Catalogue,
+  transfers: readonly ShownTransfer[],
+): OpenTransfersData =>
+  transfers.map(({ id, venue, direction, amount, startedAt, state }) => ({
+    ...{ id, platname: venue, direction, state: STATES[state] },
+    name: venueName(catalogue, venue),
+    amount: formatMoney(amount),
+    created_at: formatBeijing(startedAt),
   }));
 
 const WORDS: Readonly<Record<Homecoming['kind'], string>> = {

@@ -90,7 +90,6 @@ export async function changePassword(
     await endAllSessions(tx, memberId, 'password', at);
     await note(tx, 'login', change, at);
   });
-  context.sessions.forget(memberId);
 }
 
 /** Changes the pay password; refusals as `changePassword`, on the pay password's own counter. */

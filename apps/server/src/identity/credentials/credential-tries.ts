@@ -7,7 +7,7 @@ import { createTurns } from './take-turns.ts';
 
 /** Whose password is tried, from where. `network` '*' counts everywhere as one. */
 export interface Credential {
-  readonly kind: 'login' | 'pay';
+  readonly kind: 'login' | 'pay' | 'totp';
   readonly account: string;
   readonly network: string;
 }

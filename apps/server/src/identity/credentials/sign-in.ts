@@ -6,6 +6,7 @@ import { verifyAgainstDummy, verifyPassword } from '@haitang/platform/security/p
 import type { IdentityContext } from '../identity-context.ts';
 import type { Origin } from '../sessions/session.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
+import { askSecondFactor } from '../totp/ask-second-factor.ts';
 import { tryCredential } from './credential-tries.ts';
 import { type Credentials, findCredentials } from './find-credentials.ts';
 
@@ -52,13 +53,16 @@ async function noteLock(
 /**
  * Signs a member in and ends its other session. `wrong-login` (203) for an unknown name and a
  * wrong password alike, in words and in time; `locked` (429) after five wrong ones from a network,
- * or from five locked networks everywhere; `blocked` (403) for an account staff have locked.
+ * or from five locked networks everywhere; `blocked` (403) for an account staff have locked. A
+ * member with an authenticator app is asked for a code only after its password was right; what
+ * `askSecondFactor` refuses.
  */
 export async function signIn(
   context: IdentityContext,
   name: string,
   password: string,
   origin: Origin,
+  code = '',
 ): Promise<SignedIn> {
   const username = name.trim().slice(0, NAME_MOST);
   const known = await findCredentials(context.database.read, { username });
@@ -70,10 +74,10 @@ export async function signIn(
   if (locksNow) await noteLock(context, known, origin);
   if (value === null) throw refuse('wrong-login');
   if (value.status !== 'normal') throw refuse('blocked');
+  await askSecondFactor(context, value.id, code);
   const at = context.clock.now();
   const session = await context.database.transaction((tx) =>
     startSession(context, tx, value.id, origin, at),
   );
-  context.sessions.forget(value.id);
   return { id: value.id, username: value.username, session };
 }

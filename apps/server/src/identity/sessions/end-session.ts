@@ -17,7 +17,7 @@ async function end(
   sessionId: string,
 ): Promise<boolean> {
   const at = context.clock.now();
-  const ended = await context.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const ids = await endOpen(tx, memberId, by, at, only);
     if (ids.length === 0) return false;
     await recordAudit(tx, {
@@ -33,11 +33,9 @@ async function end(
     });
     return true;
   });
-  context.sessions.forget(memberId);
-  return ended;
 }
 
-/** Ends whatever a member has open, in the caller's transaction. Forget it in the cache after. */
+/** Ends whatever a member has open, in the caller's transaction. */
 export const endAllSessions = (
   tx: Tx,
   memberId: MemberId,

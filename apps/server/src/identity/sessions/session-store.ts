@@ -2,10 +2,56 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Database, Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
-import type { LivingSession, SessionEnd } from './session.ts';
+import type { LivingSession, SessionEnd, SessionLife } from './session.ts';
+
+/** One living session, and whatever else the statement was told to read of its member. */
+export interface LookRow {
+  token_hash: string;
+  session_id: string;
+  /** The member's. */
+  id: number;
+  username: string;
+  /** Its last action is long enough ago for another to be written down. */
+  is_due: boolean;
+}
+
+/** In milliseconds; `now` is the moment of the look. */
+export interface LookTimes extends SessionLife {
+  readonly now: Date;
+  readonly step: number;
+}
+
+const interval = (milliseconds: number): string => `${milliseconds} milliseconds`;
+
+/**
+ * The statement that reads living sessions by `$1`, with further columns over `member` and `$2`.
+ */
+export const lookStatement = (columns: string, joins: string): string => `
+    SELECT session.token_hash, session.id AS session_id, member.id, member.username,
+      session.last_action_at <= $2::timestamptz - $5::interval AS is_due
+      ${columns === '' ? '' : `, ${columns}`}
+    FROM member_session AS session JOIN member ON member.id = session.member_id
+    ${joins}
+    WHERE session.token_hash = ANY($1::text[]) AND session.ended_at IS NULL
+      AND member.status = 'normal'
+      AND session.last_action_at > $2::timestamptz - $3::interval
+      AND session.started_at > $2::timestamptz - $4::interval`;
+
+/** The living sessions of these tokens, of members who are not kept out, by the token's hash. */
+export async function readLiving<Columns>(
+  { pool }: Database,
+  statement: { readonly name: string; readonly text: string },
+  hashes: readonly string[],
+  { now, idle, absolute, step }: LookTimes,
+): Promise<ReadonlyMap<string, LookRow & Columns>> {
+  const { rows } = await pool.query<LookRow & Columns>({
+    ...statement,
+    values: [hashes, now, interval(idle), interval(absolute), interval(step)],
+  });
+  return new Map(rows.map((row) => [row.token_hash, row]));
+}
 
 interface LivingRow {
-  token_hash: string;
   id: string;
   member_id: number;
   username: string;
@@ -13,36 +59,23 @@ interface LivingRow {
   last_action_at: Date;
 }
 
-const LIVING = {
-  name: 'session-living',
-  text: `SELECT session.token_hash, session.id, session.member_id, member.username,
-      session.started_at, session.last_action_at
+/** A session nobody has ended, of a member who is not kept out, by its own id. */
+export async function readLivingById(on: Queryable, id: string): Promise<LivingSession | null> {
+  const { rows } = await sql<LivingRow>`SELECT session.id, session.member_id,
+      member.username, session.started_at, session.last_action_at
     FROM member_session AS session JOIN member ON member.id = session.member_id
-    WHERE session.token_hash = ANY($1::text[]) AND session.ended_at IS NULL
-      AND member.status = 'normal'`,
-};
-
-const living = gatheredRead<string, LivingSession>(async ({ pool }, hashes) => {
-  const { rows } = await pool.query<LivingRow>({ ...LIVING, values: [hashes] });
-  return new Map(
-    rows.map((row) => [
-      row.token_hash,
-      {
-        id: row.id,
-        memberId: memberId(row.member_id),
-        username: row.username,
-        startedAt: row.started_at,
-        lastActionAt: row.last_action_at,
-      },
-    ]),
-  );
-});
-
-/** The session of a token that nobody has ended, of a member that is not kept out. */
-export const readLiving = async (
-  database: Database,
-  tokenHash: string,
-): Promise<LivingSession | null> => (await living(database, tokenHash)) ?? null;
+    WHERE session.id::text = ${id} AND session.ended_at IS NULL
+      AND member.status = 'normal'`.execute(on);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    id: row.id,
+    memberId: memberId(row.member_id),
+    username: row.username,
+    startedAt: row.started_at,
+    lastActionAt: row.last_action_at,
+  };
+}
 
 interface Action {
   readonly id: string;
@@ -83,13 +116,15 @@ export interface NewSession {
   readonly ip: string;
   readonly place: string;
   readonly device: string;
+  readonly deviceId: string | null;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql`INSERT INTO member_session
-      (id, token_hash, member_id, started_at, last_action_at, ip, place, device)
+      (id, token_hash, member_id, started_at, last_action_at, ip, place, device, device_id)
     VALUES (${session.id}, ${session.tokenHash}, ${session.memberId}, ${session.at},
-      ${session.at}, ${session.ip}, ${session.place}, ${session.device})`.execute(tx);
+      ${session.at}, ${session.ip}, ${session.place}, ${session.device},
+      ${session.deviceId})`.execute(tx);
 }
 
 /** Ends what is still open of a member's sessions (`only` one of them). Returns their ids. */
@@ -148,4 +183,24 @@ export async function isKnownOrigin(
   const { rows } = await sql`SELECT 1 FROM member_session
     WHERE member_id = ${id} AND place = ${place} AND device = ${device} LIMIT 1`.execute(on);
   return rows.length > 0;
+}
+
+/**
+ * Which of these sessions nobody has ended, acted in since `actedAfter`, begun after `begunAfter`.
+ */
+export async function readStillOpen(
+  database: Database,
+  ids: readonly string[],
+  actedAfter: Date,
+  begunAfter: Date,
+): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>({
+    name: 'session-still-open',
+    text: `SELECT session.id FROM member_session AS session
+      JOIN member ON member.id = session.member_id
+      WHERE session.id = ANY($1::uuid[]) AND session.ended_at IS NULL
+        AND member.status = 'normal' AND session.last_action_at > $2 AND session.started_at > $3`,
+    values: [ids, actedAfter, begunAfter],
+  });
+  return rows.map(({ id }) => id);
 }

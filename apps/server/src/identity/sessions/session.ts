@@ -29,6 +29,8 @@ export interface Origin {
   readonly ip: string;
   readonly country: string | null;
   readonly userAgent: string;
+  /** What the client calls its browser, where it says. */
+  readonly deviceId?: string | null;
 }
 
 const PLACE_UNKNOWN = '未知地点';

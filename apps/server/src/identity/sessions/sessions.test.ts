@@ -1,3 +1,4 @@
+import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { identityForTests, newMember, outcome } from '@haitang/testkit/test-identity.ts';
@@ -7,6 +8,7 @@ import { createIdentityContext } from '../identity-context.ts';
 import { authenticateMember } from './authenticate-member.ts';
 import { endOwnSession, signOut } from './end-session.ts';
 import { listSignIns } from './list-sign-ins.ts';
+import { sessionLooks } from './session-look.ts';
 import { writeAction } from './session-store.ts';
 
 const { database } = await testDatabase();
@@ -80,13 +82,50 @@ test('a token dies at once on signing out, although it was just believed', async
   await signOut(context, session);
 });
 
-test('an end made by another process shows within two seconds', async () => {
+test('an end made by another process shows at once, in acts and in what is polled', async () => {
   const { session, lives } = await signedIn();
-  const elsewhere = createIdentityContext(context);
-  expect(await lives()).toBe(true);
+  const elsewhere = createIdentityContext(context, context.seal);
+  expect([await lives(), await lives(true)]).toEqual([true, true]);
   await signOut(elsewhere, session);
-  clock.advance(2 * SECOND_MS + 1);
-  expect(await lives()).toBe(false);
+  expect([await lives(), await lives(true)]).toEqual([false, false]);
+});
+
+test('of many who look with one statement, only the living are told, each its own', async () => {
+  const look = sessionLooks(context)({
+    name: 'look-for-test',
+    columns: 'member.registered_at AS joined, $2::timestamptz AS now',
+    read: ({ joined, now }: { joined: Date; now: Date }) => ({ joined, now }),
+  });
+  const people = await Promise.all(Array.from({ length: 8 }, () => signedIn()));
+  const [signedOut, locked, ...living] = people;
+  await signOut(context, present(signedOut, 'the first').session);
+  const { memberId } = present(locked, 'the second').session;
+  await sql`UPDATE member SET status = 'locked' WHERE id = ${memberId}`.execute(database.read);
+  const looked = await Promise.all(people.map(({ token }) => look({ token, background: true })));
+  const figures = { joined: clock.now(), now: clock.now() };
+  expect(looked).toEqual([null, null, ...living.map(({ session }) => ({ session, figures }))]);
+  clock.advance(30 * MINUTE_MS);
+  const late = await Promise.all(living.map(({ token }) => look({ token, background: false })));
+  expect(late).toEqual(living.map(() => null));
+});
+
+test('a figure that cannot be read fails its own look and nobody else’s', async () => {
+  const look = sessionLooks(context)({
+    name: 'look-that-breaks',
+    columns: 'member.username AS who',
+    read: ({ who }: { who: string }) => {
+      if (who === broken.session.username) throw new Error('a row nobody can read');
+      return who;
+    },
+  });
+  const [broken, sound] = await Promise.all([signedIn(), signedIn()]);
+  const looked = await Promise.allSettled(
+    [broken, sound].map(({ token }) => look({ token, background: true })),
+  );
+  expect(looked).toMatchObject([
+    { status: 'rejected' },
+    { status: 'fulfilled', value: { figures: sound.session.username } },
+  ]);
 });
 
 test('a token read while its session ends is not believed afterwards', async () => {

@@ -24,7 +24,7 @@ export interface StartedSession {
 
 /**
  * Opens the member's one session in the caller's transaction; the one before ends. The token is
- * known to the caller alone. Call `context.sessions.forget(memberId)` after the commit.
+ * known to the caller alone.
  */
 export async function startSession(
   context: IdentityContext,
@@ -41,8 +41,9 @@ export async function startSession(
   const [last = null] = await readSignIns(tx, memberId, 1);
   const isNewDevice = last !== null && !(await isKnownOrigin(tx, memberId, place, device));
   const replaced = await endOpen(tx, memberId, 'replaced', at);
-  const { ip } = origin;
-  await insertSession(tx, { id, tokenHash: tokenHash(token), memberId, at, ip, place, device });
+  const { ip, deviceId = null } = origin;
+  const opened = { id, tokenHash: tokenHash(token), memberId, at, ip, place, device, deviceId };
+  await insertSession(tx, opened);
   await emit(tx, {
     name: 'session.started',
     key: `session.started:${id}`,

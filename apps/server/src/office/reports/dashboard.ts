@@ -8,6 +8,7 @@ import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { type Cny, zero } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import { bonusesOf, rebatesOf, redPacketsOf, venueResultsOf } from './cost-store.ts';
 import {
   activeSince,
   categoriesOf,
@@ -56,10 +57,17 @@ export async function dashboardOf(context: Context) {
     sumsToZero(read),
     categoriesOf(read, from, at),
   ]);
+  const [rebates, bonuses, redPackets, venues] = await Promise.all([
+    compared(read, rebatesOf, from, at),
+    compared(read, bonusesOf, from, at),
+    compared(read, redPacketsOf, from, at),
+    venueResultsOf(read, { yesterday, until: later(at, -DAY_MS), from, at }),
+  ]);
   const registrations = { today, yesterday: before, active };
   return {
     ...{ at, deposits, withdrawals, validBets, registrations },
-    ...{ waiting, unknown, liability, balanced, categories },
+    ...{ waiting, unknown, liability, balanced, categories, venues },
+    costs: { rebates, bonuses, redPackets },
   };
 }
 

@@ -11,8 +11,12 @@ export interface Waiting {
   readonly oldestWithdrawal: Date | null;
   /** Deposits a person has to look at; those that wait for the chain do not count. */
   readonly deposits: number;
+  /** Applications for activities to review. */
+  readonly activities: number;
   readonly service: number;
   readonly cases: number;
+  /** Agents' applications, and statements nobody has approved in full. */
+  readonly agents: number;
 }
 
 /** Counts what waits, in one query over partial sets. */
@@ -22,25 +26,33 @@ export async function readWaiting(on: Queryable): Promise<Waiting> {
     to_pay: bigint;
     oldest: Date | null;
     deposits: bigint;
+    activities: bigint;
     service: bigint;
     cases: bigint;
+    agents: bigint;
   }>`SELECT
     (SELECT count(*) FROM withdrawal WHERE stage IN ('submitted', 'reviewing')) AS withdrawals,
     (SELECT count(*) FROM withdrawal WHERE stage IN ('approved', 'paying')) AS to_pay,
     (SELECT min(submitted_at) FROM withdrawal
       WHERE stage IN ('submitted', 'reviewing')) AS oldest,
     (SELECT count(*) FROM deposit_order WHERE stage IN ('reviewing', 'suspended')) AS deposits,
+    (SELECT count(*) FROM activity_application WHERE state = 1) AS activities,
     (SELECT count(*) FROM service_message WHERE answered_at IS NULL) AS service,
     (SELECT count(*) FROM venue_case WHERE state = 'open')
-      + (SELECT count(*) FROM payment_case WHERE state = 'open') AS cases`.execute(on);
+      + (SELECT count(*) FROM payment_case WHERE state = 'open') AS cases,
+    (SELECT count(*) FROM agent_application WHERE state = 'submitted')
+      + (SELECT count(*) FROM agent_commission WHERE state IN ('computed', 'reviewed'))
+      AS agents`.execute(on);
   const row = rows[0];
   return {
     withdrawals: Number(row?.withdrawals ?? 0n),
     toPay: Number(row?.to_pay ?? 0n),
     oldestWithdrawal: row?.oldest ?? null,
     deposits: Number(row?.deposits ?? 0n),
+    activities: Number(row?.activities ?? 0n),
     service: Number(row?.service ?? 0n),
     cases: Number(row?.cases ?? 0n),
+    agents: Number(row?.agents ?? 0n),
   };
 }
 

@@ -3,9 +3,9 @@ import { staffName } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { StaffSession } from '@haitang/platform/http/route.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
+import { isAllowed } from '../networks/ip-allow-list.ts';
 import { IDLE_MS, officeNetworks, SESSION_MS } from '../office-settings.ts';
-import { isAllowed } from './ip-allow-list.ts';
-import { permissionsOf } from './roles.ts';
+import { permissionsOf } from '../roles/roles.ts';
 import { readLiving, writeAction } from './session-store.ts';
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
@@ -41,6 +41,6 @@ export async function authenticateStaff(
   return {
     id: session.id,
     staff: staffName(session.staff),
-    permissions: permissionsOf(session.roles),
+    permissions: new Set([...permissionsOf(session.roles), ...session.ownPermissions]),
   };
 }

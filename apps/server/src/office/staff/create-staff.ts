@@ -1,9 +1,13 @@
+import { randomInt } from 'node:crypto';
+import { STAFF_PASSWORD_LEAST } from '@haitang/contract/codes/credential-rules.ts';
 import { assert } from '@haitang/kernel/assert.ts';
-import { staffName } from '@haitang/kernel/id.ts';
+import { type Actor, staffName } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { hashPassword } from '@haitang/platform/security/passwords.ts';
-import { ROLES } from './roles.ts';
+import type { Seal } from '@haitang/platform/security/seal.ts';
+import { allRoles } from '../roles/roles.ts';
+import { closeStaffSecret } from './staff-secret.ts';
 import { insertStaff, readStaff } from './staff-store.ts';
 
 export interface NewStaff {
@@ -17,36 +21,64 @@ export interface NewStaff {
   readonly totpSecret: string;
 }
 
-/** Shorter passwords are for members; a console account opens more than one purse. */
-export const PASSWORD_LEAST = 12;
+/** Without what is easily misread: people type this from a note once. */
+const EASY = 'abcdefghjkmnpqrstuvwxyz23456789';
+const FIRST_LENGTH = 16;
+
+/** A first password for a console account, of about 79 bits. */
+export const newPassword = (): string =>
+  Array.from({ length: FIRST_LENGTH }, () => EASY.charAt(randomInt(EASY.length))).join('');
+
+/** An account to be made, with credentials that are hashed and sealed already or about to be. */
+export interface Entry extends Omit<NewStaff, 'password'> {
+  readonly passwordHash: string;
+}
+
+/** Who makes an account, in the trail. */
+export interface Maker {
+  readonly actor: Actor;
+  readonly reason: string;
+  readonly sessionId: string | null;
+  readonly ip: string | null;
+  readonly at: Date;
+}
 
 /**
- * Makes a staff account with an audit row; one of that name stays as it is. Returns whether it was
- * made. The second factor is not optional (rules.md, Staff).
+ * Writes an account with its audit row and seals its secret; one of that name stays as it is.
+ * Returns whether it was made.
  */
-export async function createStaff(tx: Tx, staff: NewStaff, at: Date): Promise<boolean> {
-  const { name, displayName, title = '', roles, totpSecret } = staff;
-  assert(staff.password.length >= PASSWORD_LEAST, 'a staff password of twelve characters');
-  assert(totpSecret.length >= 16, 'a secret for the authenticator');
+export async function enterAccount(
+  tx: Tx,
+  seal: Seal,
+  staff: Entry,
+  { at, ...by }: Maker,
+): Promise<boolean> {
+  const { name, displayName, title = '', roles, passwordHash } = staff;
+  const known = await allRoles(tx);
   assert(
-    roles.length > 0 && roles.every((id) => ROLES.some((role) => role.id === id)),
+    roles.length > 0 && roles.every((id) => known.some((role) => role.id === id)),
     `the roles of ${name} exist`,
   );
-  if (await readStaff(tx, name)) return false;
-  const passwordHash = await hashPassword(staff.password);
+  const totpSecret = closeStaffSecret(seal, name, staff.totpSecret);
   const account = { name: staffName(name), displayName, title, roles, active: true };
   const made = await insertStaff(tx, { ...account, passwordHash, totpSecret }, at);
   if (!made) return false;
   await recordAudit(tx, {
-    actor: 'system:staff',
-    action: 'staff.created',
-    subject: `staff:${name}`,
-    reason: '',
-    before: null,
-    after: { displayName, title, roles },
-    sessionId: null,
-    ip: null,
-    occurredAt: at,
+    ...{ ...by, action: 'staff.created', subject: `staff:${name}`, occurredAt: at },
+    ...{ before: null, after: { displayName, title, roles } },
   });
   return true;
+}
+
+/**
+ * Makes a staff account with an audit row; one of that name stays as it is. Returns whether it was
+ * made. The second factor is not optional (rules.md, Staff); its secret is sealed.
+ */
+export async function createStaff(tx: Tx, seal: Seal, staff: NewStaff, at: Date): Promise<boolean> {
+  assert(staff.password.length >= STAFF_PASSWORD_LEAST, 'a staff password of twelve characters');
+  assert(staff.totpSecret.length >= 16, 'a secret for the authenticator');
+  if (await readStaff(tx, staff.name)) return false;
+  const passwordHash = await hashPassword(staff.password);
+  const by = { actor: 'system:staff', reason: '', sessionId: null, ip: null, at } as const;
+  return enterAccount(tx, seal, { ...staff, passwordHash }, by);
 }

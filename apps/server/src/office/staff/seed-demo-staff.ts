@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '@haitang/platform/context.ts';
+import type { Seal } from '@haitang/platform/security/seal.ts';
 import { z } from 'zod';
 import { createStaff } from './create-staff.ts';
 import seed from './staff.json' with { type: 'json' };
@@ -8,16 +9,20 @@ const secrets = z.object({ name: z.string(), password: z.string(), totpSecret: z
 const file = z.object({ maker: secrets, checker: secrets });
 
 /**
- * Makes the demo's two staff accounts, maker and checker, with the secrets of `secretsFile`. Safe at
- * every start. Beside their role they may look around, so that one can see the whole console.
+ * Makes the demo's two staff accounts, maker and checker, with the secrets of `secretsFile`. Safe
+ * at every start. Beside their role they may look around, so that one can see the whole console.
  */
-export async function seedDemoStaff(context: Context, secretsFile: string): Promise<void> {
+export async function seedDemoStaff(
+  context: Context,
+  seal: Seal,
+  secretsFile: string,
+): Promise<void> {
   const { maker, checker } = file.parse(JSON.parse(await readFile(secretsFile, 'utf8')));
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {
     for (const given of [maker, checker]) {
       const known = seed.demo.find(({ name }) => name === given.name);
-      if (known) await createStaff(tx, { ...known, ...given }, at);
+      if (known) await createStaff(tx, seal, { ...known, ...given }, at);
     }
   });
 }

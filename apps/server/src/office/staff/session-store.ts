@@ -6,6 +6,8 @@ export interface LivingSession {
   readonly id: string;
   readonly staff: string;
   readonly roles: readonly string[];
+  /** What those of its roles allow that staff have made. */
+  readonly ownPermissions: readonly string[];
   readonly startedAt: Date;
   readonly lastActionAt: Date;
 }
@@ -14,7 +16,9 @@ export interface LivingSession {
 export async function readLiving(on: Queryable, tokenHash: string): Promise<LivingSession | null> {
   const { rows } = await sql<LivingSession>`
     SELECT session.id, session.staff, account.roles, session.started_at AS "startedAt",
-      session.last_action_at AS "lastActionAt"
+      session.last_action_at AS "lastActionAt",
+      ARRAY(SELECT DISTINCT unnest(permissions) FROM staff_role
+        WHERE id = ANY(account.roles)) AS "ownPermissions"
     FROM staff_session AS session JOIN staff_account AS account ON account.name = session.staff
     WHERE session.token_hash = ${tokenHash} AND session.ended_at IS NULL
       AND account.active`.execute(on);
@@ -44,7 +48,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 export async function endOpen(
   tx: Tx,
   staff: string,
-  by: 'sign-out' | 'replaced',
+  by: 'sign-out' | 'replaced' | 'locked' | 'password',
   at: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -90,6 +94,12 @@ export async function readChallenge(
     WHERE token_hash = ${one.tokenHash} AND ip = ${one.ip} AND used_at IS NULL
       AND created_at > ${one.since}`.execute(on);
   return rows[0]?.staff ?? null;
+}
+
+/** Uses up every first step of an account: the password it was passed with holds no more. */
+export async function endChallenges(tx: Tx, staff: string, at: Date): Promise<void> {
+  await sql`UPDATE staff_challenge SET used_at = ${at}
+    WHERE staff = ${staff} AND used_at IS NULL`.execute(tx);
 }
 
 /** Uses a challenge up; false when somebody else just did. */

@@ -1,9 +1,12 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { newTotpSecret, totpCode } from '@haitang/platform/security/totp.ts';
+import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig, STAFF_PASSWORD } from '../../../../../tests/support/office-rig.ts';
 import { officeNetworks } from '../office-settings.ts';
 import { createStaff } from './create-staff.ts';
+import { sealStaffSecrets } from './seal-staff-secrets.ts';
 
 const { context, clock, http, hire, code, password, signIn } = await officeRig();
 const { database } = context;
@@ -144,6 +147,7 @@ test('an account is made once, with a long password and roles that exist', async
     database.transaction((tx) =>
       createStaff(
         tx,
+        testSeal,
         {
           ...{ name: 'dingxiang', displayName: '丁香', roles: ['service'] },
           ...{ password: STAFF_PASSWORD, totpSecret: 'A'.repeat(32), ...given },
@@ -157,4 +161,36 @@ test('an account is made once, with a long password and roles that exist', async
   expect(await make({})).toBe(true);
   expect(await make({ password: 'another-password' })).toBe(false);
   expect((await password('dingxiang')).code).toBe(200);
+});
+
+const storedSecret = async (name: string): Promise<string> => {
+  const { rows } = await sql<{ totp_secret: string }>`
+    SELECT totp_secret FROM staff_account WHERE name = ${name}`.execute(database.read);
+  return rows[0]?.totp_secret ?? '';
+};
+
+test('a secret is stored sealed, and opens for no other account', async () => {
+  await hire('yulan', 'service');
+  await hire('shuixian', 'service');
+  const sealed = await storedSecret('yulan');
+  expect(sealed).toMatch(/^v1\./);
+  await sql`UPDATE staff_account SET totp_secret = ${sealed}
+    WHERE name = 'shuixian'`.execute(database.read);
+  expect((await second(await challengeOf('shuixian'), code('yulan'))).code).toBe(500);
+});
+
+test('a secret of an older version still signs in, and is sealed at the next start', async () => {
+  const totpSecret = newTotpSecret();
+  await hire('jinju', 'service');
+  await sql`UPDATE staff_account SET totp_secret = ${totpSecret}
+    WHERE name = 'jinju'`.execute(database.read);
+  const enter = async () => {
+    clock.advance(MINUTE_MS);
+    return (await second(await challengeOf('jinju'), totpCode(totpSecret, clock.now()))).code;
+  };
+  expect(await enter()).toBe(200);
+  expect(await sealStaffSecrets(context, testSeal)).toBe(1);
+  expect(await storedSecret('jinju')).toMatch(/^v1\./);
+  expect(await enter()).toBe(200);
+  expect(await sealStaffSecrets(context, testSeal)).toBe(0);
 });

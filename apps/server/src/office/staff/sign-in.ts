@@ -7,8 +7,9 @@ import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import { newId, newSecret } from '@haitang/platform/id-source.ts';
 import { verifyAgainstDummy, verifyPassword } from '@haitang/platform/security/passwords.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
+import { isAllowed } from '../networks/ip-allow-list.ts';
+import type { OfficeContext } from '../office-context.ts';
 import { CHALLENGE_MS, officeNetworks } from '../office-settings.ts';
-import { isAllowed } from './ip-allow-list.ts';
 import {
   endOpen,
   insertChallenge,
@@ -78,7 +79,7 @@ const stepGone = () => refuse('condition', { words: '登录步骤已过期，请
  * (203) and whatever `takeCode` refuses. A sign-in from a new address is marked in the trail.
  */
 export async function passCode(
-  context: Context,
+  context: OfficeContext,
   input: { readonly challenge: string; readonly code: string; readonly ip: string },
 ): Promise<SignedIn> {
   const { ip, code } = input;

@@ -2,6 +2,7 @@ import { staffName } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Staff, StaffCredentials } from './staff.ts';
+import { SEALED } from './staff-secret.ts';
 
 interface StaffRow {
   readonly name: string;
@@ -56,6 +57,57 @@ export async function insertStaff(
 /** The codes of this step and of those before it are used up. */
 export async function writeStep(tx: Tx, name: string, step: number): Promise<void> {
   await sql`UPDATE staff_account SET totp_step = ${step} WHERE name = ${name}`.execute(tx);
+}
+
+export interface StaffEntry extends Staff {
+  readonly lastSignInAt: Date | null;
+  readonly lastSignInIp: string | null;
+}
+
+/** Every account with its last sign-in; those at work first. */
+export async function readAllStaff(on: Queryable): Promise<readonly StaffEntry[]> {
+  const { rows } = await sql<StaffEntry>`
+    SELECT account.name, account.display_name AS "displayName", account.title, account.roles,
+      account.active, last.started_at AS "lastSignInAt", last.ip AS "lastSignInIp"
+    FROM staff_account AS account LEFT JOIN LATERAL (
+      SELECT started_at, ip FROM staff_session WHERE staff = account.name
+      ORDER BY started_at DESC LIMIT 1) AS last ON true
+    ORDER BY account.active DESC, account.name`.execute(on);
+  return rows;
+}
+
+/** The names of the administrators at work, with their rows taken in order. */
+export async function lockAdministrators(tx: Tx): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM staff_account
+    WHERE active AND 'admin' = ANY(roles) ORDER BY name FOR UPDATE`.execute(tx);
+  return rows.map((row) => row.name);
+}
+
+export async function writeInactive(tx: Tx, name: string): Promise<void> {
+  await sql`UPDATE staff_account SET active = false WHERE name = ${name}`.execute(tx);
+}
+
+/** The roles an account has from now on. */
+export async function writeRoles(tx: Tx, name: string, roles: readonly string[]): Promise<void> {
+  await sql`UPDATE staff_account SET roles = ${[...roles]}::text[]
+    WHERE name = ${name}`.execute(tx);
+}
+
+/** The secrets that are still stored as they are, with their rows taken. */
+export async function lockPlainSecrets(tx: Tx) {
+  const { rows } = await sql<{ name: string; secret: string }>`
+    SELECT name, totp_secret AS secret FROM staff_account
+    WHERE NOT starts_with(totp_secret, ${SEALED}) ORDER BY name FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Puts another form of the same secret in the place of the stored one. */
+export async function writeSecret(tx: Tx, name: string, secret: string): Promise<void> {
+  await sql`UPDATE staff_account SET totp_secret = ${secret} WHERE name = ${name}`.execute(tx);
+}
+
+export async function writePassword(tx: Tx, name: string, hash: string): Promise<void> {
+  await sql`UPDATE staff_account SET password_hash = ${hash} WHERE name = ${name}`.execute(tx);
 }
 
 /** Display names by account name, for lists that name who did something. */

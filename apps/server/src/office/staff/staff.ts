@@ -13,6 +13,7 @@ export interface Staff {
 /** The same with what sign-in compares; never leaves the room. */
 export interface StaffCredentials extends Staff {
   readonly passwordHash: string;
+  /** Sealed. */
   readonly totpSecret: string;
   readonly totpStep: number;
 }

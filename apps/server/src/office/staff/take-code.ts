@@ -1,6 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import type { Context } from '@haitang/platform/context.ts';
 import { totpStep } from '@haitang/platform/security/totp.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { openStaffSecret } from './staff-secret.ts';
 import { lockStaff, writeStep } from './staff-store.ts';
 import { tryStaff } from './staff-tries.ts';
 
@@ -13,12 +14,14 @@ export interface CodeInput {
 type Judged = 'right' | 'used' | 'wrong';
 
 /** Looks at a code under the account's lock, and uses it up. */
-function judge(context: Context, { staff, code }: CodeInput): Promise<Judged> {
+function judge(context: OfficeContext, { staff, code }: CodeInput): Promise<Judged> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {
     const account = await lockStaff(tx, staff);
-    const step = account ? totpStep(account.totpSecret, code, at) : null;
-    if (account === null || step === null) return 'wrong';
+    if (account === null) return 'wrong';
+    const secret = openStaffSecret(context.identity.seal, staff, account.totpSecret);
+    const step = totpStep(secret, code, at);
+    if (step === null) return 'wrong';
     if (step <= account.totpStep) return 'used';
     await writeStep(tx, staff, step);
     return 'right';
@@ -30,7 +33,7 @@ function judge(context: Context, { staff, code }: CodeInput): Promise<Judged> {
  * word. Refuses one that is missing (400), wrong (203), used before (203), and after five wrong
  * ones any (429): a code that was seen once works no second time (WS-26).
  */
-export async function takeCode(context: Context, input: CodeInput): Promise<void> {
+export async function takeCode(context: OfficeContext, input: CodeInput): Promise<void> {
   const code = input.code.replaceAll(/\s/g, '');
   if (code === '') throw refuse('malformed', { words: '请输入动态码' });
   const of = { kind: 'code' as const, account: input.staff, network: '*', ip: input.ip };

@@ -3,7 +3,8 @@ import { later } from '@haitang/kernel/clock.ts';
 import type { StaffName } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { SESSION_MS } from '../office-settings.ts';
-import { type Role, rolesOf } from './roles.ts';
+import type { Role } from '../roles/role.ts';
+import { allRoles, rolesOf } from '../roles/roles.ts';
 import { readSignIns, type StaffSignIn } from './session-store.ts';
 import type { Staff } from './staff.ts';
 import { readStaff } from './staff-store.ts';
@@ -22,7 +23,7 @@ export async function whoAmI(on: Queryable, name: StaffName): Promise<Myself> {
   const [now = null, last = null] = await readSignIns(on, name, 2);
   return {
     staff,
-    roles: rolesOf(staff.roles),
+    roles: rolesOf(staff.roles, await allRoles(on)),
     lastSignIn: last,
     sessionEndsAt: now === null ? null : later(now.startedAt, SESSION_MS),
   };

@@ -96,3 +96,13 @@ test('only one’s own address can be deleted, once', async () => {
   await expect(remove(owner, bound.id)).rejects.toMatchObject({ code: 202 });
   expect(await addressesOf(context.database.read, owner)).toEqual([]);
 });
+
+test('one of our own receiving addresses is nobody’s to be paid at', async () => {
+  const member = await rig.member();
+  const ours = randomAddress();
+  await sql`INSERT INTO deposit_address (network, address, member_id, derivation_index, created_at)
+    VALUES ('ERC20', ${ours}, NULL, NULL, ${context.clock.now()})`.execute(context.database.read);
+  await expect(bind(member, ours)).rejects.toMatchObject({
+    ...{ code: 400, message: '不能绑定本站的收款地址' },
+  });
+});

@@ -8,6 +8,7 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import { verifyPayPassword } from '../../identity/verify-pay-password.ts';
 import { assertMay } from '../../limits/gate.ts';
 import { checkAddress, encodeAddress } from '../chain/check-address.ts';
+import { isReceivingAddress } from '../deposits/receiving-address.ts';
 import { lockPaymentMember } from '../lock-member.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { addressKey, type PayoutAddress } from './address.ts';
@@ -75,7 +76,8 @@ async function tellOutcome(
 }
 
 /**
- * Binds a USDT address. Refusals in order: form of the address (400, its own words), `pay-password`
+ * Binds a USDT address. Refusals in order: form of the address (400, its own words), one of
+ * our own receiving addresses (400), `pay-password`
  * 205 and its kin, `blocked` 403, bound already 202, `too-many-cards` 207, and one neutral
  * `not-your-card` 207 for an address that is or ever was another member's.
  */
@@ -87,6 +89,9 @@ export async function bindAddress(
   const chain = context.chains.get(network);
   const contracts = chain ? [encodeAddress(network, chain.contract)] : [];
   const address = checkAddress(network, input.address, contracts);
+  if (await isReceivingAddress(context.database.read, network, address)) {
+    throw refuse('malformed', { words: '不能绑定本站的收款地址' });
+  }
   await verifyPayPassword(context, { memberId, password: input.payPassword, ip: input.ip });
   const boundAt = context.clock.now();
   await assertMay(context.database.read, memberId, 'withdraw', boundAt);

@@ -1,13 +1,23 @@
-import type { Queryable } from '@haitang/platform/database/database.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { PaymentCase } from './payment-case.ts';
+import type { CaseOutcome, PaymentCase } from './payment-case.ts';
 
-type CaseRow = Omit<PaymentCase, 'units'> & { readonly units: string };
+type CaseRow = Omit<PaymentCase, 'units' | 'suspended'> & {
+  readonly units: string;
+  readonly suspended: bigint;
+};
 
 const COLUMNS = sql`id, kind, transfer, network, tx_hash AS "txHash", member_id AS "memberId",
-  order_number AS "orderNumber", units, state, opened_at AS "openedAt"`;
+  order_number AS "orderNumber", units, state, opened_at AS "openedAt", channel, suspended, version,
+  proposed, proposed_by AS "proposedBy", proposed_member AS "proposedMember",
+  return_hash AS "returnHash", evidence`;
 
-const read = (row: CaseRow): PaymentCase => ({ ...row, units: BigInt(row.units) });
+const read = (row: CaseRow): PaymentCase => ({
+  ...row,
+  units: BigInt(row.units),
+  suspended: cny(row.suspended),
+});
 
 /** Cases of the given states, newest first. */
 export async function casesIn(
@@ -26,4 +36,37 @@ export async function readCasesOf(on: Queryable, orderNumber: string): Promise<P
   const { rows } = await sql<CaseRow>`SELECT ${COLUMNS} FROM payment_case
     WHERE order_number = ${orderNumber} ORDER BY opened_at DESC, id DESC`.execute(on);
   return rows.map(read);
+}
+
+/** A case, locked until the transaction ends; null when there is none. */
+export async function lockCase(tx: Tx, id: string): Promise<PaymentCase | null> {
+  const { rows } = await sql<CaseRow>`SELECT ${COLUMNS} FROM payment_case
+    WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0] ? read(rows[0]) : null;
+}
+
+/** Stores what one person proposed, one version on. */
+export async function saveProposal(tx: Tx, one: PaymentCase): Promise<void> {
+  await sql`UPDATE payment_case SET version = version + 1, proposed = ${one.proposed},
+      proposed_by = ${one.proposedBy}, proposed_member = ${one.proposedMember},
+      return_hash = ${one.returnHash}, evidence = ${one.evidence}
+    WHERE id = ${one.id}`.execute(tx);
+}
+
+/** Ends a case as two people decided. */
+export async function saveOutcome(
+  tx: Tx,
+  id: string,
+  end: {
+    readonly outcome: CaseOutcome;
+    readonly by: string;
+    readonly at: Date;
+    readonly orderNumber: string | null;
+  },
+): Promise<void> {
+  await sql`UPDATE payment_case SET state = 'resolved', version = version + 1,
+      outcome = ${end.outcome}, resolved_by = ${end.by}, resolved_at = ${end.at},
+      member_id = coalesce(member_id, proposed_member),
+      order_number = coalesce(order_number, ${end.orderNumber})
+    WHERE id = ${id}`.execute(tx);
 }

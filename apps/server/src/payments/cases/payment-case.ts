@@ -1,5 +1,6 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
 
 /** What was not as ordered, in the words staff read. */
 export const PAYMENT_CASE_WORDS = {
@@ -15,22 +16,40 @@ export const PAYMENT_CASE_WORDS = {
   limit: '超出会员存款限额，等待退回',
   screened: '付款地址在名单中，等待核对',
   reorganised: '入账后链上区块被替换，等待核对',
+  ended: '订单结束后到账，等待核对',
 } as const;
 
 export type PaymentCaseKind = keyof typeof PAYMENT_CASE_WORDS;
 
-/** One transfer a person should look at. */
+/**
+ * What may become of money that waits: into the member's wallet, back to its sender, or nothing.
+ */
+export type CaseOutcome = 'credit' | 'return' | 'close';
+
+/** One piece of money a person should look at. */
 export interface PaymentCase {
   readonly id: string;
   readonly kind: PaymentCaseKind;
-  /** network:txHash:logIndex */
+  /** The money's key: network:txHash:logIndex, upay:payment or manual:order. */
   readonly transfer: string;
-  readonly network: ChainNetwork;
+  readonly channel: string;
+  readonly network: ChainNetwork | null;
   readonly txHash: string;
   readonly memberId: MemberId | null;
   readonly orderNumber: string | null;
   /** In the token's smallest unit. */
   readonly units: bigint;
+  /** Points set aside for it. */
+  readonly suspended: Cny;
   readonly state: 'noted' | 'open' | 'resolved';
   readonly openedAt: Date;
+  /** Grows with each act; a page that shows an older one cannot act. */
+  readonly version: number;
+  readonly proposed: CaseOutcome | null;
+  readonly proposedBy: string | null;
+  /** Whom money without an owner is to be credited to. */
+  readonly proposedMember: MemberId | null;
+  /** The transaction that returned the money. */
+  readonly returnHash: string;
+  readonly evidence: string;
 }

@@ -22,7 +22,9 @@ export function encodeAddress(network: ChainNetwork, address: ChainAddress): str
   return network === 'TRC20' ? encodeTronAddress(address) : encodeEvmAddress(address);
 }
 
-/** Where money sent is lost: the zero account, and the USDT contracts themselves (field.md, 3.7). */
+/**
+ * Where money sent is lost: the zero account, and the USDT contracts themselves (field.md, 3.7).
+ */
 const LOST: ReadonlySet<string> = new Set([
   chainAddress('0'.repeat(40)),
   chainAddress(`${'0'.repeat(36)}dead`),

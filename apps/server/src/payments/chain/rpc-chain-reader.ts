@@ -71,70 +71,89 @@ async function receiptOf(node: PublicClient, hash: Hash): Promise<TransactionRec
 const timeOf = (block: { readonly timestamp: bigint }): Date =>
   new Date(Number(block.timestamp) * 1_000);
 
+/** The nodes of a network and how they are asked. */
+interface Nodes {
+  readonly network: ChainNetwork;
+  readonly all: readonly PublicClient[];
+  readonly first: PublicClient;
+  readonly ask: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+function openNodes({ network, urls, headers = {}, backoff = NODE_BACKOFF }: RpcChainOptions) {
+  const transport = { retryCount: 0, timeout: CALL_MS, fetchOptions: { headers } };
+  const all = urls.map((url) => createPublicClient({ transport: http(url, transport) }));
+  const nodes: Nodes = {
+    network,
+    all,
+    first: present(all[0], 'a node of the chain'),
+    ask: (work) => withBackoff(backoff, work),
+  };
+  return nodes;
+}
+
+const blockAt = ({ first, ask }: Nodes, blockNumber: bigint) =>
+  ask(() => first.getBlock({ blockNumber }));
+
+/** Drops logs whose block was replaced between the two questions. */
+async function dated(nodes: Nodes, logs: readonly Log[]): Promise<ChainTransfer[]> {
+  const found: ChainTransfer[] = [];
+  for (const number of new Set(logs.map((log) => log.blockNumber))) {
+    if (number === null) continue;
+    const block = await blockAt(nodes, number);
+    const own = logs.filter((log) => log.blockHash === block.hash);
+    const read = own.map((log) => readLog(nodes.network, log, timeOf(block)));
+    found.push(...read.filter((transfer) => transfer !== null));
+  }
+  return found;
+}
+
+/** The heads all nodes have reached. */
+async function headsOf({ all, ask }: Nodes): Promise<Heads> {
+  const [latest, finalized] = await Promise.all([
+    Promise.all(all.map((node) => ask(() => node.getBlock({ blockTag: 'latest' })))),
+    Promise.all(all.map((node) => ask(() => node.getBlock({ blockTag: 'finalized' })))),
+  ]);
+  return {
+    latest: smallest(latest.map((block) => block.number)),
+    finalized: smallest(finalized.map((block) => block.number)),
+  };
+}
+
+/** A mined transaction all nodes have in the same block; else null. */
+async function minedTransaction(nodes: Nodes, txHash: string): Promise<MinedTransaction | null> {
+  const { network, all, ask } = nodes;
+  const hash: Hash = `0x${txHash.replace(/^0x/, '')}`;
+  const receipts = await Promise.all(all.map((node) => ask(() => receiptOf(node, hash))));
+  const receipt = receipts[0];
+  if (!receipt) return null;
+  if (receipts.some((other) => other?.blockHash !== receipt.blockHash)) return null;
+  const block = await blockAt(nodes, receipt.blockNumber);
+  if (block.hash !== receipt.blockHash) return null;
+  const blockTime = timeOf(block);
+  const logs = receipt.logs.filter((log) => log.topics[0] === TRANSFER_TOPIC);
+  return {
+    succeeded: receipt.status === 'success',
+    blockNumber: receipt.blockNumber,
+    blockHash: receipt.blockHash,
+    blockTime,
+    transfers: logs
+      .map((log) => readLog(network, log, blockTime))
+      .filter((transfer) => transfer !== null),
+  };
+}
+
 /**
  * Reads ERC20 and TRC20 alike: a TRON node speaks the same JSON-RPC (field.md, 3.2). Asks only for
  * what both offer: the tags latest and finalized, 20-byte addresses, logs by block range.
  */
 export function createRpcChainReader(options: RpcChainOptions): ChainReader {
-  const { network, headers = {}, backoff = NODE_BACKOFF } = options;
-  const fetchOptions = { headers };
-  const nodes = options.urls.map((url) =>
-    createPublicClient({ transport: http(url, { retryCount: 0, timeout: CALL_MS, fetchOptions }) }),
-  );
-  const first = present(nodes[0], 'a node of the chain');
-  const ask = <T>(work: () => Promise<T>): Promise<T> => withBackoff(backoff, work);
-  const blockAt = (blockNumber: bigint) => ask(() => first.getBlock({ blockNumber }));
-
-  /** Drops logs whose block was replaced between the two questions. */
-  const dated = async (logs: readonly Log[]): Promise<ChainTransfer[]> => {
-    const found: ChainTransfer[] = [];
-    for (const number of new Set(logs.map((log) => log.blockNumber))) {
-      if (number === null) continue;
-      const block = await blockAt(number);
-      const own = logs.filter((log) => log.blockHash === block.hash);
-      const read = own.map((log) => readLog(network, log, timeOf(block)));
-      found.push(...read.filter((transfer) => transfer !== null));
-    }
-    return found;
-  };
-
-  const heads = async (): Promise<Heads> => {
-    const [latest, finalized] = await Promise.all([
-      Promise.all(nodes.map((node) => ask(() => node.getBlock({ blockTag: 'latest' })))),
-      Promise.all(nodes.map((node) => ask(() => node.getBlock({ blockTag: 'finalized' })))),
-    ]);
-    return {
-      latest: smallest(latest.map((block) => block.number)),
-      finalized: smallest(finalized.map((block) => block.number)),
-    };
-  };
-
-  const transaction = async (txHash: string): Promise<MinedTransaction | null> => {
-    const hash: Hash = `0x${txHash.replace(/^0x/, '')}`;
-    const receipts = await Promise.all(nodes.map((node) => ask(() => receiptOf(node, hash))));
-    const receipt = receipts[0];
-    if (!receipt) return null;
-    if (receipts.some((other) => other?.blockHash !== receipt.blockHash)) return null;
-    const block = await blockAt(receipt.blockNumber);
-    if (block.hash !== receipt.blockHash) return null;
-    const blockTime = timeOf(block);
-    const logs = receipt.logs.filter((log) => log.topics[0] === TRANSFER_TOPIC);
-    return {
-      succeeded: receipt.status === 'success',
-      blockNumber: receipt.blockNumber,
-      blockHash: receipt.blockHash,
-      blockTime,
-      transfers: logs
-        .map((log) => readLog(network, log, blockTime))
-        .filter((transfer) => transfer !== null),
-    };
-  };
-
+  const nodes = openNodes(options);
+  const { network, first, ask } = nodes;
   return {
     network,
-    heads,
-    transaction,
-    genesis: async () => (await blockAt(0n)).hash,
+    heads: () => headsOf(nodes),
+    transaction: (txHash) => minedTransaction(nodes, txHash),
+    genesis: async () => (await blockAt(nodes, 0n)).hash,
     transfers: async (fromBlock, toBlock, recipients) => {
       const found: ChainTransfer[] = [];
       for (let at = 0; at < recipients.length; at += RECIPIENTS_A_QUERY) {
@@ -142,7 +161,7 @@ export function createRpcChainReader(options: RpcChainOptions): ChainReader {
         const logs = await ask(() =>
           first.getLogs({ event: TRANSFER, args: { to }, fromBlock, toBlock }),
         );
-        found.push(...(await dated(logs)));
+        found.push(...(await dated(nodes, logs)));
       }
       return found;
     },

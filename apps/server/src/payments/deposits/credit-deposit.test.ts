@@ -18,14 +18,14 @@ import { decodeAddress, encodeAddress } from '../chain/check-address.ts';
 import { createRpcChainReader } from '../chain/rpc-chain-reader.ts';
 import { METHOD_SETTINGS } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { enterDemoDeposit } from '../sandbox/enter-demo-deposit.ts';
 import { screenAddress, screeningOf } from '../screening/screening.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Deposit } from './deposit.ts';
 import { depositFile, depositQueue } from './deposit-queue.ts';
-import { enterDemoDeposit } from './enter-demo-deposit.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
-import { notePlace } from './note-place.ts';
+import { notePlace } from './place-transfer.ts';
 import { requestDeposit } from './request-deposit.ts';
 
 const clock = fixedClock();

@@ -2,13 +2,15 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
-import { cny, type Money, usdt } from '@haitang/kernel/money.ts';
+import { cny, usdt } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { maybe } from '@haitang/platform/database/json-row.ts';
 import { sql } from 'kysely';
 import type { MethodFlag } from '../methods/method.ts';
 import { type Deposit, type DepositStage, stateOf } from './deposit.ts';
 
-interface Row {
+/** A row of the table; shared with the reads of this noun. */
+export interface DepositRow {
   readonly number: string;
   readonly id: bigint;
   readonly member_id: number;
@@ -28,12 +30,10 @@ interface Row {
   readonly credited: bigint | null;
   readonly tx_hash: string | null;
   readonly reason: string | null;
+  readonly details: Readonly<Record<string, string>>;
 }
 
-const maybe = <M extends Money>(of: (minor: bigint) => M, minor: bigint | null): M | null =>
-  minor === null ? null : of(minor);
-
-const read = (row: Row): Deposit => ({
+export const toDeposit = (row: DepositRow): Deposit => ({
   number: row.number,
   id: row.id,
   memberId: memberId(row.member_id),
@@ -53,6 +53,7 @@ const read = (row: Row): Deposit => ({
   credited: maybe(cny, row.credited),
   txHash: row.tx_hash,
   reason: row.reason,
+  details: row.details,
 });
 
 export interface NewDeposit
@@ -61,13 +62,12 @@ export interface NewDeposit
     'id' | 'stage' | 'closedAt' | 'received' | 'credited' | 'txHash' | 'reason'
   > {
   readonly stage: 'submitted' | 'reviewing';
-  readonly details: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;
 }
 
 /** Writes a new order. A second one of the same member and key breaks a unique rule. */
 export async function insertDeposit(tx: Tx, order: NewDeposit): Promise<Deposit> {
-  const { rows } = await sql<Row>`INSERT INTO deposit_order
+  const { rows } = await sql<DepositRow>`INSERT INTO deposit_order
       (number, member_id, method, network, pay_way, asked, expected, rate, address, details,
        state, stage, made_for_transfer, created_at, expires_at, idempotency_key)
     VALUES (${order.number}, ${order.memberId}, ${order.method}, ${order.network},
@@ -76,12 +76,13 @@ export async function insertDeposit(tx: Tx, order: NewDeposit): Promise<Deposit>
       ${stateOf(order.stage)}, ${order.stage}, ${order.madeForTransfer}, ${order.createdAt},
       ${order.expiresAt}, ${order.idempotencyKey})
     RETURNING *`.execute(tx);
-  return read(present(rows[0], 'the written order'));
+  return toDeposit(present(rows[0], 'the written order'));
 }
 
 export async function findByNumber(on: Queryable, number: string): Promise<Deposit | null> {
-  const { rows } = await sql<Row>`SELECT * FROM deposit_order WHERE number = ${number}`.execute(on);
-  return rows[0] ? read(rows[0]) : null;
+  const { rows } =
+    await sql<DepositRow>`SELECT * FROM deposit_order WHERE number = ${number}`.execute(on);
+  return rows[0] ? toDeposit(rows[0]) : null;
 }
 
 export async function findByKey(
@@ -89,9 +90,9 @@ export async function findByKey(
   member: MemberId,
   key: string,
 ): Promise<Deposit | null> {
-  const { rows } = await sql<Row>`SELECT * FROM deposit_order
+  const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order
     WHERE member_id = ${member} AND idempotency_key = ${key}`.execute(on);
-  return rows[0] ? read(rows[0]) : null;
+  return rows[0] ? toDeposit(rows[0]) : null;
 }
 
 export async function countOpen(on: Queryable, member: MemberId): Promise<number> {
@@ -106,16 +107,16 @@ export async function lockOrders(
   member: MemberId,
   network: ChainNetwork,
 ): Promise<Deposit[]> {
-  const { rows } = await sql<Row>`SELECT * FROM deposit_order
+  const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order
     WHERE member_id = ${member} AND network = ${network} AND method = 'usdt'
     ORDER BY created_at DESC, number LIMIT 500 FOR UPDATE`.execute(tx);
-  return rows.map(read);
+  return rows.map(toDeposit);
 }
 
 export async function lockOrder(tx: Tx, number: string): Promise<Deposit | null> {
-  const { rows } = await sql<Row>`SELECT * FROM deposit_order
+  const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order
     WHERE number = ${number} FOR UPDATE`.execute(tx);
-  return rows[0] ? read(rows[0]) : null;
+  return rows[0] ? toDeposit(rows[0]) : null;
 }
 
 export interface Arrival {
@@ -133,6 +134,16 @@ export async function writeArrival(tx: Tx, number: string, arrival: Arrival): Pr
       credited = ${arrival.credited}, tx_hash = ${arrival.txHash},
       closed_at = ${arrival.stage === 'credited' ? arrival.at : null}
     WHERE number = ${number}`.execute(tx);
+}
+
+/** Ends an order without credit. The caller has locked it and checked the step. */
+export async function writeRejection(
+  tx: Tx,
+  number: string,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await sql`UPDATE deposit_order SET stage = 'rejected', state = ${stateOf('rejected')},
+      reason = ${reason}, closed_at = ${at} WHERE number = ${number}`.execute(tx);
 }
 
 /** Closes orders whose time is over and for which no transfer waits; returns their numbers. */
@@ -159,12 +170,12 @@ export async function pageOfDeposits(
   filter: DepositFilter,
 ): Promise<{ readonly total: number; readonly orders: readonly Deposit[] }> {
   const { memberId: member, since, limit, offset } = filter;
-  const { rows } = await sql<Row>`SELECT * FROM deposit_order
+  const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order
     WHERE member_id = ${member} AND created_at >= ${since}
     ORDER BY created_at DESC, number LIMIT ${limit} OFFSET ${offset}`.execute(on);
   const counted = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
     WHERE member_id = ${member} AND created_at >= ${since}`.execute(on);
-  return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(read) };
+  return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(toDeposit) };
 }
 
 /** What staff look for; nulls and empty lists do not narrow. */
@@ -189,9 +200,9 @@ export async function queueOfDeposits(
     AND (${exact} = '' OR number = ${exact} OR tx_hash = ${exact})
     AND (${from}::timestamptz IS NULL OR created_at >= ${from})
     AND (${to}::timestamptz IS NULL OR created_at < ${to})`;
-  const { rows } = await sql<Row>`SELECT * FROM deposit_order WHERE ${fits}
+  const { rows } = await sql<DepositRow>`SELECT * FROM deposit_order WHERE ${fits}
     ORDER BY created_at DESC, number LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(on);
   const counted = await sql<{ count: bigint }>`SELECT count(*) AS count FROM deposit_order
     WHERE ${fits}`.execute(on);
-  return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(read) };
+  return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(toDeposit) };
 }

@@ -29,7 +29,7 @@ export interface Deposit {
   readonly network: ChainNetwork | null;
   readonly payWay: PayWay;
   readonly asked: Cny;
-  /** USDT to pay; null where the member pays in another currency. */
+  /** Dollars to pay: USDT, or USD where the method is settled in it (`Method.currency`). */
   readonly expected: Usdt | null;
   /** Locked when the order was made. */
   readonly rate: Rate;
@@ -44,11 +44,13 @@ export interface Deposit {
   readonly credited: Cny | null;
   readonly txHash: string | null;
   readonly reason: string | null;
+  /** What the member said of a bank payment. */
+  readonly details: Readonly<Record<string, string>>;
 }
 
 const NEXT: Readonly<Record<DepositStage, readonly DepositStage[]>> = {
   submitted: ['suspended', 'credited', 'rejected', 'expired'],
-  reviewing: ['credited', 'rejected'],
+  reviewing: ['suspended', 'credited', 'rejected'],
   suspended: ['credited', 'rejected'],
   expired: ['suspended', 'credited'],
   credited: [],

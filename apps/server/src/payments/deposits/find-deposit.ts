@@ -2,10 +2,17 @@ import type { OrderStage } from '@haitang/contract/codes/order-stage.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import { type JsonRow, jsonRow, maybe, moment } from '@haitang/platform/database/json-row.ts';
+import type { Heads } from '../chain/chain-reader.ts';
+import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { readCursor } from './cursor-store.ts';
 import type { Deposit } from './deposit.ts';
-import { findByNumber } from './deposit-store.ts';
+import { type DepositRow, findByNumber, toDeposit } from './deposit-store.ts';
 import { transferOfOrder } from './transfer-store.ts';
+
+/** An order a page looks at again and again is among its member's newest. */
+const NEWEST = 3;
+const BIGINTS = ['id', 'asked', 'expected', 'rate', 'received', 'credited'];
 
 /** A transfer on its way to being final. */
 export interface Confirmation {
@@ -24,12 +31,11 @@ export interface DepositView {
   readonly confirmation: Confirmation | null;
 }
 
-async function confirmationOf(on: Queryable, deposit: Deposit): Promise<Confirmation | null> {
-  const { network, number } = deposit;
-  if (!network) return null;
-  const transfer = await transferOfOrder(on, number);
-  const cursor = transfer && (await readCursor(on, network));
-  if (!cursor) return null;
+/** How far a transfer is, where its chain stands at these heads. */
+function confirmationAt(
+  transfer: Pick<ChainTransfer, 'txHash' | 'blockNumber' | 'units'>,
+  cursor: Heads,
+): Confirmation {
   const deep = cursor.latest - transfer.blockNumber + 1n;
   const final = transfer.blockNumber <= cursor.finalized;
   const needed = cursor.latest - cursor.finalized + 1n;
@@ -41,6 +47,20 @@ async function confirmationOf(on: Queryable, deposit: Deposit): Promise<Confirma
   };
 }
 
+async function confirmationOf(on: Queryable, deposit: Deposit): Promise<Confirmation | null> {
+  const { network, number } = deposit;
+  if (!network) return null;
+  const transfer = await transferOfOrder(on, number);
+  const cursor = transfer && (await readCursor(on, network));
+  return cursor && confirmationAt(transfer, cursor);
+}
+
+/** An order as its member sees it, with what is on the way for it. */
+function viewOf(deposit: Deposit, confirmation: Confirmation | null): DepositView {
+  const waiting = deposit.stage === 'submitted' || deposit.stage === 'expired';
+  return { deposit, stage: waiting && confirmation ? 'confirming' : deposit.stage, confirmation };
+}
+
 /** A member's own order with how far its money is. Refuses `not-found` for any other number. */
 export async function findDeposit(
   on: Queryable,
@@ -49,7 +69,64 @@ export async function findDeposit(
 ): Promise<DepositView> {
   const deposit = await findByNumber(on, number);
   if (deposit?.memberId !== memberId) throw refuse('not-found', { words: '订单号不存在' });
-  const confirmation = await confirmationOf(on, deposit);
-  const waiting = deposit.stage === 'submitted' || deposit.stage === 'expired';
-  return { deposit, stage: waiting && confirmation ? 'confirming' : deposit.stage, confirmation };
+  return viewOf(deposit, await confirmationOf(on, deposit));
 }
+
+/** An order and what is on the way for it, as one JSON value of a look. */
+export interface RecentDeposit {
+  readonly deposit: JsonRow<DepositRow>;
+  readonly transfer: {
+    readonly tx_hash: string;
+    readonly block_number: string;
+    readonly units: string;
+    readonly latest: string;
+    readonly finalized: string;
+  } | null;
+}
+
+/**
+ * SQL of the newest orders of the row `member`, as JSON: for a look that reads them with the
+ * session. `beside`: further fields, as pairs over the row `deposit`.
+ */
+export const recentDeposits = (beside: readonly string[] = []): string => `(
+  SELECT jsonb_agg(jsonb_build_object('deposit', ${jsonRow('deposit', BIGINTS)},
+    'transfer', to_jsonb(transfer)${beside.map((pair) => `, ${pair}`).join('')}))
+  FROM (SELECT * FROM deposit_order AS own WHERE own.member_id = member.id
+    ORDER BY own.created_at DESC, own.number LIMIT ${NEWEST}) AS deposit
+  LEFT JOIN LATERAL (SELECT seen.tx_hash, seen.block_number::text AS block_number,
+      seen.units::text AS units, head.latest::text AS latest, head.finalized::text AS finalized
+    FROM chain_transfer AS seen JOIN chain_cursor AS head ON head.network = deposit.network
+    WHERE seen.order_number = deposit.number
+    ORDER BY seen.block_number DESC LIMIT 1) AS transfer ON true)`;
+
+const rowOf = (row: RecentDeposit['deposit']): DepositRow => ({
+  ...row,
+  id: BigInt(row.id),
+  asked: BigInt(row.asked),
+  expected: maybe(BigInt, row.expected),
+  rate: BigInt(row.rate),
+  created_at: moment(row.created_at),
+  expires_at: maybe(moment, row.expires_at),
+  closed_at: maybe(moment, row.closed_at),
+  received: maybe(BigInt, row.received),
+  credited: maybe(BigInt, row.credited),
+});
+
+/** The order as `findDeposit` gives it. */
+export const toView = ({ deposit, transfer }: RecentDeposit): DepositView =>
+  viewOf(
+    toDeposit(rowOf(deposit)),
+    transfer &&
+      confirmationAt(
+        {
+          txHash: transfer.tx_hash,
+          blockNumber: BigInt(transfer.block_number),
+          units: BigInt(transfer.units),
+        },
+        { latest: BigInt(transfer.latest), finalized: BigInt(transfer.finalized) },
+      ),
+  );
+
+/** An order by its number, whoever's it is: for providers and staff, never for a member. */
+export const findAnyDeposit = (on: Queryable, number: string): Promise<Deposit | null> =>
+  findByNumber(on, number);

@@ -1,10 +1,12 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { Chain } from '../chain/chain.ts';
-import type { ChainTransfer } from '../chain/chain-transfer.ts';
+import { type ChainTransfer, transferKey } from '../chain/chain-transfer.ts';
+import { type Match, matchOrder } from '../matching/match-order.ts';
 import { orderOfAmount, ownersOf } from './address-store.ts';
 import { lockOrder, lockOrders } from './deposit-store.ts';
-import { type Match, matchOrder } from './match-order.ts';
+import { recordTransfer, writeGuess } from './transfer-store.ts';
 
 /** Whose a transfer is and which order it serves, or why nobody can be credited for it. */
 export type Place =
@@ -51,4 +53,32 @@ export async function placeTransfer(
   const orders = await lockOrders(tx, memberId, chain.network);
   const match = matchOrder(orders, transfer.units, transfer.blockTime);
   return { kind: 'member', memberId, match };
+}
+
+/**
+ * Writes a transfer a scan found, with whose it is and which order it looks meant for, so that the
+ * member sees its confirmations. Passes over what is no concern of this chain.
+ */
+export async function notePlace(
+  tx: Tx,
+  chain: Chain,
+  transfer: ChainTransfer,
+  state: 'seen' | 'final',
+  at: Date,
+): Promise<void> {
+  const place = await placeTransfer(tx, chain, transfer);
+  if (!place) return;
+  await recordTransfer(tx, transfer, state, at);
+  const { memberId } = place;
+  const match = place.kind === 'member' ? place.match : null;
+  const orderNumber = match?.kind === 'order' ? match.order.number : null;
+  await writeGuess(tx, transfer, { memberId, orderNumber });
+  if (orderNumber === null) return;
+  await emit(tx, {
+    name: 'deposit.seen',
+    key: `deposit.seen:${transferKey(transfer)}`,
+    memberId,
+    payload: { order: orderNumber },
+    occurredAt: at,
+  });
 }

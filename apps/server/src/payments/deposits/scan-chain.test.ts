@@ -12,6 +12,7 @@ import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { getAddress } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seenDeposit } from '../../../../../tests/support/seen-deposit.ts';
 import { type RunningChain, startChain } from '../../../../chain/src/chain.ts';
 import { TOKENS } from '../../../../chain/src/tokens.ts';
 import { outstandingOf } from '../../turnover/outstanding.ts';
@@ -23,7 +24,6 @@ import { METHOD_SETTINGS } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { Deposit } from './deposit.ts';
 import { expireDeposits } from './expire-deposits.ts';
-import { findDeposit } from './find-deposit.ts';
 import { requestDeposit } from './request-deposit.ts';
 import { scanChain } from './scan-chain.ts';
 
@@ -97,7 +97,7 @@ const kinds = async (member: number) =>
     .map((one) => one.kind)
     .sort();
 
-const view = (deposit: Deposit) => findDeposit(database.read, deposit.memberId, deposit.number);
+const view = (deposit: Deposit) => seenDeposit(database, deposit);
 
 test.each(['TRC20', 'ERC20'] as const)(
   'an exact %s payment is shown confirming and credited once it is final',
@@ -276,7 +276,8 @@ test('after a gap the watcher reads on from where it stood and skips no block', 
   await chain.control.mine(100);
   const tron = present(context.chains.get('TRC20'), 'TRC20');
   const amounts: bigint[] = [];
-  // Two queries of fifty blocks a run: the gap takes several runs, and no payment waits for the end.
+  // Two queries of fifty blocks a run: the gap takes several runs, and no payment waits for the
+  // end.
   for (let run = 0; run < 6; run += 1) {
     await scanChain(context, tron, { chunk: 50n, chunks: 2 });
     amounts.push(await balance(member));

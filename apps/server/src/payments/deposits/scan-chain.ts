@@ -1,4 +1,5 @@
 import { assert } from '@haitang/kernel/assert.ts';
+import { moneyOf } from '../arrived-money.ts';
 import { openCase } from '../cases/open-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
@@ -8,7 +9,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { allAddresses } from './address-store.ts';
 import { type CreditOutcome, creditDeposit } from './credit-deposit.ts';
 import { type ChainCursor, moveCursor, readCursor, startCursor } from './cursor-store.ts';
-import { notePlace } from './note-place.ts';
+import { notePlace } from './place-transfer.ts';
 import { forgetSeen, ownerOfTransfer, settledSince, transfersIn } from './transfer-store.ts';
 
 /** Final blocks read again on every run: a node may answer for a fresh block without its logs. */
@@ -66,7 +67,13 @@ async function checkCredited(
     const at = clock.now();
     await database.transaction(async (tx) => {
       const whose = await ownerOfTransfer(tx, transfer);
-      await openCase(tx, { kind: 'reorganised', transfer, ...whose, state: 'open', at });
+      await openCase(tx, {
+        kind: 'reorganised',
+        money: moneyOf(transfer),
+        ...whose,
+        state: 'open',
+        at,
+      });
     });
   }
 }

@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 import type { Chains } from '../chain/chain.ts';
 import { openPublicChains } from '../chain/open-public-chains.ts';
 import { METHODS, methodOf } from './method.ts';
-import { isOffered, METHOD_SETTINGS, rangeInForce } from './method-settings.ts';
+import { METHOD_SETTINGS, rangeInForce } from './method-settings.ts';
+import { isOffered } from './offered-methods.ts';
 
 const clock = fixedClock();
 const { database } = await testDatabase();

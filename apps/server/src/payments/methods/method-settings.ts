@@ -4,8 +4,7 @@ import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import { defineSetting, type Setting } from '@haitang/platform/settings/setting.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { z } from 'zod';
-import type { PaymentsContext } from '../payments-context.ts';
-import { METHODS, type Method, type MethodFlag, type MethodRange } from './method.ts';
+import { METHODS, type MethodFlag, type MethodRange } from './method.ts';
 
 const amountForm = z.string().regex(/^\d{1,12}\.\d{2}$/);
 /** CNY for a dollar outside 1 to 20 is a slip of the hand, not a rate (FM-55). */
@@ -65,6 +64,14 @@ export const openOrders = defineSetting<number>({
   fallback: 30,
 });
 
+/** Above it two people approve a deposit that staff check. */
+export const depositTwoPersonLine = defineSetting<string>({
+  key: 'pay_two_person_above',
+  label: '人工存款双人复核线（积分）',
+  schema: amountForm,
+  fallback: '20000.00',
+});
+
 /** Wagering a deposit asks for, as a multiple of what was credited. */
 export const depositWagering = defineSetting<string>({
   key: 'pay_deposit_wagering',
@@ -79,17 +86,13 @@ export const METHOD_SETTINGS: readonly Setting<unknown>[] = [
   ...LIMITS.values(),
   orderMinutes,
   openOrders,
+  depositTwoPersonLine,
   depositWagering,
 ];
 
-/**
- * Whether a method is offered now: switched on, and settled by a part of the lobby that stands.
- * Today that is the chain, when there is one; staff and providers settle nothing yet.
- */
-export async function isOffered(context: PaymentsContext, method: Method): Promise<boolean> {
-  if (method.settlement !== 'chain' || context.chains.size === 0) return false;
-  return context.settings.get(present(SWITCHES.get(method.flag), 'the switch of a method'));
-}
+/** Whether staff have a method switched on; `offered-methods` says whether it can be used. */
+export const isSwitchedOn = (settings: Settings, flag: MethodFlag): Promise<boolean> =>
+  settings.get(present(SWITCHES.get(flag), 'the switch of a method'));
 
 export interface RangeInForce {
   readonly min: Cny;

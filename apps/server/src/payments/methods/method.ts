@@ -31,6 +31,8 @@ const methodForm = z.object({
   enabled: z.union([z.literal(0), z.literal(1)]),
   /** manual: checked by staff; chain: found on chain; hosted: a provider's page. */
   settlement: z.enum(['manual', 'chain', 'hosted']),
+  /** What the member pays with; one rate serves both dollars. */
+  currency: z.enum(['USD', 'USDT']),
   note: z.string(),
   ranges: z.array(rangeForm).min(1),
 });
@@ -55,6 +57,13 @@ export const methodOf = (flag: MethodFlag): Method =>
     `the method ${flag}`,
   );
 
+/** The range an order of a method was placed on. */
+export const rangeOf = (flag: MethodFlag, network: ChainNetwork | null): MethodRange =>
+  present(
+    methodOf(flag).ranges.find((range) => range.network === network),
+    `the range of ${flag}`,
+  );
+
 /** What an order is placed on: `paytype` of recharge with its network; null when unknown. */
 export function findRange(
   paytype: string,
@@ -65,4 +74,17 @@ export function findRange(
     if (range) return { method, range };
   }
   return null;
+}
+
+/** The way money of a channel came: trc20 and erc20 on chain, else by the name `recharge` has. */
+export function wayOfChannel(channel: string): {
+  readonly method: Method;
+  readonly range: MethodRange;
+} {
+  if (channel === 'trc20' || channel === 'erc20') {
+    const network = channel === 'trc20' ? 'TRC20' : 'ERC20';
+    return present(findRange('usdt', network), `the channel ${channel}`);
+  }
+  const found = findRange(channel, null) ?? findRange(channel, 'TRC20');
+  return present(found, `the channel ${channel}`);
 }

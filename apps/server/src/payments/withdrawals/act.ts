@@ -3,6 +3,7 @@ import { type Actor, type StaffName, staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
 import { writeStep } from './step-store.ts';
 import { assertCurrent, type Withdrawal } from './withdrawal.ts';
 import { lockWithdrawal, saveWithdrawal } from './withdrawal-store.ts';
@@ -65,6 +66,14 @@ export async function saveAct(
     after: audited(saved),
     sessionId,
     ip,
+    occurredAt: at,
+  });
+  // For whoever looks; what each outcome brings with it has an event of its own.
+  await emit(tx, {
+    name: 'withdrawal.moved',
+    key: `withdrawal.moved:${saved.number}:${saved.version}`,
+    memberId: saved.memberId,
+    payload: { number: saved.number, stage: saved.stage },
     occurredAt: at,
   });
   return saved;

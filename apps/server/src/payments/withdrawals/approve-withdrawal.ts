@@ -1,8 +1,10 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import { screeningOf } from '../screening/screening.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { approve, type Withdrawal } from './withdrawal.ts';
 import { twoPersonLine } from './withdrawal-settings.ts';
@@ -24,14 +26,26 @@ export async function needsTwoPeople(
   return (await sumSince(on, order, later(order.submittedAt, -DAY_MS))) > line.minor;
 }
 
+/** Refuses an address on the list: nothing is paid there, and no list means no payment (AM-06). */
+export async function assertNotScreened(
+  on: Queryable,
+  { network, address }: Pick<Withdrawal, 'network' | 'address'>,
+): Promise<void> {
+  if ((await screeningOf(on, network, address)) === null) return;
+  throw refuse('not-allowed', { words: '收款地址在名单中，不能付款' });
+}
+
 /**
  * Approves an order; above the line the second approval comes from another person. The approver's
- * `note` is kept. Refuses `not-allowed` (403) for the same person twice or an order not taken.
+ * `note` is kept. Refuses `not-allowed` (403) for the same person twice, an order
+ * not taken, and an address on the screening list.
  */
 export const approveWithdrawal = (
   context: Context,
   act: StaffAct & { readonly note: string },
 ): Promise<Withdrawal> =>
-  staffAct(context, act, { step: 'approved', note: act.note }, async (order, tx, at) =>
-    approve(order, { staff: act.staff, twoPeople: await needsTwoPeople(context, tx, order), at }),
-  );
+  staffAct(context, act, { step: 'approved', note: act.note }, async (order, tx, at) => {
+    await assertNotScreened(tx, order);
+    const twoPeople = await needsTwoPeople(context, tx, order);
+    return approve(order, { staff: act.staff, twoPeople, at });
+  });

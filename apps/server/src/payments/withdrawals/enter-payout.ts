@@ -3,6 +3,7 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
 import { type StaffAct, staffAct } from './act.ts';
+import { assertNotScreened } from './approve-withdrawal.ts';
 import { enterHash, type Withdrawal } from './withdrawal.ts';
 import { normalHash } from './withdrawal-number.ts';
 import { hashInUse } from './withdrawal-store.ts';
@@ -12,7 +13,7 @@ const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
 /**
  * Notes the hash of the payment the outside signer made; the order reads paid only when the chain
  * shows it (`confirm-payouts`). Refuses a hash that is none (400), one that serves another order,
- * and a payout before its waiting time is over (203).
+ * a payout before its waiting time is over (203) and an address on the screening list (403).
  */
 export async function enterPayout(
   context: Context,
@@ -31,6 +32,7 @@ export async function enterPayout(
           const time = formatBeijing(order.payableFrom);
           throw refuse('condition', { words: `新地址或近期改密，${time} 后方可付款` });
         }
+        await assertNotScreened(tx, order);
         const hash = normalHash(order.network, act.txHash);
         if (await hashInUse(tx, order, hash)) throw usedHash();
         return enterHash(order, hash);

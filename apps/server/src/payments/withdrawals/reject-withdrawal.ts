@@ -1,10 +1,37 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { releaseHold } from '../../wallet/release-hold.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { reject, type Withdrawal } from './withdrawal.ts';
+
+/** Gives the points of a rejected order back once, and tells the member why. */
+export async function giveBack(
+  tx: Tx,
+  { number, memberId, held, reason }: Withdrawal,
+  { staff, sessionId }: StaffAct,
+  at: Date,
+): Promise<void> {
+  await releaseHold(tx, {
+    memberId,
+    amount: held,
+    holdId: number,
+    reference: number,
+    key: `${number}:release`,
+    actor: staffActor(staff),
+    sessionId,
+    occurredAt: at,
+  });
+  await emit(tx, {
+    name: 'withdrawal.rejected',
+    key: `withdrawal.rejected:${number}`,
+    memberId,
+    payload: { number, reason: reason ?? '' },
+    occurredAt: at,
+  });
+}
 
 /**
  * Rejects an order before approval, in words the member reads, and gives its points back once.
@@ -21,24 +48,6 @@ export async function rejectWithdrawal(
     act,
     { step: 'rejected', note: reason },
     (order) => reject(order, reason),
-    async (tx, { number, memberId, held }, at) => {
-      await releaseHold(tx, {
-        memberId,
-        amount: held,
-        holdId: number,
-        reference: number,
-        key: `${number}:release`,
-        actor: staffActor(act.staff),
-        sessionId: act.sessionId,
-        occurredAt: at,
-      });
-      await emit(tx, {
-        name: 'withdrawal.rejected',
-        key: `withdrawal.rejected:${number}`,
-        memberId,
-        payload: { number, reason },
-        occurredAt: at,
-      });
-    },
+    (tx, order, at) => giveBack(tx, order, act, at),
   );
 }

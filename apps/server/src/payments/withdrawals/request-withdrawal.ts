@@ -34,6 +34,8 @@ export interface RequestWithdrawalInput {
   readonly key: string | null;
   readonly sessionId: string;
   readonly ip: string;
+  /** What the member has to pass beside the pay password, after it; throws its refusal. */
+  readonly confirm?: () => Promise<void>;
 }
 
 const TWIN_MS = 3 * SECOND_MS;
@@ -55,12 +57,15 @@ async function earlier(
   return order;
 }
 
-/** Payouts wait after a new address and after a change of either password (rules.md, Withdrawal). */
+/**
+ * Payouts wait after a new address, a change of either password (rules.md, Withdrawal), and a reset
+ * of the authenticator by staff, which whoever has the password could have asked for.
+ */
 async function payableFrom(context: Context, address: PayoutAddress, at: Date): Promise<Date> {
   const member = await memberOf(context.database.read, address.memberId);
   const addressWait = (await context.settings.get(newAddressHours)) * HOUR_MS;
   const changeWait = (await context.settings.get(passwordChangeHours)) * HOUR_MS;
-  const changes = [member.passwordChangedAt, member.payPasswordChangedAt];
+  const changes = [member.passwordChangedAt, member.payPasswordChangedAt, member.totpResetAt];
   const waits = [
     at.getTime(),
     address.boundAt.getTime() + addressWait,
@@ -97,6 +102,8 @@ async function draft(
     approvedAt: null,
     txHash: null,
     paidAt: null,
+    releaseBy: null,
+    releaseReason: null,
     reason: null,
   };
 }
@@ -148,6 +155,7 @@ export async function requestWithdrawal(
   assertAmount(terms, address.network, amount);
   if (input.payPassword === '') throw refuse('malformed', { words: '请输入您的支付密码' });
   await verifyPayPassword(context, { memberId, password: input.payPassword, ip: input.ip });
+  await input.confirm?.();
 
   const at = context.clock.now();
   const order = await draft(context, input, address, terms, at);

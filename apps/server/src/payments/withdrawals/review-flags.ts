@@ -5,9 +5,11 @@ import type { Withdrawal } from './withdrawal.ts';
 /** What a reviewer should look at twice. */
 export type ReviewFlag =
   | 'blocked'
+  | 'screened'
   | 'paused'
   | 'new-address'
   | 'password-changed'
+  | 'totp-reset'
   | 'first-payout'
   | 'two-people'
   | 'not-payable-yet'
@@ -16,9 +18,11 @@ export type ReviewFlag =
 
 export const REVIEW_FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
   blocked: '账户已被停用',
+  screened: '收款地址在名单中，不能付款',
   paused: '会员处于暂停或自我排除期（仍可取款）',
   'new-address': '24 小时内新绑定的地址',
   'password-changed': '近期修改过密码',
+  'totp-reset': '近期由员工重置过动态验证',
   'first-payout': '首次取款',
   'two-people': '超过双人复核线',
   'not-payable-yet': '仍在付款等待期',
@@ -35,6 +39,8 @@ interface Facts {
   readonly twoPeople: boolean;
   readonly openLots: number;
   readonly blocked: boolean;
+  /** The address is on the list that nothing is paid to. */
+  readonly screened: boolean;
   readonly paused: boolean;
   readonly at: Date;
 }
@@ -46,10 +52,12 @@ export function reviewFlags(facts: Facts): ReviewFlag[] {
   const changes = [member.passwordChangedAt, member.payPasswordChangedAt];
   const raised: readonly (readonly [ReviewFlag, boolean])[] = [
     ['blocked', facts.blocked],
+    ['screened', facts.screened],
     ['paused', facts.paused],
     ['two-people', facts.twoPeople],
     ['new-address', boundAt !== null && boundAt > dayBefore],
     ['password-changed', changes.some((change) => change !== null && change > dayBefore)],
+    ['totp-reset', member.totpResetAt !== null && member.totpResetAt > dayBefore],
     ['not-payable-yet', at < order.payableFrom],
     ['first-payout', facts.paidBefore === 0],
     ['wagering-open', facts.openLots > 0],

@@ -9,11 +9,13 @@ import { chainAddress } from '../chain/chain-address.ts';
 import type { ChainReader, MinedTransaction } from '../chain/chain-reader.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { screenAddress } from '../screening/screening.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { claimReview } from './claim-review.ts';
 import { confirmPayouts } from './confirm-payouts.ts';
 import { enterPayout } from './enter-payout.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { confirmReleaseOf, proposeReleaseOf } from './release-withdrawal.ts';
 import { payoutOf, type Withdrawal } from './withdrawal.ts';
 import { OPEN_STAGES, withdrawalFile, withdrawalQueue } from './withdrawal-queue.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
@@ -245,4 +247,59 @@ test('the books balance after all of it', async () => {
   const { rows } = await sql<{ sum: string }>`SELECT SUM(balance)::text AS sum FROM account
     GROUP BY asset`.execute(read);
   expect(rows).toEqual([{ sum: '0' }]);
+});
+
+test('an approved order that cannot be paid is ended by two people, once', async () => {
+  const member = await rig.member('10000');
+  const address = await rig.address(member);
+  const asked = await rig.withdraw(member, address, '100.00');
+  const approved = await approve('maker', await claim('maker', asked));
+  const says = (name: string, order: Withdrawal, reason = '收款地址不可用') =>
+    proposeReleaseOf(context, { ...as(name, order), reason });
+  await expect(says('maker', approved, ' ')).rejects.toMatchObject({ code: 400 });
+  await expect(confirmReleaseOf(context, as('checker', approved))).rejects.toMatchObject({
+    message: '尚无人提出退回',
+  });
+  const proposed = await says('maker', approved);
+  expect((await walletOf(read, member)).held.minor).toBe(approved.held.minor);
+  await expect(confirmReleaseOf(context, as('maker', proposed))).rejects.toMatchObject({
+    message: '复核人不能与提出人相同',
+  });
+  const both = await Promise.allSettled(
+    ['checker', 'third'].map((name) => confirmReleaseOf(context, as(name, proposed))),
+  );
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await now(asked)).toMatchObject({ stage: 'rejected', reason: '收款地址不可用' });
+  expect(formatMoney((await walletOf(read, member)).available)).toBe('10000.00');
+});
+
+test('an order whose transaction is entered is not given back; entering one drops the proposal', async () => {
+  const member = await rig.member('10000');
+  const address = await rig.address(member);
+  const asked = await rig.withdraw(member, address, '100.00');
+  const approved = await approve('maker', await claim('maker', asked));
+  const proposed = await proposeReleaseOf(context, { ...as('maker', approved), reason: 'x' });
+  const paying = await enter(proposed, randomHash());
+  expect(paying).toMatchObject({ stage: 'paying', releaseBy: null });
+  await expect(confirmReleaseOf(context, as('checker', paying))).rejects.toMatchObject({
+    code: 202,
+  });
+});
+
+test('nothing is approved or paid to an address on the screening list', async () => {
+  const member = await rig.member('10000');
+  const address = await rig.address(member);
+  const [one, two] = [
+    await rig.withdraw(member, address, '30.00'),
+    await rig.withdraw(member, address, '40.00'),
+  ];
+  const approved = await approve('maker', await claim('maker', one));
+  const listed = { network: 'ERC20', address: address.address, reason: '名单' } as const;
+  await context.database.transaction((tx) =>
+    screenAddress(tx, { ...listed, actor: 'system:test', at: clock.now() }),
+  );
+  const refusal = { code: 403, message: '收款地址在名单中，不能付款' };
+  await expect(enter(approved, randomHash())).rejects.toMatchObject(refusal);
+  await expect(approve('maker', await claim('maker', two))).rejects.toMatchObject(refusal);
+  expect((await withdrawalFile(context, two.number)).flags).toContain('screened');
 });

@@ -11,6 +11,7 @@ import { recentLots } from '../../turnover/outstanding.ts';
 import { type Wallet, walletOf } from '../../wallet/balance.ts';
 import type { PayoutAddress } from '../addresses/address.ts';
 import { addressesOf } from '../addresses/find-address.ts';
+import { screeningOf } from '../screening/screening.ts';
 import { needsTwoPeople } from './approve-withdrawal.ts';
 import { type OrderFilter, readOrders, readTotals, type WithdrawalTotals } from './queue-store.ts';
 import { type ReviewFlag, reviewFlags } from './review-flags.ts';
@@ -93,6 +94,7 @@ export async function withdrawalFile(context: Context, number: string): Promise<
     twoPeople,
     openLots: lots.filter(({ state }) => state === 'open').length,
     blocked: stopped?.key === 'blocked',
+    screened: (await screeningOf(read, order.network, order.address)) !== null,
     paused: stopped?.key === 'excluded' || stopped?.key === 'time-out',
     at,
   });

@@ -66,7 +66,7 @@ export const newAddressHours = defineSetting({
 
 export const passwordChangeHours = defineSetting({
   key: 'withdrawal_password_change_hours',
-  label: '改密后付款等待（小时）',
+  label: '改密或重置动态验证后付款等待（小时）',
   schema: hours,
   fallback: 24,
 });

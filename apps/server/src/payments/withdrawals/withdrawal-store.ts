@@ -27,6 +27,8 @@ export interface WithdrawalRow {
   approved_at: Date | null;
   tx_hash: string | null;
   paid_at: Date | null;
+  release_by: string | null;
+  release_reason: string | null;
   reason: string | null;
 }
 
@@ -51,6 +53,8 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   approvedAt: row.approved_at,
   txHash: row.tx_hash,
   paidAt: row.paid_at,
+  releaseBy: row.release_by,
+  releaseReason: row.release_reason,
   reason: row.reason,
 });
 
@@ -106,7 +110,8 @@ export async function saveWithdrawal(tx: Tx, order: Withdrawal): Promise<Withdra
   await sql`UPDATE withdrawal SET stage = ${order.stage}, version = ${version},
       reviewer = ${order.reviewer}, first_approver = ${order.firstApprover},
       second_approver = ${order.secondApprover}, approved_at = ${order.approvedAt},
-      tx_hash = ${order.txHash}, paid_at = ${order.paidAt}, reason = ${order.reason}
+      tx_hash = ${order.txHash}, paid_at = ${order.paidAt}, reason = ${order.reason},
+      release_by = ${order.releaseBy}, release_reason = ${order.releaseReason}
     WHERE number = ${order.number}`.execute(tx);
   return { ...order, version };
 }

@@ -5,7 +5,8 @@ import { type Cny, subtract, type Usdt } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
 
 /**
- * submitted → reviewing → approved → paying → paid, or rejected before approval. Above the line
+ * submitted → reviewing → approved → paying → paid, or rejected: before approval, or by two people
+ * when it cannot be paid. Above the line
  * two different people approve; the first approval leaves the order in `reviewing`.
  */
 export type WithdrawalStage =
@@ -42,6 +43,9 @@ export interface Withdrawal {
   readonly approvedAt: Date | null;
   readonly txHash: string | null;
   readonly paidAt: Date | null;
+  /** Who wants an approved order that cannot be paid to end, and why; a second person decides. */
+  readonly releaseBy: string | null;
+  readonly releaseReason: string | null;
   /** Words of a rejection, shown to the member. */
   readonly reason: string | null;
 }
@@ -94,10 +98,12 @@ export function reject(order: Withdrawal, reason: string): Withdrawal {
   return { ...order, stage: 'rejected', reason };
 }
 
-/** Notes the transaction that is said to have paid; a wrong one may be replaced until it is seen. */
+/**
+ * Notes the transaction that is said to have paid; a wrong one may be replaced until it is seen.
+ */
 export function enterHash(order: Withdrawal, txHash: string): Withdrawal {
   if (order.stage !== 'approved' && order.stage !== 'paying') throw stale(order);
-  return { ...order, stage: 'paying', txHash };
+  return { ...order, stage: 'paying', txHash, releaseBy: null, releaseReason: null };
 }
 
 /** The chain showed the payment. */
@@ -110,4 +116,20 @@ export function confirmPaid(order: Withdrawal, at: Date): Withdrawal {
 export function payoutRefuted(order: Withdrawal): Withdrawal {
   if (order.stage !== 'paying') throw stale(order);
   return { ...order, stage: 'approved', txHash: null };
+}
+
+/**
+ * One person says why an approved order cannot be paid. Nothing may have been sent for it (MS-06).
+ */
+export function proposeRelease(order: Withdrawal, staff: string, reason: string): Withdrawal {
+  if (order.stage !== 'approved' || order.txHash !== null) throw stale(order);
+  return { ...order, releaseBy: staff, releaseReason: reason };
+}
+
+/** The second, other person ends it. Refuses an order nobody spoke on, and the same person. */
+export function confirmRelease(order: Withdrawal, staff: string): Withdrawal {
+  if (order.stage !== 'approved' || order.txHash !== null) throw stale(order);
+  if (order.releaseBy === null) throw refuse('not-allowed', { words: '尚无人提出退回' });
+  if (order.releaseBy === staff) throw refuse('not-allowed', { words: '复核人不能与提出人相同' });
+  return { ...order, stage: 'rejected', reason: order.releaseReason };
 }

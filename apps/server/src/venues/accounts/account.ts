@@ -1,6 +1,9 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
+/** The venues where a member may have money, each with the last figure told. */
+export type Holding = ReadonlyMap<string, Cny>;
+
 /** A member at a venue, as far as the lobby remembers it. */
 export interface VenueAccount {
   readonly memberId: MemberId;
@@ -11,6 +14,8 @@ export interface VenueAccount {
   readonly mayHold: boolean;
   /** Transfers in so far; an answer asked for at an older count is stale. */
   readonly pushes: number;
+  /** Finished transfers so far, both ways; a balance told at an older count is stale. */
+  readonly moves: number;
   /** Last figure told, for the screens only. */
   readonly shownBalance: Cny;
   readonly launchedAt: Date | null;

@@ -3,7 +3,7 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
-import type { VenueAccount } from './account.ts';
+import type { Holding, VenueAccount } from './account.ts';
 
 interface Row {
   member_id: number;
@@ -11,6 +11,7 @@ interface Row {
   opened: boolean;
   may_hold: boolean;
   pushes: number;
+  moves: number;
   shown_balance: bigint;
   launched_at: Date | null;
 }
@@ -21,6 +22,7 @@ const toAccount = (row: Row): VenueAccount => ({
   opened: row.opened,
   mayHold: row.may_hold,
   pushes: row.pushes,
+  moves: row.moves,
   shownBalance: cny(row.shown_balance),
   launchedAt: row.launched_at,
 });
@@ -61,6 +63,23 @@ export const readHolding = async (
   database: Database,
   member: MemberId,
 ): Promise<readonly VenueAccount[]> => (await holdingOf(database, member)) ?? [];
+
+/** What `readHolding` finds, where a statement has the row `member`; amounts as texts. */
+export const HOLDING_COLUMN = `(SELECT json_object_agg(venue, shown_balance::text)
+  FROM venue_account AS held WHERE held.member_id = member.id AND may_hold)`;
+
+export type HoldingColumn = Readonly<Record<string, string>> | null;
+
+/** Reads `HOLDING_COLUMN`. */
+export const toHolding = (column: HoldingColumn): Holding =>
+  new Map(Object.entries(column ?? {}).map(([venue, shown]) => [venue, cny(BigInt(shown))]));
+
+/** Read beside a session: where the member may have money. */
+export const holding = {
+  name: 'look-holding',
+  columns: `${HOLDING_COLUMN} AS holding`,
+  read: (row: { holding: HoldingColumn }): Holding => toHolding(row.holding),
+};
 
 /** The venue has confirmed the member's account. */
 export async function saveOpened(
@@ -111,7 +130,8 @@ export async function noteMoved(
   left: Cny | null,
   emptied: boolean,
 ): Promise<void> {
-  await sql`UPDATE venue_account SET touched_at = greatest(touched_at, ${at}::timestamptz),
+  await sql`UPDATE venue_account SET moves = moves + 1,
+      touched_at = greatest(touched_at, ${at}::timestamptz),
       may_hold = may_hold AND NOT ${emptied},
       shown_balance = coalesce(${left?.minor ?? null}::bigint, shown_balance)
     WHERE member_id = ${member} AND venue = ${venue}`.execute(on);

@@ -13,7 +13,9 @@ export interface Breaker {
   failed(): void;
 }
 
-/** Opens after five failures in a row, tries again after ten seconds, closes on the first success. */
+/**
+ * Opens after five failures in a row, tries again after ten seconds, closes on the first success.
+ */
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0;
   let probeAt = 0;

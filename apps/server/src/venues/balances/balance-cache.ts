@@ -6,7 +6,9 @@ import type { Logger } from '@haitang/platform/observe/logger.ts';
 /** A figure a venue told is shown for so long before it is asked again (MS-19). */
 const FRESH_FOR_MS = 3 * SECOND_MS;
 const MOST_KEPT = 100_000;
-/** Who looks waits no longer than this: then the last figure is shown, and the next look is right. */
+/**
+ * Who looks waits no longer than this: then the last figure is shown, and the next look is right.
+ */
 const PATIENCE_MS = 1_000;
 
 /** `answer`, or `otherwise` when it takes too long; the answer is kept all the same. */

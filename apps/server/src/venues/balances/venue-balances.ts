@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, compare, zero } from '@haitang/kernel/money.ts';
-import type { VenueAccount } from '../accounts/account.ts';
-import { readHolding, saveShown } from '../accounts/venue-accounts.ts';
+import type { Holding } from '../accounts/account.ts';
+import { saveShown } from '../accounts/venue-accounts.ts';
 import type { Venue } from '../catalogue/catalogue.ts';
 import type { VenuesContext } from '../venues-context.ts';
 
@@ -10,11 +10,15 @@ export interface VenueBalance {
   readonly balance: Cny;
 }
 
-async function ask(context: VenuesContext, account: VenueAccount): Promise<Cny | null> {
-  const { memberId, venue } = account;
+async function ask(
+  context: VenuesContext,
+  memberId: MemberId,
+  venue: string,
+  shown: Cny,
+): Promise<Cny | null> {
   const told = await context.ports.get(venue)?.balance(memberId);
   if (told?.kind !== 'done') return null;
-  if (compare(told.value, account.shownBalance) !== 0) {
+  if (compare(told.value, shown) !== 0) {
     await saveShown(context.database.read, memberId, venue, told.value, context.clock.now());
   }
   return told.value;
@@ -22,21 +26,22 @@ async function ask(context: VenuesContext, account: VenueAccount): Promise<Cny |
 
 /**
  * What the member has at each transfer venue, in the order of the catalogue. Only venues that may
- * hold money are asked, each at most every three seconds and only while somebody looks; a venue that
- * does not answer shows its last figure.
+ * hold money are asked, each at most every three seconds and only while somebody looks; a venue
+ * that does not answer shows its last figure. `holding` was read with the call, or just before.
  */
 export async function venueBalances(
   context: VenuesContext,
   memberId: MemberId,
+  holding: Holding,
 ): Promise<readonly VenueBalance[]> {
   const { venues } = await context.catalogue.read();
-  const holding = await readHolding(context.database, memberId);
   const shown = new Map(
     await Promise.all(
-      holding.map(async (account): Promise<[string, Cny]> => {
-        const { venue, shownBalance } = account;
-        const fresh = await context.balances.look(memberId, venue, () => ask(context, account));
-        return [venue, fresh ?? shownBalance];
+      [...holding].map(async ([venue, last]): Promise<[string, Cny]> => {
+        const fresh = await context.balances.look(memberId, venue, () =>
+          ask(context, memberId, venue, last),
+        );
+        return [venue, fresh ?? last];
       }),
     ),
   );

@@ -2,12 +2,13 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { turnoverWeights } from '../../turnover/turnover-settings.ts';
 import type { Weights } from '../../turnover/valid-bet.ts';
 import { recordVenueResult } from '../../wallet/record-venue-result.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, categoryCode } from '../catalogue/catalogue.ts';
 import type { FeedLine } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import { type Bet, betOf, netOf, sameBet } from './bet.ts';
+import { type Bet, type BetName, betOf, netOf, sameBet } from './bet.ts';
 import { attach, readBets, type StoredBet } from './bet-store.ts';
 import { markApplied, type RoundKey, readLines, readNewRounds } from './feed-store.ts';
+import { parkBet, unparkBets } from './park-bet.ts';
 
 /** So many rounds are applied side by side; the lane puts them into few commits. */
 const AT_ONCE = 256;
@@ -28,8 +29,7 @@ function grouped(lines: readonly FeedLine[]): Map<string, FeedLine[]> {
 
 const categoryOf = (catalogue: Catalogue, venue: string, gameCode: string): string => {
   const game = catalogue.games.find((one) => one.venue === venue && one.gameCode === gameCode);
-  const own = catalogue.categories.find((category) => category.id === game?.categoryId)?.code;
-  return own ?? catalogue.venues.find((one) => one.code === venue)?.category ?? '';
+  return categoryCode(catalogue, venue, game ?? null);
 };
 
 const nameOf = (catalogue: Catalogue, bet: Bet): string =>
@@ -63,41 +63,65 @@ async function settle(
   context.balances.invalidate(bet.memberId, bet.venue);
 }
 
+const nameOfRound = ({ venue, memberId, round }: FeedLine): BetName => ({
+  ...{ venue, memberId, betId: round },
+});
+
+interface Surroundings {
+  readonly catalogue: Catalogue;
+  readonly weights: Weights;
+}
+
+/** Brings all lines of one round into its bet; nothing when they say what is known. */
+async function applyRound(
+  context: VenuesContext,
+  { catalogue, weights }: Surroundings,
+  lines: readonly FeedLine[],
+  before: StoredBet | undefined,
+): Promise<void> {
+  const [first] = lines;
+  if (first === undefined) return;
+  const category = categoryOf(catalogue, first.venue, first.gameCode);
+  const bet = betOf(lines, category, weights);
+  if (bet === null || (before && sameBet(bet, before))) return;
+  const version = (before?.version ?? 0) + 1;
+  await settle(context, { ...bet, version, gameName: nameOf(catalogue, bet), category }, before);
+}
+
+/** Applies rounds side by side; one that cannot be is parked, and the others stand. */
 async function applySome(
   context: VenuesContext,
   rounds: readonly RoundKey[],
   weights: Weights,
 ): Promise<void> {
-  const catalogue = await context.catalogue.read();
+  const around = { catalogue: await context.catalogue.read(), weights };
   const { read } = context.database;
-  const lines = await readLines(read, rounds);
   const known = new Map(
     (await readBets(read, rounds)).map((bet) => [keyOf(bet.venue, bet.memberId, bet.betId), bet]),
   );
-  await Promise.all(
-    [...grouped(lines)].map(async ([key, own]) => {
-      const [first] = own;
-      if (first === undefined) return;
-      const category = categoryOf(catalogue, first.venue, first.gameCode);
-      const bet = betOf(own, category, weights);
-      const before = known.get(key);
-      if (bet === null || (before && sameBet(bet, before))) return;
-      const gameName = nameOf(catalogue, bet);
-      const version = (before?.version ?? 0) + 1;
-      await settle(context, { ...bet, version, gameName, category }, before);
-    }),
+  const told = [...grouped(await readLines(read, rounds))];
+  const ends = await Promise.allSettled(
+    told.map(([key, lines]) => applyRound(context, around, lines, known.get(key))),
   );
-  await markApplied(read, lines);
+  const done: FeedLine[] = [];
+  for (const [at, [, lines]] of told.entries()) {
+    const [end, first] = [ends[at], lines[0]];
+    if (end?.status !== 'rejected') done.push(...lines);
+    else if (first) await parkBet(context, 'apply', nameOfRound(first), end.reason);
+  }
+  await markApplied(read, done);
+  await unparkBets(context, 'apply', done.map(nameOfRound));
 }
 
 /**
  * Brings every line that waits into its bet record and the books: once for each version of a bet,
- * later versions by their difference. Run twice, or after a crash, it adds nothing.
+ * later versions by their difference. Run twice, or after a crash, it adds nothing. A round that
+ * cannot be applied is parked.
  */
 export async function applyRounds(context: VenuesContext): Promise<void> {
   const weights = await context.settings.get(turnoverWeights);
   for (;;) {
-    const rounds = await readNewRounds(context.database.read, AT_ONCE);
+    const rounds = await readNewRounds(context.database.read, AT_ONCE, context.clock.now());
     if (rounds.length > 0) await applySome(context, rounds, weights);
     if (rounds.length < AT_ONCE) return;
   }

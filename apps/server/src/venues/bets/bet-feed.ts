@@ -90,8 +90,8 @@ async function readSupplier(context: VenuesContext, port: VenuePort): Promise<vo
 }
 
 /**
- * Reads every supplier's feed up to now and brings what is new into bet records, books, wagering and
- * limits. A supplier that is silent is read from the same place next time.
+ * Reads every supplier's feed up to now and brings what is new into bet records, books, wagering
+ * and limits. A supplier that is silent is read from the same place next time.
  */
 export async function pullBets(context: VenuesContext): Promise<void> {
   for (const port of onePerSupplier(context)) await readSupplier(context, port);

@@ -3,8 +3,9 @@ import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { recordVenueResult } from '../../wallet/record-venue-result.ts';
-import { type Bet, type BetStatus, netOf } from './bet.ts';
+import { type Bet, type BetName, type BetStatus, netOf } from './bet.ts';
 import type { RoundKey } from './feed-store.ts';
+import { isParked } from './parked-store.ts';
 
 /** A bet as it stands in the table: `version` grows with each correction. */
 export interface StoredBet extends Bet {
@@ -98,13 +99,28 @@ export async function readBets(on: Queryable, rounds: readonly RoundKey[]): Prom
   return rows.map(toBet);
 }
 
-export type BetName = Pick<Bet, 'venue' | 'memberId' | 'betId'>;
-
-/** Bets whose newest version wagering and limits have not been told of, oldest first. */
-export async function readUncounted(on: Queryable, most: number): Promise<BetName[]> {
+/**
+ * Bets whose newest version wagering and limits have not been told of, oldest first; parked ones
+ * when their time has come.
+ */
+export async function readUncounted(on: Queryable, most: number, at: Date): Promise<BetName[]> {
   const { rows } = await sql<BetName>`SELECT venue, member_id AS "memberId", bet_id AS "betId"
-    FROM venue_bet WHERE counted_version < version ORDER BY bet_at LIMIT ${most}`.execute(on);
+    FROM venue_bet WHERE counted_version < version AND NOT ${isParked('count', 'bet_id', at)}
+    ORDER BY bet_at LIMIT ${most}`.execute(on);
   return rows;
+}
+
+/**
+ * When the oldest bet was made that wagering has not been told of; null when all are counted.
+ * Parked ones hold nobody up: what waits for this corrects itself when they are counted.
+ */
+export async function readOldestUncounted(on: Queryable): Promise<Date | null> {
+  const { rows } = await sql<{ bet_at: Date }>`SELECT bet_at FROM venue_bet
+    WHERE counted_version < version
+      AND (venue, member_id, bet_id) NOT IN (SELECT venue, member_id, bet_id
+        FROM venue_parked_bet WHERE stage = 'count')
+    ORDER BY bet_at LIMIT 1`.execute(on);
+  return rows[0]?.bet_at ?? null;
 }
 
 export interface UncountedBet extends StoredBet {

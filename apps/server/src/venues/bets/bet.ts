@@ -21,10 +21,15 @@ export interface Bet {
   readonly settledAt: Date | null;
 }
 
+/** What tells a bet from every other one: several members can share a round. */
+export type BetName = Pick<Bet, 'venue' | 'memberId' | 'betId'>;
+
 /** A hundred-thousandth is the feed's unit; a thousand of them are a cent. */
 const UNITS_PER_CENT = 1_000n;
 
-/** Fractions of a cent are cut off: a stake counts no more than was taken, a win as it can be paid. */
+/**
+ * Fractions of a cent are cut off: a stake counts no more than was taken, a win as it can be paid.
+ */
 const cents = (units: bigint): Cny => cny(units / UNITS_PER_CENT);
 
 const sumOf = (lines: readonly FeedLine[]): bigint =>
@@ -54,8 +59,8 @@ function validOf(stake: Cny, payout: Cny, category: string, weights: Weights): C
 
 /**
  * The bet record of a round from all its lines, in whatever order they came: stakes and wins added
- * up, what was taken back left out. A round with a win line, also one of zero, is settled; without a
- * standing stake or win it is invalid. Null for a round of which only strange lines are known.
+ * up, what was taken back left out. A round with a win line, also one of zero, is settled; without
+ * a standing stake or win it is invalid. Null for a round of which only strange lines are known.
  */
 export function betOf(lines: readonly FeedLine[], category: string, weights: Weights): Bet | null {
   const staked = lines.filter((line) => line.kind === 'bet' || line.kind === 'free-bet');

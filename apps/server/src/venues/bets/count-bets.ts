@@ -9,14 +9,9 @@ import { countValidBets } from '../../turnover/count-valid-bet.ts';
 import { walletOf } from '../../wallet/balance.ts';
 import { saveBet } from '../accounts/venue-accounts.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import { type Bet, netOf } from './bet.ts';
-import {
-  type BetName,
-  lockUncounted,
-  readUncounted,
-  saveCounted,
-  type UncountedBet,
-} from './bet-store.ts';
+import { type Bet, type BetName, netOf } from './bet.ts';
+import { lockUncounted, readUncounted, saveCounted, type UncountedBet } from './bet-store.ts';
+import { parkBet, unparkBets } from './park-bet.ts';
 
 const AT_ONCE = 500;
 
@@ -87,13 +82,33 @@ async function countOfMember(
   });
 }
 
-/** Tells wagering, limits and lots of every bet version they do not know yet, once for each. */
+/** The same; when it fails one bet after the other, and the ones that fail alone are parked. */
+async function countOrPark(
+  context: VenuesContext,
+  memberId: MemberId,
+  names: readonly BetName[],
+): Promise<void> {
+  try {
+    await countOfMember(context, memberId, names);
+    await unparkBets(context, 'count', names);
+  } catch (error) {
+    const [only, ...others] = names;
+    if (only === undefined) return;
+    if (others.length === 0) return parkBet(context, 'count', only, error);
+    for (const name of names) await countOrPark(context, memberId, [name]);
+  }
+}
+
+/**
+ * Tells wagering, limits and lots of every bet version they do not know yet, once for each. A bet
+ * that cannot be counted is parked: those behind it are counted all the same.
+ */
 export async function countBets(context: VenuesContext): Promise<void> {
   for (;;) {
-    const names = await readUncounted(context.database.read, AT_ONCE);
+    const names = await readUncounted(context.database.read, AT_ONCE, context.clock.now());
     for (const memberId of new Set(names.map((name) => name.memberId))) {
       const own = names.filter((name) => name.memberId === memberId);
-      await countOfMember(context, memberId, own);
+      await countOrPark(context, memberId, own);
     }
     if (names.length < AT_ONCE) return;
   }

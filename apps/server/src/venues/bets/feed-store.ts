@@ -2,6 +2,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { FeedLine, LineKind, LineStatus } from '../venue-port.ts';
+import { isParked } from './parked-store.ts';
 
 /** A round of a member at a venue. */
 export interface RoundKey {
@@ -63,10 +64,13 @@ export async function saveLines(
       IS DISTINCT FROM (EXCLUDED.status, EXCLUDED.units, EXCLUDED.reference_id)`.execute(on);
 }
 
-/** Rounds with lines that wait to be applied, oldest first. */
-export async function readNewRounds(on: Queryable, most: number): Promise<RoundKey[]> {
+/**
+ * Rounds with lines that wait to be applied, oldest first; parked ones when their time has come.
+ */
+export async function readNewRounds(on: Queryable, most: number, at: Date): Promise<RoundKey[]> {
   const { rows } = await sql<RoundKey>`
-    SELECT venue, member_id AS "memberId", round FROM venue_feed_line WHERE NOT applied
+    SELECT venue, member_id AS "memberId", round FROM venue_feed_line
+    WHERE NOT applied AND NOT ${isParked('apply', 'round', at)}
     GROUP BY venue, member_id, round ORDER BY min(happened_at) LIMIT ${most}`.execute(on);
   return rows;
 }

@@ -7,10 +7,13 @@ export type CaseKind =
   | 'transfer-unknown'
   | 'transfer-contradiction'
   | 'transfer-lost'
-  | 'balance-difference';
+  | 'balance-difference'
+  | 'bet-parked'
+  | 'ledger-difference';
 
 export interface VenueCaseInput {
   readonly kind: CaseKind;
+  /** '' where it is our own books. */
   readonly venue: string;
   readonly memberId: MemberId | null;
   /** What it is about: a transfer id, a member at a venue. One open case for each. */
@@ -26,6 +29,17 @@ export async function openCase(on: Queryable, input: VenueCaseInput): Promise<vo
     VALUES (${newId()}, ${input.kind}, ${input.venue}, ${input.memberId}, ${input.subject},
       ${JSON.stringify(input.detail)}::jsonb, ${input.at})
     ON CONFLICT (kind, venue, subject) WHERE state = 'open' DO NOTHING`.execute(on);
+}
+
+/** Ends the open case about something that has mended itself. */
+export async function closeCases(
+  on: Queryable,
+  { kind, venue, subject }: Pick<VenueCaseInput, 'kind' | 'venue' | 'subject'>,
+  at: Date,
+): Promise<void> {
+  await sql`UPDATE venue_case SET state = 'closed', closed_at = ${at}
+    WHERE kind = ${kind} AND venue = ${venue} AND subject = ${subject}
+      AND state = 'open'`.execute(on);
 }
 
 export interface VenueCase extends Omit<VenueCaseInput, 'at'> {

@@ -42,8 +42,8 @@ async function compareOne(
 }
 
 /**
- * Compares what each venue holds of its members with our books (rules.md, Books): every five minutes
- * by a job. A difference is only noted here; see `openAgreedCases`. No money moves.
+ * Compares what each venue holds of its members with our books (rules.md, Books): every five
+ * minutes by a job. A difference is only noted here; see `openAgreedCases`. No money moves.
  */
 export async function compareBalances(context: VenuesContext): Promise<void> {
   const since = later(context.clock.now(), -LOOK_BACK_MS);

@@ -85,7 +85,7 @@ test('the four lists have the shapes of the wire', async () => {
   expect(hot[0]).toMatchObject({
     id: 1001,
     app_state: 1,
-    mobile_img: '/art/tiles/slot-blossom.svg',
+    mobile_img: '/art/tiles/slot-blossom.webp',
   });
   const list = (platform: string, listId: string, gameCode: string) =>
     gameList.data.parse(presentGames(catalogue, { platform, listId, gameCode })).games;

@@ -114,3 +114,9 @@ export function tileState(catalogue: Catalogue, tile: Tile): OpenState {
 /** The display name of a venue; its code when the catalogue does not know it. */
 export const venueName = (catalogue: Catalogue, code: string): string =>
   venueOf(catalogue, code)?.name ?? code;
+
+/** The code of a game's category as its bets carry it; the venue's own for a game nobody knows. */
+export const categoryCode = (catalogue: Catalogue, venue: string, game: Game | null): string =>
+  catalogue.categories.find((category) => category.id === game?.categoryId)?.code ??
+  catalogue.venues.find((one) => one.code === venue)?.category ??
+  '';

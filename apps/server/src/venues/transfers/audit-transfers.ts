@@ -30,8 +30,8 @@ async function auditOne(context: VenuesContext, transfer: Transfer): Promise<boo
 
 /**
  * Asks each venue once more about every transfer that is done: one the venue does not know any more
- * becomes a case (FM-07). No money moves. Stops where a venue does not answer. Returns how many were
- * confirmed or put before a person.
+ * becomes a case (FM-07). No money moves. Stops where a venue does not answer. Returns how many
+ * were confirmed or put before a person.
  */
 export async function auditTransfers(context: VenuesContext): Promise<number> {
   let audited = 0;

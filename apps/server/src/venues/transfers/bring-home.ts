@@ -4,10 +4,10 @@ import { readAccount, saveEmpty } from '../accounts/venue-accounts.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import type { Homecoming } from './homecoming.ts';
 import type { TransferRequest } from './send-transfer.ts';
-import { transferOut } from './transfer-out.ts';
+import { transferWholeOut } from './transfer-out.ts';
 import { readInFlight } from './transfer-store.ts';
 
-/** A bet may lower the balance between the question and the transfer: asked again this often. */
+/** A bet or a transfer may change the balance after the question: asked again this often. */
 const TRIES = 2;
 
 async function bringOnce(
@@ -21,19 +21,19 @@ async function bringOnce(
     amount,
   });
   const port = context.ports.get(venue);
-  const before = await readAccount(context.database.read, memberId, venue);
-  if (before === null) return told('home');
   const inFlight = await readInFlight(context.database.read, memberId);
   if (inFlight.some((one) => one.venue === venue)) return told('pending');
+  const before = await readAccount(context.database.read, memberId, venue);
+  if (before === null) return told('home');
   const balance = await port?.balance(memberId);
   if (balance?.kind !== 'done') return told('failed');
   if (!isPositive(balance.value)) {
     await saveEmpty(context.database.read, before);
     return told('home');
   }
-  const transfer = await transferOut(context, request, balance.value);
-  if (transfer.state === 'unknown') return told('pending');
-  if (transfer.state === 'refused') return 'again';
+  const transfer = await transferWholeOut(context, request, balance.value, before);
+  if (transfer?.state === 'unknown') return told('pending');
+  if (transfer === null || transfer.state === 'refused') return 'again';
   return told('home', transfer.amount);
 }
 
@@ -52,9 +52,9 @@ async function bring(context: VenuesContext, request: TransferRequest): Promise<
 }
 
 /**
- * Brings a member's whole balance home from one venue. Asks the venue how much there is; what cannot
- * be brought stays there and is told. A transfer in flight is `pending`. Calls for the same member
- * and venue join. Never throws a refusal.
+ * Brings a member's whole balance home from one venue. Asks the venue how much there is; what
+ * cannot be brought stays there and is told. A transfer in flight is `pending`. Calls for the same
+ * member and venue join. Never throws a refusal.
  */
 export const bringHome = (context: VenuesContext, request: TransferRequest): Promise<Homecoming> =>
   context.homecomings.join(`${request.memberId}/${request.venue}`, () => bring(context, request));

@@ -33,8 +33,8 @@ const audit = (tx: Tx, act: StaffAct, action: string, reason: string, after: obj
   });
 
 /**
- * Says, with evidence, what became of a transfer whose case is open. Moves no money: a second person
- * confirms. Refuses `not-found` when there is no open case, `malformed` without evidence.
+ * Says, with evidence, what became of a transfer whose case is open. Moves no money: a second
+ * person confirms. Refuses `not-found` when there is no open case, `malformed` without evidence.
  */
 export async function proposeOutcome(
   context: VenuesContext,

@@ -59,10 +59,10 @@ async function knownTransfer(
 }
 
 /**
- * A transfer by hand. Refuses, in this order: no amount; no side or both sides central (209), an unknown
- * venue (404); automatic on (209); one in flight (209); too little money (210); into a venue also
- * what `limits` says (403, 451); the venue does not answer or refuses (201). An unknown outcome is
- * returned as such: it reads 处理中.
+ * A transfer by hand. Refuses, in this order: no amount; no side or both sides central (209), an
+ * unknown venue (404); automatic on (209); one in flight (209); too little money (210); into a
+ * venue also what `limits` says (403, 451); the venue does not answer or refuses (201). An unknown
+ * outcome is returned as such: it reads 处理中.
  */
 export async function manualTransfer(
   context: VenuesContext,

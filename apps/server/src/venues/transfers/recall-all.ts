@@ -17,6 +17,8 @@ export interface Recall {
   readonly except?: string;
   /** Leave venues alone in which a game was opened a moment ago. */
   readonly sparing: boolean;
+  /** The call has seen that no venue holds anything: it joins a recall in flight, else is done. */
+  readonly nothingOut?: boolean;
 }
 
 async function recall(
@@ -45,6 +47,7 @@ export async function recallAll(
   input: Recall,
 ): Promise<readonly Homecoming[]> {
   return context.recalls.join(`${input.memberId}`, async () => {
+    if (input.nothingOut) return [];
     const holding = await readHolding(context.database, input.memberId);
     return holding.length === 0 ? [] : recall(context, input, holding);
   });

@@ -27,13 +27,17 @@ export interface Intent {
   readonly direction: Direction;
   /** Null moves nothing. Reads only. */
   readonly amount: (tx: Tx) => Promise<Cny | null>;
+  /** Runs once no other transfer with the venue can be in flight. */
   readonly take: (tx: Tx, transfer: Transfer) => Promise<void>;
 }
 
+/** Thrown by `take` to move nothing after all: the intent goes away with its transaction. */
+export class NothingToMove extends Error {}
+
 /**
- * Commits the intent of a transfer. Refuses `transfer-pending` while another transfer of the member
- * with the venue is in flight. Rows are locked in the order transfer, account at the venue, ledger,
- * as everywhere here.
+ * Commits the intent of a transfer; null when there is nothing to move. Refuses `transfer-pending`
+ * while another transfer of the member with the venue is in flight. Rows are locked in the order
+ * transfer, account at the venue, ledger, as everywhere here.
  */
 export async function commitIntent(
   context: VenuesContext,
@@ -61,6 +65,7 @@ export async function commitIntent(
       return transfer;
     });
   } catch (error) {
+    if (error instanceof NothingToMove) return null;
     if (isUniqueViolation(error, IN_FLIGHT_INDEX)) throw refuse('transfer-pending');
     if (isUniqueViolation(error, PRIMARY_KEY)) throw refuse('in-progress');
     throw error;

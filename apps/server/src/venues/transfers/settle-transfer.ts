@@ -2,6 +2,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { isPositive } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
 import { finishTransferIn } from '../../wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '../../wallet/finish-transfer-out.ts';
 import { returnTransferIn } from '../../wallet/return-transfer-in.ts';
@@ -25,7 +26,9 @@ async function rulesOf({ settings }: VenuesContext): Promise<TransferRules> {
   };
 }
 
-/** Moves the money a transfer that ends now moves: exactly one posting, or none for a refused out. */
+/**
+ * Moves the money a transfer that ends now moves: exactly one posting, or none for a refused out.
+ */
 async function post(tx: Tx, transfer: Transfer, state: 'done' | 'refused', at: Date) {
   const { id, memberId, venue, amount, actor, sessionId } = transfer;
   const movement = {
@@ -42,8 +45,16 @@ async function post(tx: Tx, transfer: Transfer, state: 'done' | 'refused', at: D
     if (state === 'done') await finishTransferOut(tx, movement);
     return;
   }
-  if (state === 'done') await finishTransferIn(tx, movement);
-  else await returnTransferIn(tx, movement);
+  if (state === 'done') {
+    await finishTransferIn(tx, movement);
+    await emit(tx, {
+      name: 'transfer.arrived',
+      key: `transfer.arrived:${id}`,
+      memberId,
+      payload: { transfer: id, venue, amount: String(amount.minor) },
+      occurredAt: at,
+    });
+  } else await returnTransferIn(tx, movement);
 }
 
 async function noteDone(tx: Tx, transfer: Transfer, outcome: TransferOutcome, at: Date) {
@@ -53,8 +64,9 @@ async function noteDone(tx: Tx, transfer: Transfer, outcome: TransferOutcome, at
 }
 
 /**
- * Writes down what the venue said about a transfer and moves the money when that ends it. Any number
- * of answers, from anybody, in any order: the row is locked, and only the first final one counts.
+ * Writes down what the venue said about a transfer and moves the money when that ends it. Any
+ * number of answers, from anybody, in any order: the row is locked, and only the first final one
+ * counts.
  */
 export async function settleTransfer(
   context: VenuesContext,

@@ -75,10 +75,33 @@ export async function saveStep(
     WHERE id = ${id}`.execute(tx);
 }
 
+/** Transfers of a member with the venues that were started since `since` and are done, in order. */
+export async function readMoved(
+  on: Queryable,
+  of: { readonly memberId: MemberId; readonly venues: readonly string[]; readonly since: Date },
+): Promise<Transfer[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer
+    WHERE member_id = ${of.memberId} AND started_at >= ${of.since} AND state = 'done'
+      AND venue = ANY(${of.venues}::text[])
+    ORDER BY started_at, id`.execute(on);
+  return rows.map(toTransfer);
+}
+
 /** The venues with a transfer of the member under way. */
 export async function readInFlight(on: Queryable, member: MemberId): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer
     WHERE member_id = ${member} AND state IN ('sent', 'unknown')`.execute(on);
+  return rows.map(toTransfer);
+}
+
+/** Those among `ids` that are the member's, in whatever state. */
+export async function readOwn(
+  on: Queryable,
+  member: MemberId,
+  ids: readonly string[],
+): Promise<Transfer[]> {
+  const { rows } = await sql<Row>`SELECT * FROM venue_transfer
+    WHERE member_id = ${member} AND id = ANY(${ids}::uuid[])`.execute(on);
   return rows.map(toTransfer);
 }
 

@@ -1,0 +1,57 @@
+import type { StaffName } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { z } from 'zod';
+import { assertInclusion, includeMember } from './commission/include-member.ts';
+import { addPlanVersion, readPlanTerms } from './plans/add-plan-version.ts';
+import { assignPlan, readAssignment } from './plans/assign-plan.ts';
+import { assertAgent, endAccount } from './plans/end-account.ts';
+
+const ofMember = { memberId: z.number().int() };
+
+/** What a proposal about plans and agents would do, as it is kept: amounts as decimal text. */
+export const agentTerms = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('plan'),
+    code: z.string(),
+    name: z.string(),
+    planKind: z.enum(['net-loss', 'turnover']),
+    fromMonth: z.string(),
+    tiers: z.array(z.object({ from: z.string(), percent: z.string() })),
+    venueFee: z.string(),
+    paymentFee: z.string(),
+  }),
+  z.object({
+    ...{ kind: z.literal('assignment'), ...ofMember, plan: z.string(), fromMonth: z.string() },
+  }),
+  z.object({ kind: z.literal('ending'), ...ofMember }),
+  z.object({ kind: z.literal('inclusion'), ...ofMember, counts: z.boolean() }),
+]);
+export type AgentTerms = z.output<typeof agentTerms>;
+
+export const AGENT_CHANGE_KINDS = ['plan', 'assignment', 'ending', 'inclusion'] as const;
+
+/** What a proposal changes: there is one at a time for it. */
+export function subjectOf(terms: AgentTerms): string {
+  if (terms.kind === 'plan') return `plan:${terms.code}`;
+  return terms.kind === 'inclusion' ? `linked:${terms.memberId}` : `agent:${terms.memberId}`;
+}
+
+/** Refuses what could not be put into force at `at`. */
+export async function assertPossible(on: Queryable, terms: AgentTerms, at: Date): Promise<void> {
+  if (terms.kind === 'plan') await readPlanTerms(on, terms, at);
+  else if (terms.kind === 'assignment') await readAssignment(on, terms, at);
+  else if (terms.kind === 'ending') await assertAgent(on, terms, at);
+  else await assertInclusion(on, terms);
+}
+
+/** Does what was proposed. Refuses what `assertPossible` refuses. */
+export async function carryOut(
+  tx: Tx,
+  terms: AgentTerms,
+  by: { readonly staff: StaffName; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  if (terms.kind === 'plan') await addPlanVersion(tx, terms, by.at);
+  else if (terms.kind === 'assignment') await assignPlan(tx, terms, by.at);
+  else if (terms.kind === 'ending') await endAccount(tx, { memberId: terms.memberId, ...by });
+  else await includeMember(tx, terms, by.at);
+}

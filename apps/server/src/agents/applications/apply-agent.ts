@@ -1,0 +1,44 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { memberOf } from '../../identity/find-member.ts';
+import { assertMay } from '../../limits/gate.ts';
+import { insertApplication } from './application-store.ts';
+
+export interface AgentRequest {
+  readonly memberId: MemberId;
+  /** Rules of form have been checked at the edge. */
+  readonly mobile: string;
+  readonly applyInfo: string;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+/**
+ * Asks to become an agent. Refusals in order: blocked (403), pause or exclusion (451, RG-12), an
+ * application at any time before or an agent already (202 您已申请过代理).
+ */
+export async function applyAgent(context: Context, given: AgentRequest): Promise<void> {
+  const { memberId, mobile } = given;
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await assertMay(tx, memberId, 'promotion', at);
+    if ((await memberOf(tx, memberId)).isAgent) throw refuse('already-agent');
+    const applyInfo = given.applyInfo.trim();
+    const id = await insertApplication(tx, { memberId, mobile, applyInfo, at });
+    if (id === null) throw refuse('already-agent');
+    await recordAudit(tx, {
+      actor: memberActor(memberId),
+      action: 'agent.applied',
+      subject: `agent-application:${id}`,
+      reason: '',
+      before: null,
+      // The words and the number stay in the application: the trail keeps no personal data.
+      after: { state: 'submitted' },
+      sessionId: given.sessionId,
+      ip: given.ip,
+      occurredAt: at,
+    });
+  });
+}

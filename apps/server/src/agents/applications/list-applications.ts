@@ -1,0 +1,43 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { findMembers } from '../../identity/find-member.ts';
+import type { Member } from '../../identity/member.ts';
+import type { Application, ApplicationState } from './application.ts';
+import { readApplications } from './application-store.ts';
+
+export interface ListedApplication {
+  readonly application: Application;
+  readonly member: Member;
+  /** Who brought the member; null for nobody who is an agent. */
+  readonly upline: Member | null;
+}
+
+/** Applications of a state for the console: waiting ones the oldest first. `page` counts from 1. */
+export async function listApplications(
+  on: Queryable,
+  asked: { readonly state: ApplicationState; readonly page: number; readonly pageSize: number },
+): Promise<{ readonly rows: readonly ListedApplication[]; readonly total: number }> {
+  const { state, page, pageSize } = asked;
+  const slice = { state, offset: (page - 1) * pageSize, limit: pageSize };
+  const { applications, total } = await readApplications(on, slice);
+  const members = await membersById(
+    on,
+    applications.map(({ memberId }) => memberId),
+  );
+  const above = [...members.values()].flatMap(({ referrerId }) => referrerId ?? []);
+  const uplines = await membersById(on, above);
+  const rows = applications.map((application) => {
+    const member = present(members.get(application.memberId), `member ${application.memberId}`);
+    const upline = member.referrerId === null ? null : uplines.get(member.referrerId);
+    return { application, member, upline: upline?.isAgent ? upline : null };
+  });
+  return { rows, total };
+}
+
+async function membersById(
+  on: Queryable,
+  ids: readonly Member['id'][],
+): Promise<ReadonlyMap<number, Member>> {
+  const members = await findMembers(on, [...new Set(ids)]);
+  return new Map(members.map((member) => [member.id, member]));
+}

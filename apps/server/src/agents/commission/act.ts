@@ -1,0 +1,56 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type MemberId, type StaffName, staffActor } from '@haitang/kernel/id.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { amountOf, assertCurrent, type Commission } from './commission.ts';
+import { lockCommission, saveStep } from './commission-store.ts';
+import type { Month } from './month.ts';
+
+/** A staff account acting on a statement as its page showed it. */
+export interface StaffAct {
+  readonly month: Month;
+  readonly agentId: MemberId;
+  /** Of the statement on the page; another one since then is refused. */
+  readonly version: number;
+  readonly staff: StaffName;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+/**
+ * Runs a staff act on a locked statement: `decide` says what becomes of it, `effect` moves money in
+ * the same transaction. Refuses `not-found`, and a page that is out of date.
+ */
+export async function staffAct(
+  context: Context,
+  act: StaffAct,
+  decide: (of: Commission, at: Date) => Commission,
+  effect?: (tx: Tx, after: Commission, at: Date) => Promise<void>,
+): Promise<Commission> {
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const before = await lockCommission(tx, act.month, act.agentId);
+    if (!before) throw refuse('not-found');
+    assertCurrent(before, act.version);
+    const after = decide(before, at);
+    await effect?.(tx, after, at);
+    const saved = await saveStep(tx, after);
+    await recordAudit(tx, {
+      actor: staffActor(act.staff),
+      action: `commission.${after.state}`,
+      subject: `commission:${act.month}:${act.agentId}`,
+      reason: after.reason ?? '',
+      before: { state: before.state, version: before.version },
+      after: {
+        ...{ state: saved.state, version: saved.version },
+        amount: formatMoney(amountOf(saved)),
+      },
+      sessionId: act.sessionId,
+      ip: act.ip,
+      occurredAt: at,
+    });
+    return saved;
+  });
+}

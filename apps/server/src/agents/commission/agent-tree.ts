@@ -1,0 +1,49 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { boundMembers } from '../../identity/bound-members.ts';
+import { findMembers } from '../../identity/find-member.ts';
+import { type AgentAccount, listAccounts, listPlans } from '../plans/find-plan.ts';
+import type { Commission } from './commission.ts';
+import { computeMonth } from './compute-month.ts';
+import { type Month, monthOf } from './month.ts';
+
+/** An agent in its place, with what its month has come to so far. */
+export interface TreeAgent {
+  readonly account: AgentAccount;
+  readonly username: string;
+  readonly planName: string;
+  /** Bound for good, whatever they brought. */
+  readonly members: number;
+  /** An estimate; null for one that no longer earns. */
+  readonly soFar: Commission | null;
+}
+
+/**
+ * Every agent there was, with the running month worked out as if it ended now, links and the shares
+ * of those above included. What no settled month has noted yet counts in it.
+ */
+export async function agentTree(
+  context: Context,
+): Promise<{ readonly month: Month; readonly agents: readonly TreeAgent[] }> {
+  const { read } = context.database;
+  const now = context.clock.now();
+  const month = monthOf(now);
+  const accounts = await listAccounts(read, month);
+  const plans = new Map((await listPlans(read, month)).map((plan) => [plan.code, plan.name]));
+  const ids = accounts.map(({ agentId }) => agentId);
+  const names = new Map((await findMembers(read, ids)).map(({ id, username }) => [id, username]));
+  const counts = new Map<number, number>();
+  for (const { agentId } of await boundMembers(read, now)) {
+    counts.set(agentId, (counts.get(agentId) ?? 0) + 1);
+  }
+  const { statements } = await computeMonth(read, month, now);
+  const soFar = new Map(statements.map(({ commission }) => [commission.agentId, commission]));
+  const agents = accounts.map((account) => ({
+    account,
+    username: present(names.get(account.agentId), `member ${account.agentId}`),
+    planName: plans.get(account.planCode) ?? account.planCode,
+    members: counts.get(account.agentId) ?? 0,
+    soFar: soFar.get(account.agentId) ?? null,
+  }));
+  return { month, agents };
+}

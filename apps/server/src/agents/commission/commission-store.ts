@@ -1,0 +1,187 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { PlanKind } from '../plans/plan.ts';
+import type { Commission, CommissionState } from './commission.ts';
+import type { Share } from './divide-books.ts';
+import type { Month } from './month.ts';
+
+interface CommissionRow {
+  month: Month;
+  agent_id: number;
+  plan_code: string;
+  plan_name: string;
+  kind: PlanKind;
+  rate: bigint;
+  members: number;
+  excluded: number;
+  win_loss: bigint;
+  deposits: bigint;
+  promotions: bigint;
+  adjustments: bigint;
+  turnover: bigint;
+  venue_fee: bigint;
+  payment_fee: bigint;
+  net: bigint;
+  carry_in: bigint;
+  carry_out: bigint;
+  own: bigint;
+  share: bigint;
+  state: CommissionState;
+  version: number;
+  reviewed_by: string | null;
+  reviewed_at: Date | null;
+  approved_by: string | null;
+  approved_at: Date | null;
+  paid_by: string | null;
+  paid_at: Date | null;
+  reason: string | null;
+}
+
+const toCommission = (row: CommissionRow): Commission => ({
+  month: row.month,
+  agentId: memberId(row.agent_id),
+  planCode: row.plan_code,
+  planName: row.plan_name,
+  kind: row.kind,
+  rate: { millionths: row.rate },
+  members: row.members,
+  excluded: row.excluded,
+  figures: {
+    winLoss: cny(row.win_loss),
+    deposits: cny(row.deposits),
+    promotions: cny(row.promotions),
+    adjustments: cny(row.adjustments),
+    turnover: cny(row.turnover),
+  },
+  venueFee: cny(row.venue_fee),
+  paymentFee: cny(row.payment_fee),
+  net: cny(row.net),
+  carryIn: cny(row.carry_in),
+  carryOut: cny(row.carry_out),
+  own: cny(row.own),
+  share: cny(row.share),
+  state: row.state,
+  version: row.version,
+  reviewedBy: row.reviewed_by,
+  reviewedAt: row.reviewed_at,
+  approvedBy: row.approved_by,
+  approvedAt: row.approved_at,
+  paidBy: row.paid_by,
+  paidAt: row.paid_at,
+  reason: row.reason,
+});
+
+export async function insertCommission(
+  tx: Tx,
+  of: Commission,
+  shares: readonly Share[],
+): Promise<void> {
+  const { figures } = of;
+  await sql`INSERT INTO agent_commission (month, agent_id, plan_code, plan_name, kind, rate,
+      members,
+      excluded, win_loss, deposits, promotions, adjustments, turnover, venue_fee, payment_fee, net,
+      carry_in, carry_out, own, share, state, version)
+    VALUES (${of.month}, ${of.agentId}, ${of.planCode}, ${of.planName}, ${of.kind},
+      ${of.rate.millionths}, ${of.members}, ${of.excluded}, ${figures.winLoss.minor},
+      ${figures.deposits.minor}, ${figures.promotions.minor}, ${figures.adjustments.minor},
+      ${figures.turnover.minor}, ${of.venueFee.minor}, ${of.paymentFee.minor}, ${of.net.minor},
+      ${of.carryIn.minor}, ${of.carryOut.minor}, ${of.own.minor}, ${of.share.minor},
+      ${of.state}, ${of.version})`.execute(tx);
+  await sql`INSERT INTO agent_commission_share (month, agent_id, book_of, percent, base, amount)
+    SELECT ${of.month}, ${of.agentId}, * FROM unnest(${shares.map((s) => s.bookOf)}::int[],
+      ${shares.map((s) => s.percent.millionths)}::bigint[],
+      ${shares.map((s) => s.base.minor)}::bigint[],
+      ${shares.map((s) => s.amount.minor)}::bigint[])`.execute(tx);
+}
+
+export async function lockCommission(
+  tx: Tx,
+  month: Month,
+  agentId: MemberId,
+): Promise<Commission | null> {
+  const { rows } = await sql<CommissionRow>`SELECT * FROM agent_commission
+    WHERE month = ${month} AND agent_id = ${agentId} FOR UPDATE`.execute(tx);
+  return rows[0] ? toCommission(rows[0]) : null;
+}
+
+/** Writes the next step of a locked statement; its version grows. */
+export async function saveStep(tx: Tx, of: Commission): Promise<Commission> {
+  await sql`UPDATE agent_commission SET state = ${of.state}, version = version + 1,
+      reviewed_by = ${of.reviewedBy}, reviewed_at = ${of.reviewedAt},
+      approved_by = ${of.approvedBy}, approved_at = ${of.approvedAt},
+      paid_by = ${of.paidBy}, paid_at = ${of.paidAt}, reason = ${of.reason}
+    WHERE month = ${of.month} AND agent_id = ${of.agentId}`.execute(tx);
+  return { ...of, version: of.version + 1 };
+}
+
+export interface CommissionFilter {
+  /** States wanted; all when empty. */
+  readonly states: readonly CommissionState[];
+  readonly agentId: MemberId | null;
+  readonly month: Month | null;
+}
+
+/** Statements that pass a filter, the newest month first, the largest first. */
+export async function readCommissions(
+  on: Queryable,
+  filter: CommissionFilter,
+  slice: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly commissions: Commission[]; readonly total: number }> {
+  const { states, agentId, month } = filter;
+  const where = sql`(${states.length} = 0 OR state = ANY(${states}::text[]))
+    AND (${agentId}::int IS NULL OR agent_id = ${agentId})
+    AND (${month}::text IS NULL OR month = ${month})`;
+  const { rows } = await sql<CommissionRow>`SELECT * FROM agent_commission WHERE ${where}
+    ORDER BY month DESC, own + share DESC, agent_id
+    LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(on);
+  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM agent_commission
+    WHERE ${where}`.execute(on);
+  return { commissions: rows.map(toCommission), total: Number(counted.rows[0]?.total ?? 0n) };
+}
+
+interface ShareRow {
+  book_of: number;
+  percent: bigint;
+  base: bigint;
+  amount: bigint;
+}
+
+export async function readShares(on: Queryable, month: Month, agentId: MemberId): Promise<Share[]> {
+  const { rows } = await sql<ShareRow>`SELECT book_of, percent, base, amount
+    FROM agent_commission_share WHERE month = ${month} AND agent_id = ${agentId}
+    ORDER BY book_of <> agent_id, amount DESC, book_of`.execute(on);
+  return rows.map((row) => ({
+    bookOf: memberId(row.book_of),
+    percent: { millionths: row.percent },
+    base: cny(row.base),
+    amount: cny(row.amount),
+  }));
+}
+
+/** What the month before left open, by agent. */
+export async function readCarries(
+  on: Queryable,
+  month: Month,
+): Promise<ReadonlyMap<MemberId, bigint>> {
+  const { rows } = await sql<{ agent_id: number; carry_out: bigint }>`
+    SELECT agent_id, carry_out FROM agent_commission WHERE month = ${month}`.execute(on);
+  return new Map(rows.map((row) => [memberId(row.agent_id), row.carry_out]));
+}
+
+/** Locks every statement of a month, by agent. */
+export async function lockStatements(
+  tx: Tx,
+  month: Month,
+): Promise<{ state: CommissionState; version: number }[]> {
+  const { rows } = await sql<{ state: CommissionState; version: number }>`SELECT state, version
+    FROM agent_commission WHERE month = ${month} ORDER BY agent_id FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Takes a month's statements away, to be written anew. */
+export async function clearStatements(tx: Tx, month: Month): Promise<void> {
+  await sql`DELETE FROM agent_commission_share WHERE month = ${month}`.execute(tx);
+  await sql`DELETE FROM agent_commission WHERE month = ${month}`.execute(tx);
+}

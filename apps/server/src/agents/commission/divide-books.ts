@@ -1,0 +1,84 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { add, type Cny, isPositive, zero } from '@haitang/kernel/money.ts';
+import { percentFloor, type Rate } from '@haitang/kernel/rate.ts';
+import { tierAt } from '../plans/plan.ts';
+import type { Book } from './book.ts';
+
+/** A part of a commission: a percent of what one agent's members brought. */
+export interface Share {
+  readonly bookOf: MemberId;
+  readonly percent: Rate;
+  readonly base: Cny;
+  readonly amount: Cny;
+}
+
+export interface Divided {
+  /** Of the tier the agent's line has reached. */
+  readonly rate: Rate;
+  readonly shares: readonly Share[];
+}
+
+interface Place {
+  readonly uplineId: MemberId | null;
+  readonly book: Book;
+}
+
+type Places = ReadonlyMap<MemberId, Place>;
+
+/** An agent and everybody above it, upwards; ends where somebody is no agent any more. */
+function lineUp(places: Places, from: MemberId): MemberId[] {
+  const line: MemberId[] = [];
+  let at: MemberId | null = from;
+  while (at !== null && places.has(at) && !line.includes(at)) {
+    line.push(at);
+    at = places.get(at)?.uplineId ?? null;
+  }
+  return line;
+}
+
+/** Each agent's rate: the tier its whole line has reached, books of its own kind of plan only. */
+function ratesOf(places: Places): ReadonlyMap<MemberId, Rate> {
+  const totals = new Map<MemberId, Cny>();
+  for (const [id, { book }] of places) {
+    for (const agent of lineUp(places, id)) {
+      if (places.get(agent)?.book.plan.kind !== book.plan.kind) continue;
+      totals.set(agent, add(totals.get(agent) ?? zero('CNY'), book.balance));
+    }
+  }
+  return new Map(
+    [...places].map(([id, { book }]) => [
+      id,
+      tierAt(book.plan, totals.get(id) ?? zero('CNY')).percent,
+    ]),
+  );
+}
+
+/**
+ * Divides every book along the line above its agent: the agent has its rate of the base, and each
+ * one above only what its rate exceeds the highest rate below it by (rules.md, Agents: "the share
+ * of the agent above as a difference"). So a book pays out the highest rate of its line at most,
+ * and a book below zero takes nothing from another. Each part is rounded down.
+ */
+export function divideBooks(places: Places): ReadonlyMap<MemberId, Divided> {
+  const rates = ratesOf(places);
+  const shares = new Map<MemberId, Share[]>([...places.keys()].map((id) => [id, []]));
+  for (const [bookOf, { book }] of places) {
+    if (!isPositive(book.base)) continue;
+    let given = 0n;
+    for (const agent of lineUp(places, bookOf)) {
+      const rate = rates.get(agent)?.millionths ?? 0n;
+      const sameKind = places.get(agent)?.book.plan.kind === book.plan.kind;
+      if (!sameKind || rate <= given) continue;
+      const percent = { millionths: rate - given };
+      const amount = percentFloor(book.base, percent);
+      shares.get(agent)?.push({ bookOf, percent, base: book.base, amount });
+      given = rate;
+    }
+  }
+  return new Map(
+    [...places.keys()].map((id) => [
+      id,
+      { rate: rates.get(id) ?? { millionths: 0n }, shares: shares.get(id) ?? [] },
+    ]),
+  );
+}

@@ -1,0 +1,68 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { add, type Cny, subtract, zero } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { betTotals } from '../../venues/bets/bet-totals.ts';
+import { gainsByReason } from '../../wallet/gains-by-reason.ts';
+
+/** What a member, or all members of an agent together, brought in a time. */
+export interface Figures {
+  /** Staked less paid out: above zero the members lost. */
+  readonly winLoss: Cny;
+  readonly deposits: Cny;
+  /** Bonuses, rebates and red packets given, less what was given up again. */
+  readonly promotions: Cny;
+  /** Given by hand, below zero for what was taken. */
+  readonly adjustments: Cny;
+  /** Valid bets. */
+  readonly turnover: Cny;
+}
+
+const NAMES = ['winLoss', 'deposits', 'promotions', 'adjustments', 'turnover'] as const;
+const ZERO = zero('CNY');
+
+export const NO_FIGURES: Figures = {
+  ...{ winLoss: ZERO, deposits: ZERO, promotions: ZERO, adjustments: ZERO, turnover: ZERO },
+};
+
+const each = (of: (name: (typeof NAMES)[number]) => Cny): Figures => ({
+  winLoss: of('winLoss'),
+  deposits: of('deposits'),
+  promotions: of('promotions'),
+  adjustments: of('adjustments'),
+  turnover: of('turnover'),
+});
+
+export const addFigures = (a: Figures, b: Figures): Figures =>
+  each((name) => add(a[name], b[name]));
+export const lessFigures = (a: Figures, b: Figures): Figures =>
+  each((name) => subtract(a[name], b[name]));
+export const isNothing = (of: Figures): boolean => NAMES.every((name) => of[name].minor === 0n);
+
+const KINDS: Readonly<Record<string, 'deposits' | 'promotions' | 'adjustments'>> = {
+  deposit: 'deposits',
+  bonus: 'promotions',
+  'bonus-forfeit': 'promotions',
+  rebate: 'promotions',
+  'red-packet': 'promotions',
+  adjustment: 'adjustments',
+};
+
+/** The figures of members in [from, to), from ever when not given; two queries for all of them. */
+export async function figuresOf(
+  on: Queryable,
+  of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
+): Promise<ReadonlyMap<MemberId, Figures>> {
+  const figures = new Map<MemberId, Figures>();
+  if (of.memberIds.length === 0) return figures;
+  const note = (id: MemberId, part: Partial<Figures>): void => {
+    figures.set(id, addFigures(figures.get(id) ?? NO_FIGURES, { ...NO_FIGURES, ...part }));
+  };
+  for (const { memberId, reason, amount } of await gainsByReason(on, of)) {
+    const kind = KINDS[reason];
+    if (kind) note(memberId, { [kind]: amount });
+  }
+  for (const { memberId, lost, validBets } of await betTotals(on, of)) {
+    note(memberId, { winLoss: lost, turnover: validBets });
+  }
+  return figures;
+}

@@ -1,0 +1,28 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { findMember } from '../../identity/find-member.ts';
+import { deleteInclusion, readIncluded, writeInclusion } from './inclusion-store.ts';
+
+export interface InclusionTerms {
+  readonly memberId: number;
+  /** True: the member counts although it is linked; false takes that back. */
+  readonly counts: boolean;
+}
+
+/** Refuses a member nobody brought (404), and what is so already (202). */
+export async function assertInclusion(on: Queryable, terms: InclusionTerms): Promise<void> {
+  const id = memberId(terms.memberId);
+  const member = await findMember(on, id);
+  if (!member || member.referrerId === null) throw refuse('not-found');
+  if ((await readIncluded(on)).has(id) === terms.counts) {
+    throw refuse('already-done', { words: terms.counts ? '该会员已计入' : '该会员未被计入' });
+  }
+}
+
+/** Sets a link aside, or no longer, for months that are settled or recomputed from now on. */
+export async function includeMember(tx: Tx, terms: InclusionTerms, at: Date): Promise<void> {
+  await assertInclusion(tx, terms);
+  const id = memberId(terms.memberId);
+  await (terms.counts ? writeInclusion(tx, id, at) : deleteInclusion(tx, id));
+}

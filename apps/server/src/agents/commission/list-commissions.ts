@@ -1,0 +1,103 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { findMembers } from '../../identity/find-member.ts';
+import type { Commission, CommissionState } from './commission.ts';
+import { readCommissions, readShares } from './commission-store.ts';
+import type { Share } from './divide-books.ts';
+import type { Month } from './month.ts';
+import { type LinkedRow, readLinked } from './run-store.ts';
+
+interface Page {
+  /** Counts from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const sliceOf = ({ page, pageSize }: Page) => ({ offset: (page - 1) * pageSize, limit: pageSize });
+
+/** Statements for the console, the newest month first, with the agents' names. */
+export async function listCommissions(
+  on: Queryable,
+  asked: Page & {
+    readonly states: readonly CommissionState[];
+    readonly agentId: MemberId | null;
+    readonly month: Month | null;
+  },
+): Promise<{
+  readonly rows: readonly { readonly commission: Commission; readonly username: string }[];
+  readonly total: number;
+}> {
+  const { commissions, total } = await readCommissions(on, asked, sliceOf(asked));
+  const names = await namesOf(
+    on,
+    commissions.map(({ agentId }) => agentId),
+  );
+  const rows = commissions.map((commission) => ({
+    commission,
+    username: present(names.get(commission.agentId), `member ${commission.agentId}`),
+  }));
+  return { rows, total };
+}
+
+/** An agent's own statements, the newest month first. */
+export const commissionsOf = (
+  on: Queryable,
+  agentId: MemberId,
+  page: Page,
+): Promise<{ readonly commissions: readonly Commission[]; readonly total: number }> =>
+  readCommissions(on, { states: [], agentId, month: null }, sliceOf(page));
+
+/** From whose members the parts of a statement come: the own first, then by amount. */
+export async function sharesOf(
+  on: Queryable,
+  month: Month,
+  agentId: MemberId,
+): Promise<readonly (Share & { readonly username: string })[]> {
+  const shares = await readShares(on, month, agentId);
+  const names = await namesOf(
+    on,
+    shares.map(({ bookOf }) => bookOf),
+  );
+  return shares.map((share) => ({
+    ...share,
+    username: present(names.get(share.bookOf), `member ${share.bookOf}`),
+  }));
+}
+
+/** Members of a statement that do not count, with how each is tied to the line; at most 200. */
+export async function linkedIn(
+  on: Queryable,
+  month: Month,
+  agentId: MemberId,
+): Promise<readonly (LinkedRow & { readonly username: string })[]> {
+  const rows = await readLinked(on, month, agentId);
+  const names = await namesOf(
+    on,
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows.map((row) => ({
+    ...row,
+    username: present(names.get(row.memberId), `member ${row.memberId}`),
+  }));
+}
+
+/** One statement with its agent's name; null when there is none. */
+export async function findCommission(
+  on: Queryable,
+  month: Month,
+  agentId: MemberId,
+): Promise<{ readonly commission: Commission; readonly username: string } | null> {
+  const { rows } = await listCommissions(on, {
+    ...{ states: [], agentId, month, page: 1, pageSize: 1 },
+  });
+  return rows[0] ?? null;
+}
+
+async function namesOf(
+  on: Queryable,
+  ids: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, string>> {
+  const members = await findMembers(on, [...new Set(ids)]);
+  return new Map(members.map(({ id, username }) => [id, username]));
+}

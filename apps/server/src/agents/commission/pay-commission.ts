@@ -1,0 +1,43 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { memberOf } from '../../identity/find-member.ts';
+import { refusalFor } from '../../limits/gate.ts';
+import { credit } from '../../wallet/credit.ts';
+import { type StaffAct, staffAct } from './act.ts';
+import { amountOf, type Commission, numberOf, pay } from './commission.ts';
+
+/**
+ * Pays an approved statement into the agent's wallet, once for ever: the state under lock says so,
+ * and the ledger's key. No wagering: it is earned, not granted. Refuses one that is not approved or
+ * is paid (202) and an account that is blocked or locked (203), whose money waits.
+ */
+export const payCommission = (context: Context, act: StaffAct): Promise<Commission> =>
+  staffAct(
+    context,
+    act,
+    (of, at) => pay(of, { staff: act.staff, at }),
+    async (tx, after, at) => {
+      const { agentId, month } = after;
+      // Whoever may not even withdraw is blocked; a pause does not hold back what is earned.
+      const { status } = await memberOf(tx, agentId);
+      if (status !== 'normal' || (await refusalFor(tx, agentId, 'withdraw', at))) {
+        throw refuse('condition', { words: '该代理账户已停用，暂不能发放' });
+      }
+      const number = numberOf(after);
+      const amount = amountOf(after);
+      await credit(tx, {
+        ...{ memberId: agentId, amount, from: 'house:commission', reason: 'commission' },
+        ...{ reference: number, key: `commission:${month}:${agentId}` },
+        ...{ actor: staffActor(act.staff), sessionId: null, occurredAt: at },
+      });
+      await emit(tx, {
+        name: 'commission.paid',
+        key: `commission.paid:${number}`,
+        memberId: agentId,
+        payload: { number, month, amount: String(amount.minor) },
+        occurredAt: at,
+      });
+    },
+  );

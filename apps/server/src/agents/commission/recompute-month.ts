@@ -1,0 +1,47 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type StaffName, staffActor } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { clearStatements, lockStatements } from './commission-store.ts';
+import type { Month } from './month.ts';
+import { clearMemberMonths, lockRun } from './run-store.ts';
+import { writeMonth } from './settle-month.ts';
+
+/**
+ * Works a settled month out anew, with what has come in late and what was decided about linked
+ * members since. Refuses a month that was never settled (404), one that a later month has begun
+ * from
+ *, and one of which a statement was reviewed, paid or rejected (203), and a
+ * page that shows other statements than there are (202, FM-45).
+ */
+export async function recomputeMonth(
+  context: Context,
+  of: {
+    readonly month: Month;
+    /** Of its statements, as the page shows them. */
+    readonly version: number;
+    readonly reason: string;
+    readonly staff: StaffName;
+    readonly sessionId: string;
+    readonly ip: string;
+  },
+): Promise<void> {
+  const { month, reason, staff, sessionId, ip } = of;
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    const run = await lockRun(tx, month);
+    if (run === null) throw refuse('not-found');
+    if (!run.latest) throw refuse('condition', { words: '之后的月份已结算，该月不能重算' });
+    const statements = await lockStatements(tx, month);
+    if (statements.some(({ state }) => state !== 'computed' && state !== 'nothing')) {
+      throw refuse('condition', { words: '该月已有佣金单经过审核，不能重算' });
+    }
+    const shown = Math.max(0, ...statements.map((one) => one.version));
+    if (shown !== of.version) {
+      throw refuse('already-done', { words: '该月已被更新，请刷新后再操作' });
+    }
+    await clearStatements(tx, month);
+    await clearMemberMonths(tx, month);
+    const told = { action: 'commission.recomputed', reason, sessionId, ip };
+    await writeMonth(tx, { month, version: shown + 1, actor: staffActor(staff), ...told, at });
+  });
+}

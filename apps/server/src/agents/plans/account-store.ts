@@ -1,0 +1,96 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Month } from '../commission/month.ts';
+
+/** An agent's plan of a month, and its place, fixed when it was approved. */
+export interface AgentAccount {
+  readonly agentId: MemberId;
+  readonly planCode: string;
+  /** The first month it earns for. */
+  readonly fromMonth: Month;
+  /** The first month it earns nothing for; null while it is an agent. */
+  readonly endedMonth: Month | null;
+  readonly uplineId: MemberId | null;
+}
+
+interface AccountRow {
+  member_id: number;
+  plan_code: string;
+  from_month: Month;
+  ended_month: Month | null;
+  upline_id: number | null;
+}
+
+const toAccount = (row: AccountRow): AgentAccount => ({
+  agentId: memberId(row.member_id),
+  planCode: row.plan_code,
+  fromMonth: row.from_month,
+  endedMonth: row.ended_month,
+  uplineId: row.upline_id === null ? null : memberId(row.upline_id),
+});
+
+const select = (month: Month, where: RawBuilder<unknown>) => sql<AccountRow>`
+  SELECT account.member_id, coalesce(later.plan_code, account.plan_code) AS plan_code,
+    account.from_month, account.ended_month, account.upline_id
+  FROM agent_account AS account
+  LEFT JOIN LATERAL (SELECT plan_code FROM agent_assignment
+    WHERE member_id = account.member_id AND from_month <= ${month}
+    ORDER BY from_month DESC LIMIT 1) AS later ON true
+  WHERE ${where} ORDER BY account.member_id`;
+
+/** Every agent there was, with the plan of a month. */
+export async function readAccounts(on: Queryable, month: Month): Promise<AgentAccount[]> {
+  const { rows } = await select(month, sql`true`).execute(on);
+  return rows.map(toAccount);
+}
+
+export async function readAccount(
+  on: Queryable,
+  id: MemberId,
+  month: Month,
+): Promise<AgentAccount | null> {
+  const { rows } = await select(month, sql`account.member_id = ${id}`).execute(on);
+  return rows[0] ? toAccount(rows[0]) : null;
+}
+
+export async function insertAccount(
+  tx: Tx,
+  account: Omit<AgentAccount, 'endedMonth'> & { readonly approvedBy: string; readonly at: Date },
+): Promise<void> {
+  await sql`INSERT INTO agent_account
+      (member_id, plan_code, from_month, upline_id, approved_by, approved_at)
+    VALUES (${account.agentId}, ${account.planCode}, ${account.fromMonth}, ${account.uplineId},
+      ${account.approvedBy}, ${account.at})`.execute(tx);
+}
+
+/** Gives an agent a plan from a month on; the last word about a month stands. */
+export async function writeAssignment(
+  tx: Tx,
+  of: { readonly agentId: MemberId; readonly fromMonth: Month; readonly planCode: string },
+): Promise<void> {
+  await sql`INSERT INTO agent_assignment (member_id, from_month, plan_code)
+    VALUES (${of.agentId}, ${of.fromMonth}, ${of.planCode})
+    ON CONFLICT (member_id, from_month) DO UPDATE SET plan_code = EXCLUDED.plan_code`.execute(tx);
+}
+
+/** What an agent was given, from which month on, the first included; empty for others. */
+export async function readAssignments(
+  on: Queryable,
+  id: MemberId,
+): Promise<{ fromMonth: Month; planCode: string }[]> {
+  const { rows } = await sql<{ fromMonth: Month; planCode: string }>`
+    SELECT from_month AS "fromMonth", plan_code AS "planCode" FROM agent_assignment
+    WHERE member_id = ${id}
+    UNION ALL
+    SELECT from_month, plan_code FROM agent_account WHERE member_id = ${id}
+      AND NOT EXISTS (SELECT FROM agent_assignment AS later
+        WHERE later.member_id = ${id} AND later.from_month = agent_account.from_month)
+    `.execute(on);
+  return rows;
+}
+
+export async function writeEnd(tx: Tx, agentId: MemberId, endedMonth: Month): Promise<void> {
+  await sql`UPDATE agent_account SET ended_month = ${endedMonth}
+    WHERE member_id = ${agentId}`.execute(tx);
+}

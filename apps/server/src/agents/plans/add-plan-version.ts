@@ -1,0 +1,86 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type Cny, parseMoney } from '@haitang/kernel/money.ts';
+import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { type Month, monthOf, parseMonth } from '../commission/month.ts';
+import type { Plan, PlanKind, Tier } from './plan.ts';
+import { insertPlan, readComing, readPlans } from './plan-store.ts';
+
+/** Terms as they are proposed: amounts and percents are decimal text. */
+export interface PlanTerms {
+  readonly code: string;
+  readonly name: string;
+  readonly planKind: PlanKind;
+  readonly fromMonth: string;
+  readonly tiers: readonly { readonly from: string; readonly percent: string }[];
+  readonly venueFee: string;
+  readonly paymentFee: string;
+}
+
+const WHOLE = 100_000_000n;
+const wrong = (words: string) => refuse('malformed', { words });
+
+/** A percent of 0 to 100. */
+function percentIn(text: string, words: string): Rate {
+  const rate = /^0+(\.0+)?$/.test(text) ? { millionths: 0n } : parseRate(text);
+  if (rate === null || rate.millionths > WHOLE) throw wrong(words);
+  return rate;
+}
+
+function amountIn(text: string): Cny {
+  const amount = parseMoney('CNY', text);
+  if (amount === null) throw wrong('档位金额格式有误');
+  return amount;
+}
+
+/** A month that has not begun: what was earned under known terms is not changed afterwards. */
+export function comingMonth(text: string, at: Date): Month {
+  const month = parseMonth(text);
+  if (month === null) throw wrong('请选择月份');
+  if (month <= monthOf(at)) {
+    throw refuse('condition', { words: '生效月份须晚于本月，已开始的月份不能更改' });
+  }
+  return month;
+}
+
+function tiersIn(given: PlanTerms['tiers']): Tier[] {
+  const tiers = given.map(({ from, percent }) => ({
+    from: amountIn(from),
+    percent: percentIn(percent, '档位比例须在 0 至 100 之间'),
+  }));
+  if (tiers[0]?.from.minor !== 0n) throw wrong('第一档须从 0 起');
+  const ascending = tiers.every(
+    ({ from }, at) => at === 0 || from.minor > (tiers[at - 1]?.from.minor ?? 0n),
+  );
+  if (!ascending) throw wrong('档位金额须逐档递增');
+  return tiers;
+}
+
+/**
+ * Reads a proposed version. Refuses terms that are none (400), a month that has begun (203),
+ * another kind than the plan has had, whose lines share by differences (203), and a month that has
+ * one (202).
+ */
+export async function readPlanTerms(on: Queryable, terms: PlanTerms, at: Date): Promise<Plan> {
+  const fromMonth = comingMonth(terms.fromMonth, at);
+  const known = [...(await readPlans(on, monthOf(at))), ...(await readComing(on, monthOf(at)))];
+  const versions = known.filter(({ code }) => code === terms.code);
+  if (versions.some(({ kind }) => kind !== terms.planKind)) {
+    throw refuse('condition', { words: '方案的计佣方式不能更改，请另建方案' });
+  }
+  if (versions.some((one) => one.fromMonth === fromMonth)) {
+    throw refuse('already-done', { words: '该方案在此月份已有版本' });
+  }
+  return {
+    ...{ code: terms.code, name: terms.name, kind: terms.planKind, fromMonth },
+    tiers: tiersIn(terms.tiers),
+    venueFee: percentIn(terms.venueFee, '场馆费用比例须在 0 至 100 之间'),
+    paymentFee: percentIn(terms.paymentFee, '支付费用比例须在 0 至 100 之间'),
+  };
+}
+
+/** Puts a version into force from its month on. Refuses what `readPlanTerms` refuses. */
+export async function addPlanVersion(tx: Tx, terms: PlanTerms, at: Date): Promise<void> {
+  const added = await insertPlan(tx, await readPlanTerms(tx, terms, at));
+  if (!added) throw refuse('already-done', { words: '该方案在此月份已有版本' });
+}

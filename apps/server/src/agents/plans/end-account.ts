@@ -1,0 +1,31 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { memberId, type StaffName, staffActor } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { setAgent } from '../../identity/set-agent.ts';
+import { monthOf } from '../commission/month.ts';
+import { readAccount, writeEnd } from './account-store.ts';
+
+export interface EndingTerms {
+  readonly memberId: number;
+}
+
+/** Refuses who is no agent, or no longer one (404). */
+export async function assertAgent(on: Queryable, terms: EndingTerms, at: Date): Promise<void> {
+  const account = await readAccount(on, memberId(terms.memberId), monthOf(at));
+  if (!account || account.endedMonth !== null) throw refuse('not-found');
+}
+
+/**
+ * Ends an agent's standing at once: it earns nothing for the running month and after, months before
+ * are settled and paid as they would be. Its members stay bound to nobody else.
+ */
+export async function endAccount(
+  tx: Tx,
+  of: EndingTerms & { readonly staff: StaffName; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await assertAgent(tx, of, of.at);
+  const id = memberId(of.memberId);
+  await writeEnd(tx, id, monthOf(of.at));
+  const { reason, at } = of;
+  await setAgent(tx, { memberId: id, isAgent: false, actor: staffActor(of.staff), reason, at });
+}

@@ -1,0 +1,66 @@
+import { cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Month } from '../commission/month.ts';
+import type { Plan, PlanKind } from './plan.ts';
+
+interface PlanRow {
+  code: string;
+  from_month: Month;
+  name: string;
+  kind: PlanKind;
+  tiers: { from: string; percent: string }[];
+  venue_fee: bigint;
+  payment_fee: bigint;
+}
+
+const toPlan = (row: PlanRow): Plan => ({
+  code: row.code,
+  fromMonth: row.from_month,
+  name: row.name,
+  kind: row.kind,
+  tiers: row.tiers.map(({ from, percent }) => ({
+    from: cny(BigInt(from)),
+    percent: { millionths: BigInt(percent) },
+  })),
+  venueFee: { millionths: row.venue_fee },
+  paymentFee: { millionths: row.payment_fee },
+});
+
+/** Every plan with its terms of a month, by code. */
+export async function readPlans(on: Queryable, month: Month): Promise<Plan[]> {
+  const { rows } = await sql<PlanRow>`SELECT DISTINCT ON (code)
+      code, from_month, name, kind, tiers, venue_fee, payment_fee
+    FROM agent_plan WHERE from_month <= ${month} ORDER BY code, from_month DESC`.execute(on);
+  return rows.map(toPlan);
+}
+
+/** Versions that come into force after a month, by code, the next first. */
+export async function readComing(on: Queryable, month: Month): Promise<Plan[]> {
+  const { rows } = await sql<PlanRow>`SELECT code, from_month, name, kind, tiers, venue_fee,
+      payment_fee
+    FROM agent_plan WHERE from_month > ${month} ORDER BY code, from_month`.execute(on);
+  return rows.map(toPlan);
+}
+
+/** Every version of some plans, the oldest first. */
+export async function readVersions(on: Queryable, codes: readonly string[]): Promise<Plan[]> {
+  const { rows } = await sql<PlanRow>`SELECT code, from_month, name, kind, tiers, venue_fee,
+      payment_fee
+    FROM agent_plan WHERE code = ANY(${[...codes]}::text[]) ORDER BY from_month`.execute(on);
+  return rows.map(toPlan);
+}
+
+/** Adds a version; false when the plan has one of that month. */
+export async function insertPlan(tx: Tx, plan: Plan): Promise<boolean> {
+  const tiers = plan.tiers.map(({ from, percent }) => ({
+    from: String(from.minor),
+    percent: String(percent.millionths),
+  }));
+  const result = await sql`INSERT INTO agent_plan
+      (code, from_month, name, kind, tiers, venue_fee, payment_fee)
+    VALUES (${plan.code}, ${plan.fromMonth}, ${plan.name}, ${plan.kind},
+      ${JSON.stringify(tiers)}::jsonb, ${plan.venueFee.millionths}, ${plan.paymentFee.millionths})
+    ON CONFLICT (code, from_month) DO NOTHING`.execute(tx);
+  return result.numAffectedRows === 1n;
+}

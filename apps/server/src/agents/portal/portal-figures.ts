@@ -1,0 +1,102 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import { percentFloor } from '@haitang/kernel/rate.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { boundMembers, membersOfAgent } from '../../identity/bound-members.ts';
+import type { Member } from '../../identity/member.ts';
+import { type Book, closeBook } from '../commission/book.ts';
+import { addFigures, type Figures, figuresOf, NO_FIGURES } from '../commission/figures.ts';
+import { linkedMembers } from '../commission/linked-members.ts';
+import { commissionsOf } from '../commission/list-commissions.ts';
+import { addMonths, type Month, monthOf, startOfMonth } from '../commission/month.ts';
+import { planOf } from '../plans/find-plan.ts';
+import { type Tier, tierAt } from '../plans/plan.ts';
+
+/** What an agent's month has come to so far, by the own members alone. */
+export interface MonthSoFar {
+  readonly month: Month;
+  readonly book: Book;
+  readonly tier: Tier;
+  /** The tier after it; null on the highest. */
+  readonly next: Tier | null;
+  /** An estimate: nothing is settled before the month is over. */
+  readonly commission: Cny;
+}
+
+export interface Overview {
+  readonly members: number;
+  /** Bet in this month. */
+  readonly active: number;
+  /** Joined in this month. */
+  readonly joined: number;
+  /** Null for an agent no plan was given to. */
+  readonly soFar: MonthSoFar | null;
+}
+
+async function carryInto(context: Context, agentId: MemberId, month: Month): Promise<Cny> {
+  const page = { page: 1, pageSize: 1 };
+  const { commissions } = await commissionsOf(context.database.read, agentId, page);
+  const last = commissions[0];
+  return last?.month === addMonths(month, -1) ? last.carryOut : cny(0n);
+}
+
+async function monthSoFar(
+  context: Context,
+  agentId: MemberId,
+  figures: ReadonlyMap<MemberId, Figures>,
+): Promise<MonthSoFar | null> {
+  const { read } = context.database;
+  const now = context.clock.now();
+  const month = monthOf(now);
+  const plan = await planOf(read, agentId, month);
+  if (!plan) return null;
+  const pairs = [...figures.keys()].map((memberId) => ({ memberId, agentId }));
+  const linked = await linkedMembers(read, pairs, now);
+  const counted = [...figures].filter(([memberId]) => !linked.has(memberId));
+  const total = counted.reduce((all, [, one]) => addFigures(all, one), NO_FIGURES);
+  const book = closeBook(plan, total, await carryInto(context, agentId, month));
+  const tier = tierAt(plan, book.balance);
+  const next = plan.tiers[plan.tiers.indexOf(tier) + 1] ?? null;
+  return { month, book, tier, next, commission: percentFloor(book.base, tier.percent) };
+}
+
+/** The first page of the portal. */
+export async function portalOverview(context: Context, agentId: MemberId): Promise<Overview> {
+  const { read } = context.database;
+  const now = context.clock.now();
+  const from = startOfMonth(monthOf(now));
+  const all = await boundMembers(read, now, agentId);
+  const before = await boundMembers(read, from, agentId);
+  const memberIds = all.map(({ memberId }) => memberId);
+  const figures = await figuresOf(read, { memberIds, from, to: now });
+  return {
+    members: all.length,
+    active: [...figures.values()].filter(({ turnover }) => turnover.minor > 0n).length,
+    joined: all.length - before.length,
+    soFar: await monthSoFar(context, agentId, figures),
+  };
+}
+
+export interface PortalMember {
+  readonly member: Member;
+  /** Since it joined. */
+  readonly figures: Figures;
+}
+
+/** A page of the agent's members, the newest first, with what each has brought in all. */
+export async function portalMembers(
+  context: Context,
+  agentId: MemberId,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly rows: readonly PortalMember[]; readonly total: number }> {
+  const { read } = context.database;
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+  const { members, total } = await membersOfAgent(read, { agentId, ...slice });
+  const memberIds = members.map(({ id }) => id);
+  const figures = await figuresOf(read, { memberIds, to: context.clock.now() });
+  const rows = members.map((member) => ({
+    member,
+    figures: figures.get(member.id) ?? NO_FIGURES,
+  }));
+  return { rows, total };
+}

@@ -1,0 +1,64 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** Whose a way into the portal is: it holds as long as the session it was asked for in. */
+export interface Holder {
+  readonly memberId: MemberId;
+  readonly sessionId: string;
+}
+
+interface HolderRow {
+  member_id: number;
+  session_id: string;
+}
+
+const toHolder = (row: HolderRow | undefined): Holder | null =>
+  row ? { memberId: memberId(row.member_id), sessionId: row.session_id } : null;
+
+/** Notes a code; the member's codes and visits from before `before` are over and go. */
+export async function insertCode(
+  tx: Tx,
+  of: Holder & { readonly codeHash: string; readonly at: Date; readonly before: Date },
+): Promise<void> {
+  await sql`DELETE FROM agent_portal_code
+    WHERE member_id = ${of.memberId} AND minted_at < ${of.before}`.execute(tx);
+  await sql`DELETE FROM agent_portal_visit
+    WHERE member_id = ${of.memberId} AND opened_at < ${of.before}`.execute(tx);
+  await sql`INSERT INTO agent_portal_code (code_hash, member_id, session_id, minted_at)
+    VALUES (${of.codeHash}, ${of.memberId}, ${of.sessionId}, ${of.at})`.execute(tx);
+}
+
+/** Uses a code up; null for one that is unknown, used, or from before `since`. */
+export async function useCode(
+  tx: Tx,
+  of: { readonly codeHash: string; readonly since: Date; readonly at: Date },
+): Promise<Holder | null> {
+  const { rows } = await sql<HolderRow>`UPDATE agent_portal_code SET used_at = ${of.at}
+    WHERE code_hash = ${of.codeHash} AND used_at IS NULL AND minted_at > ${of.since}
+    RETURNING member_id, session_id`.execute(tx);
+  return toHolder(rows[0]);
+}
+
+export async function insertVisit(
+  tx: Tx,
+  of: Holder & { readonly tokenHash: string; readonly at: Date },
+): Promise<void> {
+  await sql`INSERT INTO agent_portal_visit (token_hash, member_id, session_id, opened_at)
+    VALUES (${of.tokenHash}, ${of.memberId}, ${of.sessionId}, ${of.at})`.execute(tx);
+}
+
+/** Whose visit a token stands for, opened after `since`; null for nobody's. */
+export async function readVisit(
+  on: Queryable,
+  tokenHash: string,
+  since: Date,
+): Promise<Holder | null> {
+  const { rows } = await sql<HolderRow>`SELECT member_id, session_id FROM agent_portal_visit
+    WHERE token_hash = ${tokenHash} AND opened_at > ${since}`.execute(on);
+  return toHolder(rows[0]);
+}
+
+export async function deleteVisit(on: Queryable, tokenHash: string): Promise<void> {
+  await sql`DELETE FROM agent_portal_visit WHERE token_hash = ${tokenHash}`.execute(on);
+}

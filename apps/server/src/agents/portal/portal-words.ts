@@ -1,0 +1,44 @@
+import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
+import { type Cny, formatMoney, negate } from '@haitang/kernel/money.ts';
+import type { Rate } from '@haitang/kernel/rate.ts';
+import type { CommissionState } from '../commission/commission.ts';
+import type { Month } from '../commission/month.ts';
+
+/** An amount with thousands, e.g. `4,044.40`; a real minus below zero. */
+export function money(amount: Cny): string {
+  const text = formatMoney(amount.minor < 0n ? negate(amount) : amount);
+  const grouped = text.replace(/\B(?=(\d{3})+\.)/g, ',');
+  return amount.minor < 0n ? `−${grouped}` : grouped;
+}
+
+/** The same with its sign, for what somebody won or lost. */
+export const signed = (amount: Cny): string =>
+  amount.minor > 0n ? `+${money(amount)}` : money(amount);
+
+/** `25%`, `0.3%`. */
+export function percentText({ millionths }: Rate): string {
+  const fraction = (millionths % 1_000_000n).toString().padStart(6, '0').replace(/0+$/, '');
+  return `${millionths / 1_000_000n}${fraction === '' ? '' : `.${fraction}`}%`;
+}
+
+/** A member as its agent may see it: never the whole account (rules.md, Agents). */
+export function maskedAccount(username: string): string {
+  const [head, tail] = username.length >= 6 ? [3, 2] : [1, 0];
+  return escapeHtml(`${username.slice(0, head)}***${tail > 0 ? username.slice(-tail) : ''}`);
+}
+
+/** `2026 年 10 月`. */
+export const monthText = (month: Month): string =>
+  `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
+
+/** What an agent reads for where a statement stands, and its colour. */
+export const STATE_WORDS: Readonly<
+  Record<CommissionState, readonly [words: string, tone: string]>
+> = {
+  nothing: ['无佣金', 'plain'],
+  computed: ['审核中', 'info'],
+  reviewed: ['审核中', 'info'],
+  approved: ['待发放', 'warn'],
+  paid: ['已支付', 'ok'],
+  rejected: ['未通过', 'bad'],
+};

@@ -1,0 +1,48 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
+import { networkOf, RateCounter } from '@haitang/platform/http/rate-limit.ts';
+import { type NoticeVerdict, receiveNotice } from '../../payments/hosted/receive-notice.ts';
+import { UPAY_NOTICE_PATH } from '../../payments/hosted/upay-client.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
+
+type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
+
+const STATUS: Readonly<Record<NoticeVerdict, number>> = {
+  taken: 200,
+  unreadable: 400,
+  forged: 401,
+  replayed: 409,
+  'not-ours': 409,
+};
+const BODY_LIMIT = 16 * 1_024;
+/** Of one network: a provider tells seldom, a forger often. */
+const LIMIT = { most: 3_000, windowMs: MINUTE_MS };
+
+const header = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Where the provider of hosted payments tells of payments; for `extend`. */
+export const upayCallbacks = (context: PaymentsContext) => async (app: App) => {
+  const counter = new RateCounter(LIMIT);
+  await app.register(async (scope) => {
+    // The signature is over the bytes that came, so nothing may read them before.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(UPAY_NOTICE_PATH, async (request, reply) => {
+      counter.take(networkOf(request.ip));
+      const { headers, body, ip } = request;
+      const verdict = await receiveNotice(context, {
+        timestamp: header(headers['x-upay-timestamp']),
+        nonce: header(headers['x-upay-nonce']),
+        signature: header(headers['x-upay-signature']),
+        body: typeof body === 'string' ? body : '',
+      });
+      const status = STATUS[verdict];
+      if (verdict !== 'taken') context.logger.warn({ verdict, ip }, 'a payment notice was refused');
+      return reply.code(status).send({ code: status, message: verdict, data: null });
+    });
+  });
+};

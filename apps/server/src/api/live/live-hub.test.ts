@@ -1,0 +1,212 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { recentEvents } from '@haitang/platform/outbox/recent-events.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { authenticateMember } from '../../identity/sessions/authenticate-member.ts';
+import { signOut } from '../../identity/sessions/end-session.ts';
+import { livingSessions } from '../../identity/sessions/living-sessions.ts';
+import { credit } from '../../wallet/credit.ts';
+import { hotBalances } from '../../wallet/hot-balance.ts';
+import { eventRoutes } from '../member/events.ts';
+import { createLiveHub } from './live-hub.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+let asked = 0;
+const hub = createLiveHub({
+  clock,
+  logger: silentLogger,
+  reads: {
+    balancesOf: (ids) => {
+      asked += 1;
+      return hotBalances(database, ids);
+    },
+    livingSessions: (ids) => livingSessions(context, ids),
+    eventsSince: (since) => recentEvents(database.read, since),
+  },
+});
+const http = await testHttp({
+  routes: eventRoutes(context, hub),
+  authenticateMember: ({ token, background }) => authenticateMember(context, token, background),
+  limits: null,
+});
+afterAll(() => hub.stop());
+beforeEach(() => {
+  asked = 0;
+});
+
+async function join() {
+  const { id, session } = await newMember(context);
+  return { memberId: id, token: session.token };
+}
+
+/** Opens a stream and collects its events; `until` waits for one more of a name. */
+async function listen(token: string) {
+  const response = await fetch(`${http.url}/api/events`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const told: { readonly event: string; readonly data: unknown }[] = [];
+  let text = '';
+  let over = false;
+  async function more(): Promise<void> {
+    const piece = await reader?.read();
+    if (!piece || piece.done) over = true;
+    else text += piece.value;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+      if (event && data) told.push({ event, data: JSON.parse(data) });
+      text = text.slice(end + 2);
+    }
+  }
+  return {
+    response,
+    told,
+    async until(count: number) {
+      while (told.length < count && !over) await more();
+      return told;
+    },
+    async toTheEnd() {
+      while (!over) await more();
+      return told;
+    },
+    leave: () => reader?.cancel(),
+  };
+}
+
+const pay = (whom: MemberId, key: string) =>
+  database.transaction((tx) =>
+    credit(tx, {
+      ...{ memberId: whom, amount: cny(5_00n), from: 'house:adjustments', reason: 'adjustment' },
+      ...{ reference: key, key, actor: 'system:test', sessionId: null, occurredAt: clock.now() },
+    }),
+  );
+
+const happen = (name: string, whom: MemberId | null, payload = {}) =>
+  database.transaction((tx) =>
+    emit(tx, {
+      name,
+      key: `${name} ${asked} ${Math.random()}`,
+      memberId: whom,
+      payload,
+      occurredAt: clock.now(),
+    }),
+  );
+
+test('the balance is told first, and again only when it has changed', async () => {
+  const { memberId: whom, token } = await join();
+  const stream = await listen(token);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.response.headers.get('cache-control')).toBe('no-store');
+  await hub.round();
+  await hub.round();
+  await pay(whom, 'live-1');
+  await hub.round();
+  expect(await stream.until(2)).toEqual([
+    { event: 'balance', data: { balance: '0.00' } },
+    { event: 'balance', data: { balance: '5.00' } },
+  ]);
+  await stream.leave();
+});
+
+test('a member is told of its own orders, everybody of a message to all, each once', async () => {
+  const [one, other] = [await join(), await join()];
+  const [mine, theirs] = [await listen(one.token), await listen(other.token)];
+  await happen('deposit.credited', one.memberId, { order: 'D1', amount: '100' });
+  await happen('withdrawal.paid', one.memberId, { number: 'W1' });
+  await happen('password.changed', one.memberId, { kind: 'login' });
+  await happen('message.sent', null, { to: 'all' });
+  await hub.round();
+  await hub.round();
+  await pay(one.memberId, 'live-2');
+  await pay(other.memberId, 'live-3');
+  await hub.round();
+  const names = (await mine.until(5)).map(({ event }) => event);
+  expect(names).toEqual(['deposit', 'withdrawal', 'messages', 'balance', 'balance']);
+  expect(mine.told[0]?.data).toEqual({ out_trade_no: 'D1' });
+  const told = (await theirs.until(3)).map(({ event }) => event);
+  expect(told).toEqual(['messages', 'balance', 'balance']);
+  await Promise.all([mine.leave(), theirs.leave()]);
+});
+
+test('an event that commits after a younger one is told all the same', async () => {
+  const { memberId: whom, token } = await join();
+  const stream = await listen(token);
+  await hub.round();
+  let commit = (): void => {};
+  const late = database.transaction(async (tx) => {
+    const at = clock.now();
+    const event = { name: 'deposit.held', key: 'late', memberId: whom, payload: { order: 'L' } };
+    await emit(tx, { ...event, occurredAt: at });
+    await new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+  });
+  await happen('deposit.credited', whom, { order: 'Y' });
+  await hub.round();
+  commit();
+  await late;
+  await hub.round();
+  const orders = (await stream.until(3)).flatMap(({ event, data }) =>
+    event === 'deposit' ? [Object(data).out_trade_no] : [],
+  );
+  expect(orders).toEqual(['Y', 'L']);
+  await stream.leave();
+});
+
+test('a stream ends with its session and never keeps it alive', async () => {
+  const { token } = await join();
+  const stream = await listen(token);
+  await hub.round();
+  clock.advance(29 * MINUTE_MS);
+  await hub.round();
+  const session = await authenticateMember(context, token, true);
+  expect(session).not.toBeNull();
+  if (session) await signOut(context, session);
+  clock.advance(MINUTE_MS);
+  await hub.round();
+  expect((await stream.toTheEnd()).at(-1)).toEqual({ event: 'ended', data: {} });
+  const again = await http.get('/api/events', { token });
+  expect([again.status, again.code]).toEqual([200, 401]);
+});
+
+test('thirty idle minutes end it too', async () => {
+  const { token } = await join();
+  const stream = await listen(token);
+  clock.advance(31 * MINUTE_MS);
+  await hub.round();
+  expect((await stream.toTheEnd()).at(-1)?.event).toBe('ended');
+});
+
+test('a fourth window takes the place of the first', async () => {
+  const { token } = await join();
+  const first = await listen(token);
+  const rest = [await listen(token), await listen(token), await listen(token)];
+  expect((await first.toTheEnd()).at(-1)?.event).toBe('replaced');
+  expect(hub.count()).toBe(3);
+  for (const one of rest) await one.leave();
+});
+
+test('nobody listening costs no query, and a caller without streams gets the envelope', async () => {
+  const { token } = await join();
+  await expect.poll(() => hub.count()).toBe(0);
+  await hub.round();
+  expect(asked).toBe(0);
+  const answer = await http.get('/api/events', { token });
+  expect([answer.code, answer.data]).toEqual([200, { balance: '0.00' }]);
+});
+
+test('ids that are not of a member who listens reach nobody', async () => {
+  const { token } = await join();
+  const stream = await listen(token);
+  await happen('deposit.credited', memberId(99_999_999), { order: 'X' });
+  await hub.round();
+  await hub.stop();
+  expect((await stream.toTheEnd()).map(({ event }) => event)).toEqual(['balance']);
+});

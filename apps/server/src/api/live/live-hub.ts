@@ -1,0 +1,123 @@
+import { type Clock, later, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
+import type { EventStream } from '@haitang/platform/http/event-stream.ts';
+import type { MemberSession } from '@haitang/platform/http/route.ts';
+import { createLoop } from '@haitang/platform/jobs/loop.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
+import type { RecentEvent } from '@haitang/platform/outbox/recent-events.ts';
+import { createListeners, type Listener } from './listeners.ts';
+import { toldOf } from './told.ts';
+import { createTurns } from './turns.ts';
+
+/** What the hub asks the rooms; each is one query for many members. */
+export interface LiveReads {
+  balancesOf(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Cny>>;
+  livingSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  eventsSince(since: Date): Promise<readonly RecentEvent[]>;
+}
+
+export interface LiveHubOptions {
+  readonly reads: LiveReads;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface LiveHub {
+  /** Tells a stream what happens to its member until it closes or the session ends. */
+  join(session: MemberSession, stream: EventStream): void;
+  /** How many listen. */
+  count(): number;
+  /** One look at everything; for tests. */
+  round(): Promise<void>;
+  start(): void;
+  /** Ends every stream. */
+  stop(): Promise<void>;
+}
+
+const LOOK_MS = 500;
+/** Longer than any transaction that writes an event may stay open. */
+const LOOK_BACK_MS = 15 * SECOND_MS;
+const SESSIONS_EVERY_MS = 5 * SECOND_MS;
+const BEAT_EVERY_MS = 20 * SECOND_MS;
+/** Balances asked for in one look; with more listeners each waits a few looks for its turn. */
+const BALANCES_AT_ONCE = 1_500;
+
+/**
+ * Shows members what happens to them, in whichever process it happened: balances by their rows,
+ * orders and messages by the outbox. Costs a few queries a second however many listen, and none
+ * while nobody does. Nothing here is a promise: a client asks the calls for the truth.
+ */
+export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub {
+  const listeners = createListeners();
+  const seen = new Map<string, Date>();
+  const toCheck = createTurns(listeners, SESSIONS_EVERY_MS, clock.now());
+  const toBeat = createTurns(listeners, BEAT_EVERY_MS, clock.now());
+
+  async function tellBalances(whose: readonly MemberId[]): Promise<void> {
+    if (whose.length === 0) return;
+    const balances = await reads.balancesOf(whose);
+    for (const memberId of whose) {
+      const balance = balances.get(memberId);
+      const text = balance ? formatMoney(balance) : '0.00';
+      for (const listener of listeners.of(memberId)) tellBalance(listener, text);
+    }
+  }
+
+  async function tellEvents(now: Date): Promise<void> {
+    const since = later(now, -LOOK_BACK_MS);
+    for (const [id, at] of seen) if (at < later(since, -LOOK_BACK_MS)) seen.delete(id);
+    for (const event of await reads.eventsSince(since)) {
+      if (seen.has(event.id)) continue;
+      seen.set(event.id, now);
+      const told = toldOf(event);
+      if (!told) continue;
+      const whom = told.memberId === null ? listeners.all() : listeners.of(told.memberId);
+      for (const { stream } of whom) stream.send(told.event, told.data);
+    }
+  }
+
+  async function endDead(now: Date): Promise<void> {
+    const whose = toCheck(now);
+    if (whose.length === 0) return;
+    const living = await reads.livingSessions(whose.map(({ session }) => session.id));
+    for (const { session, stream } of whose) {
+      if (living.has(session.id)) continue;
+      stream.send('ended', {});
+      stream.close();
+    }
+  }
+
+  function beat(now: Date): void {
+    for (const { stream } of toBeat(now)) stream.beat();
+  }
+
+  async function round(): Promise<void> {
+    if (listeners.count() === 0) return;
+    const now = clock.now();
+    await tellEvents(now);
+    await tellBalances(listeners.next(BALANCES_AT_ONCE));
+    await endDead(now);
+    beat(now);
+  }
+
+  const loop = createLoop(round, LOOK_MS, (error) =>
+    logger.error({ error }, 'what members look at could not be read'),
+  );
+  return {
+    join: (session, stream) => listeners.add({ session, stream, shown: null }),
+    count: () => listeners.count(),
+    round,
+    start: () => loop.start(),
+    async stop() {
+      for (const { stream } of listeners.all()) stream.close();
+      await loop.stop();
+    },
+  };
+}
+
+function tellBalance(listener: Listener, balance: string): void {
+  if (listener.shown === balance) return;
+  listener.shown = balance;
+  listener.stream.send('balance', { balance });
+}

@@ -1,0 +1,33 @@
+import type { LiveEvents } from '@haitang/contract/member/events.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { RecentEvent } from '@haitang/platform/outbox/recent-events.ts';
+
+/** What a stream is told of one happening; `memberId` null is everybody. */
+export type Told = {
+  [Name in keyof LiveEvents]: {
+    readonly memberId: MemberId | null;
+    readonly event: Name;
+    readonly data: LiveEvents[Name];
+  };
+}[keyof LiveEvents];
+
+const numberOf = ({ payload }: RecentEvent): string | null => {
+  const number = payload.order ?? payload.number;
+  return typeof number === 'string' ? number : null;
+};
+
+/**
+ * What the members who look are told of a domain event; null for what no screen shows. Only ids go
+ * out: the client asks for the rest by the calls it has.
+ */
+export function toldOf(happened: RecentEvent): Told | null {
+  const { name, memberId } = happened;
+  if (name === 'message.sent') return { memberId, event: 'messages', data: {} };
+  if (memberId === null) return null;
+  const number = numberOf(happened);
+  if (number === null) return null;
+  const data = { out_trade_no: number };
+  if (name.startsWith('deposit.')) return { memberId, event: 'deposit', data };
+  if (name.startsWith('withdrawal.')) return { memberId, event: 'withdrawal', data };
+  return null;
+}

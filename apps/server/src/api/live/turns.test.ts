@@ -1,0 +1,46 @@
+import { later } from '@haitang/kernel/clock.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { expect, test } from 'vitest';
+import { createListeners, type Listener } from './listeners.ts';
+import { createTurns } from './turns.ts';
+
+const FROM = new Date('2026-03-10T04:00:00Z');
+const stream = { send: () => undefined, beat: () => undefined, close: () => undefined };
+
+function listening(count: number) {
+  const listeners = createListeners();
+  const leave: (() => void)[] = [];
+  const all = Array.from({ length: count }, (_, at): Listener => {
+    const id = memberId(51_000_000 + at);
+    const onClose = (left: () => void) => void leave.push(left);
+    const session = { id: `s${at}`, memberId: id, username: `u${at}` };
+    return { session, stream: { ...stream, onClose }, shown: null };
+  });
+  for (const one of all) listeners.add(one);
+  return { listeners, all, leave };
+}
+
+test.each([40, 79, 81, 1_000])(
+  'all %i have a turn within the time, a few at each look',
+  (count) => {
+    const { listeners, all } = listening(count);
+    const next = createTurns(listeners, 20_000, FROM);
+    const dealt = Array.from({ length: 41 }, (_, at) => next(later(FROM, (at + 1) * 500)));
+    expect(Math.max(...dealt.map(({ length }) => length))).toBeLessThanOrEqual(count / 40 + 1);
+    expect(new Set(dealt.flat())).toEqual(new Set(all));
+  },
+);
+
+test('one alone waits for the whole time, and whoever left is passed over', () => {
+  const alone = listening(1);
+  const next = createTurns(alone.listeners, 20_000, FROM);
+  expect(next(later(FROM, 19_500))).toEqual([]);
+  expect(next(later(FROM, 20_000))).toEqual(alone.all);
+
+  const { listeners, all, leave } = listening(4);
+  const deal = createTurns(listeners, 20_000, FROM);
+  expect(deal(later(FROM, 5_000))).toEqual([all[0]]);
+  leave[1]?.();
+  expect(deal(later(FROM, 15_000))).toEqual([]);
+  expect(deal(later(FROM, 40_000))).toEqual([all[0], all[2], all[3]]);
+});

@@ -1,0 +1,55 @@
+import {
+  activityApplications,
+  activityDetail,
+  activityList,
+  activityType,
+  applyForActivity as applyCall,
+} from '@haitang/contract/member/promotions.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { Answer, memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
+import { applyForActivity } from '../../promotions/activities/apply-for-activity.ts';
+import {
+  findActivity,
+  listActivities,
+  listActivityTypes,
+} from '../../promotions/activities/list-activities.ts';
+import { listApplications } from '../../promotions/activities/list-applications.ts';
+import {
+  presentActivity,
+  presentActivityDetail,
+  presentApplication,
+} from '../present/activities.ts';
+import { pageObject } from '../present/page.ts';
+
+/** Of the list of activities, and of a member's applications (wire.md). */
+const ACTIVITIES_A_PAGE = 99;
+const APPLICATIONS_A_PAGE = 10;
+
+/** Activities, for everybody, and applying for one, for members. */
+export const activityRoutes = (context: Context): Route[] => [
+  publicRoute(activityType, async () =>
+    (await listActivityTypes(context)).map(({ id, name }) => ({ id, name })),
+  ),
+  publicRoute(activityList, async ({ body: { type, page } }) => {
+    const at = context.clock.now();
+    const all = await listActivities(context, type);
+    const pageSize = ACTIVITIES_A_PAGE;
+    const shown = all.slice((page - 1) * pageSize, page * pageSize);
+    const rows = shown.map((one) => presentActivity(one, at));
+    return pageObject(rows, { page, pageSize, total: all.length });
+  }),
+  publicRoute(activityDetail, async ({ body: { id } }) => {
+    const activity = await findActivity(context, id);
+    return activity && presentActivityDetail(activity, context.clock.now());
+  }),
+  memberRoute(applyCall, async ({ session: { memberId }, body }) => {
+    await applyForActivity(context, { memberId, activityId: body.activityid });
+    return new Answer(null, '申请成功');
+  }),
+  memberRoute(activityApplications, async ({ session: { memberId }, body: { page } }) => {
+    const pageSize = APPLICATIONS_A_PAGE;
+    const asked = { memberId, page, pageSize };
+    const { applications, total } = await listApplications(context.database.read, asked);
+    return pageObject(applications.map(presentApplication), { page, pageSize, total });
+  }),
+];

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
+import { renderSVG } from 'uqr';
+import { commissionsOf } from '../../agents/commission/list-commissions.ts';
+import { renderCommission } from '../../agents/portal/commission-page.ts';
+import {
+  continueVisit,
+  leavePortal,
+  openVisit,
+  PORTAL_PATH,
+  type Visit,
+} from '../../agents/portal/enter-portal.ts';
+import { renderMembers } from '../../agents/portal/members-page.ts';
+import { renderOverview } from '../../agents/portal/overview-page.ts';
+import { portalMembers, portalOverview } from '../../agents/portal/portal-figures.ts';
+import { portalNotice } from '../../agents/portal/portal-frame.ts';
+import { permanentDomain } from '../../content/content-settings.ts';
+
+type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
+
+/** What a page needs to know of who asks for it. */
+interface Asking {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly protocol: string;
+  readonly host: string;
+}
+
+interface Page {
+  readonly status: 200 | 403;
+  readonly html: string;
+  readonly policy: string;
+}
+
+const PAGE_SIZE = 20;
+const LATEST = { page: 1, pageSize: 3 };
+const OVER = {
+  title: '登录链接已失效',
+  words: '链接只能使用一次，并且须在 60 秒内打开；停留过久或退出登录后也会失效。',
+};
+const LEFT = { title: '已退出代理中心', words: '您的会员账户仍保持登录。' };
+
+/** Nothing is loaded and no script runs; only our own site frames it, sandboxed. */
+const policyFor = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; ` +
+  "frame-ancestors 'self'";
+
+/** Whether the page stands in a frame; a browser that does not say counts as a whole tab. */
+const isFramed = (asking: Asking): boolean => asking.headers['sec-fetch-dest'] === 'iframe';
+
+/** `members:2` as the view and the page it names. */
+function wanted(go: string): { readonly view: string; readonly page: number } {
+  const [view = '', number = '1'] = go.split(':');
+  return { view, page: /^[1-9]\d{0,4}$/.test(number) ? Number(number) : 1 };
+}
+
+/** The address a new member begins at. */
+async function referralLink(context: Context, asking: Asking, agent: MemberId): Promise<string> {
+  const domain = await context.settings.get(permanentDomain);
+  const site = /^https?:\/\//.test(domain)
+    ? domain.replace(/\/$/, '')
+    : domain && `https://${domain}`;
+  return `${site || `${asking.protocol}://${asking.host}`}/?pid=${agent}`;
+}
+
+async function render(
+  context: Context,
+  asking: Asking,
+  { memberId, token }: Visit,
+  of: { readonly go: string; readonly nonce: string },
+): Promise<string> {
+  const shown = { token, nonce: of.nonce };
+  const { view, page } = wanted(of.go);
+  const slice = { page, pageSize: PAGE_SIZE };
+  if (view === 'members') {
+    return renderMembers({ ...(await portalMembers(context, memberId, slice)), ...slice }, shown);
+  }
+  const { read } = context.database;
+  if (view === 'commission') {
+    return renderCommission({ ...(await commissionsOf(read, memberId, slice)), ...slice }, shown);
+  }
+  const link = await referralLink(context, asking, memberId);
+  const overview = await portalOverview(context, memberId);
+  const { commissions: latest } = await commissionsOf(read, memberId, LATEST);
+  const code = renderSVG(link, { border: 1 });
+  return renderOverview({ overview, link, code, latest }, shown);
+}
+
+const newNonce = (): string => randomBytes(16).toString('base64url');
+
+/** A page that says one thing instead of the portal. */
+function notice(asking: Asking, status: Page['status'], of: typeof OVER): Page {
+  const nonce = newNonce();
+  const html = portalNotice({ ...of, framed: isFramed(asking) }, nonce);
+  return { status, html, policy: policyFor(nonce) };
+}
+
+async function pageOf(
+  context: Context,
+  asking: Asking,
+  visit: Visit | null,
+  go: string,
+): Promise<Page> {
+  if (!visit) return notice(asking, 403, OVER);
+  const nonce = newNonce();
+  const html = await render(context, asking, visit, { go, nonce });
+  return { status: 200, html, policy: policyFor(nonce) };
+}
+
+/** The page after a button was pressed. */
+async function afterStep(context: Context, asking: Asking, body: unknown): Promise<Page> {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const [token, go] = [fields.get('visit') ?? '', fields.get('go') ?? 'overview'];
+  if (go !== 'leave') return pageOf(context, asking, await continueVisit(context, token), go);
+  await leavePortal(context, token);
+  return notice(asking, 200, LEFT);
+}
+
+/**
+ * The agents' portal, served whole. The address that `getAgentLoginUrl` gave works once; from then
+ * on every page is a POST of the visit's token, so that no address, cookie or log holds one. For
+ * `extend`.
+ */
+export const agentPages = (context: Context) => async (app: App) => {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 2 * 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.get(PORTAL_PATH, async (request, reply) => {
+      const code = new URLSearchParams(request.url.split('?')[1] ?? '').get('code') ?? '';
+      const visit = await openVisit(context, code, request.ip);
+      const { status, html, policy } = await pageOf(context, request, visit, 'overview');
+      return reply
+        .code(status)
+        .header('content-security-policy', policy)
+        .type('text/html')
+        .send(html);
+    });
+    scope.post(PORTAL_PATH, async (request, reply) => {
+      const { status, html, policy } = await afterStep(context, request, request.body);
+      return reply
+        .code(status)
+        .header('content-security-policy', policy)
+        .type('text/html')
+        .send(html);
+    });
+  });
+};

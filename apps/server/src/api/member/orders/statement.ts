@@ -1,0 +1,76 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { statement } from '@haitang/contract/member/records.ts';
+import {
+  addDays,
+  type BusinessDay,
+  businessDayOf,
+  endOfDay,
+  parseBusinessDay,
+  startOfDay,
+} from '@haitang/kernel/business-day.ts';
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { RateCounter } from '@haitang/platform/http/rate-limit.ts';
+import { type Route, withFile } from '@haitang/platform/http/route.ts';
+import { statementPages } from '../../../wallet/statement-pages.ts';
+import { countLines, NO_LINES, statementCsv } from '../../present/statement-csv.ts';
+
+const DAYS_MOST = 90;
+const DAYS_UNLESS_SAID = 30;
+/** Each reads up to three months: a member has no use for one every second. */
+const STATEMENTS_OF_A_MEMBER = { most: 60, windowMs: 10 * MINUTE_MS };
+
+interface Days {
+  readonly from: BusinessDay;
+  readonly to: BusinessDay;
+}
+
+function dayOf(text: string, otherwise: BusinessDay): BusinessDay {
+  const day = text === '' ? otherwise : parseBusinessDay(text);
+  if (day === null) throw refuse('malformed', { words: '请输入正确的日期格式：YYYY-MM-DD' });
+  return day;
+}
+
+/**
+ * The days asked for, both counted in; 400 for more than 90 and for an end before the beginning.
+ */
+function daysOf(asked: { readonly from: string; readonly to: string }, now: Date): Days {
+  const to = dayOf(asked.to, businessDayOf(now));
+  const from = dayOf(asked.from, addDays(to, 1 - DAYS_UNLESS_SAID));
+  if (from > to) throw refuse('malformed', { words: '开始日期不能晚于结束日期' });
+  if (addDays(from, DAYS_MOST) <= to) {
+    throw refuse('malformed', { words: `每次最多查询 ${DAYS_MOST} 天` });
+  }
+  return { from, to };
+}
+
+/** A member's own statement: what it comes to, or every line as a file. */
+export function statementRoutes(context: Context): Route[] {
+  const statements = new RateCounter(STATEMENTS_OF_A_MEMBER);
+  const pagesOf = (memberId: MemberId, { from, to }: Days) => {
+    statements.take(String(memberId));
+    const span = { from: startOfDay(from), to: endOfDay(to) };
+    return statementPages(context.database.read, { memberId, ...span });
+  };
+  return [
+    withFile(
+      statement,
+      async ({ session, body }) => {
+        const days = daysOf(body, context.clock.now());
+        let totals = NO_LINES;
+        for await (const page of pagesOf(session.memberId, days)) totals = countLines(totals, page);
+        const { lines, received, spent } = totals;
+        return { ...days, lines, received: formatMoney(received), spent: formatMoney(spent) };
+      },
+      async ({ session, body }) => {
+        const days = daysOf(body, context.clock.now());
+        return {
+          name: `statement-${days.from}-${days.to}.csv`,
+          lines: statementCsv(pagesOf(session.memberId, days)),
+        };
+      },
+    ),
+  ];
+}

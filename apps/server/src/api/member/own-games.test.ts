@@ -1,0 +1,130 @@
+import type { FavouritesData, RecentData, SearchData } from '@haitang/contract/member/games.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
+import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { seedCatalogue } from '../../venues/catalogue/seed-catalogue.ts';
+import { createVenuesContext } from '../../venues/create-venues-context.ts';
+import { ownGameRoutes } from './own-games.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+const lane = createPostingLane(database);
+afterAll(() => lane.close());
+await database.transaction(seedCatalogue);
+await sql`UPDATE venue_game SET reported = true WHERE state = 'open'`.execute(database.read);
+const venues = createVenuesContext(context, {
+  ...{ ports: new Map(), lane, lobbyUrl: '' },
+  openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
+});
+const http = await testHttp({
+  routes: ownGameRoutes(venues, looksByNumber(context)),
+  authenticateMember: async ({ token }) =>
+    /^\d{8}$/.test(token)
+      ? { id: `session-${token}`, memberId: memberId(Number(token)), username: token }
+      : null,
+});
+
+async function member() {
+  const { id } = await newMember(context);
+  const token = String(id);
+  const call = <T>(path: string, body: object = {}) =>
+    http.post<T>(`/api/${path}`, body, { token });
+  const mark = (game: number, on: 0 | 1 = 1) => call('favourites/set', { id: game, on });
+  const marked = async () =>
+    (await call<FavouritesData>('favourites')).data.games.map((game) => game.id);
+  const recent = async () => (await call<RecentData>('recent')).data.games;
+  return { id, call, mark, marked, recent };
+}
+
+const openIds = (): Promise<number[]> =>
+  sql<{ id: number }>`SELECT id FROM venue_game WHERE reported AND status = 1 ORDER BY position, id`
+    .execute(database.read)
+    .then(({ rows }) => rows.map((row) => row.id));
+
+async function launched(id: number, games: readonly number[]): Promise<void> {
+  for (const game of games) {
+    clock.advance(1_000);
+    await sql`INSERT INTO venue_launch (id, member_id, venue, game_id, launched_at)
+      VALUES (gen_random_uuid(), ${id}, 'haitang', ${game}, ${clock.now()})`.execute(database.read);
+  }
+}
+
+const search = async (q: string, more: object = {}) =>
+  (await http.post<SearchData>('/api/search', { q, ...more })).data;
+
+test('a visitor finds a game by name, initials, code and venue', async () => {
+  for (const q of ['海棠花开', 'hthk', 'crabapple', 'Crabapple-Bloom']) {
+    expect((await search(q)).data[0]).toMatchObject({ id: 1001, name: '海棠花开', app_state: 1 });
+  }
+  expect((await search('海棠电子')).data.every((one) => one.platform === 'haitang')).toBe(true);
+  expect(await search('')).toMatchObject({ data: [], total: 0, last_page: 1 });
+});
+
+test('pages of a search follow each other without a gap', async () => {
+  const all = await search('海棠电子', { pagesize: 100 });
+  const [one, two] = [
+    await search('海棠电子', { page: 1, pagesize: 2 }),
+    await search('海棠电子', { page: 2, pagesize: 2 }),
+  ];
+  expect([...one.data, ...two.data]).toEqual(all.data.slice(0, 4));
+  expect(one.total).toBe(all.data.length);
+  expect((await search('海棠电子', { page: 999 })).data).toEqual([]);
+});
+
+test('only what can be opened is found, marked or shown', async () => {
+  const { mark, marked, recent, id } = await member();
+  const [game = 0] = await openIds();
+  expect((await mark(game)).code).toBe(200);
+  await launched(id, [game]);
+  const name = (await recent())[0]?.name ?? '';
+  await sql`UPDATE venue_game SET app_state = 0 WHERE id = ${game}`.execute(database.read);
+  venues.catalogue.invalidate();
+  expect([(await search(name)).total, await marked(), await recent()]).toEqual([0, [], []]);
+  expect((await mark(game)).code).toBe(404);
+  expect((await mark(game, 0)).code).toBe(200);
+  await sql`UPDATE venue_game SET app_state = 1 WHERE id = ${game}`.execute(database.read);
+  venues.catalogue.invalidate();
+  expect((await mark(99_999)).code).toBe(404);
+});
+
+test('favourites are the member’s own, newest first, and marking twice changes nothing', async () => {
+  const [mine, other] = [await member(), await member()];
+  const [one = 0, two = 0] = await openIds();
+  await mine.mark(one);
+  clock.advance(1_000);
+  await Promise.all([mine.mark(two), mine.mark(two)]);
+  clock.advance(1_000);
+  await mine.mark(one);
+  expect(await mine.marked()).toEqual([two, one]);
+  expect(await other.marked()).toEqual([]);
+  await other.mark(one, 0);
+  await mine.mark(two, 0);
+  expect(await mine.marked()).toEqual([one]);
+});
+
+test('nobody has more than a hundred favourites, marked all at once', async () => {
+  const { id, mark } = await member();
+  await sql`INSERT INTO venue_favourite (member_id, game_id, added_at)
+    SELECT ${id}, 100000 + n, ${clock.now()} FROM generate_series(1, 98) AS n`.execute(
+    database.read,
+  );
+  const games = (await openIds()).slice(0, 4);
+  const answers = await Promise.all(games.map((game) => mark(game)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
+  expect(answers.find(({ code }) => code === 203)?.message).toBe('最多收藏 100 个游戏');
+});
+
+test('games opened last stand first, each once, and nobody else’s', async () => {
+  const [mine, other] = [await member(), await member()];
+  const [one = 0, two = 0, three = 0] = await openIds();
+  await launched(mine.id, [one, two, one]);
+  await launched(other.id, [three]);
+  const games = await mine.recent();
+  expect(games.map((game) => game.id)).toEqual([one, two]);
+  expect(games[0]?.played_at).toMatch(/^2026-03-10 12:/);
+});

@@ -1,0 +1,45 @@
+import {
+  confirmTotp,
+  disableTotp,
+  enrolTotp,
+  renewRecoveryCodes,
+  totp,
+} from '@haitang/contract/member/totp.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import type { IdentityContext } from '../../../identity/identity-context.ts';
+import {
+  renewRecoveryCodes as newCodes,
+  disableTotp as takeAway,
+} from '../../../identity/totp/change-totp.ts';
+import { confirmEnrolment } from '../../../identity/totp/confirm-enrolment.ts';
+import { startEnrolment } from '../../../identity/totp/start-enrolment.ts';
+import { totpState } from '../../../identity/totp/totp-state.ts';
+import { qrImage } from '../../present/qr-image.ts';
+
+/** A member's authenticator app: looking, binding, taking away, recovery codes. */
+export const totpRoutes = (context: IdentityContext): Route[] => [
+  memberRoute(totp, async ({ session }) => {
+    const { since, recoveryCodesLeft } = await totpState(context.database.read, session.memberId);
+    return {
+      enabled: since ? (1 as const) : (0 as const),
+      since: since && formatBeijing(since),
+      recovery_left: recoveryCodesLeft,
+    };
+  }),
+  memberRoute(enrolTotp, async ({ session, body, ip }) => {
+    const { secret, address } = await startEnrolment(context, session, body.password, ip);
+    return { secret, address, qr: qrImage(address) };
+  }),
+  memberRoute(confirmTotp, async ({ session, body, ip }) => {
+    const codes = await confirmEnrolment(context, session, body.code, ip);
+    return new Answer({ recovery_codes: [...codes] }, '动态验证已开启');
+  }),
+  memberRoute(disableTotp, async ({ session, body, ip }) => {
+    await takeAway(context, { session, ...body, ip });
+    return new Answer(null, '动态验证已关闭');
+  }),
+  memberRoute(renewRecoveryCodes, async ({ session, body, ip }) => ({
+    recovery_codes: [...(await newCodes(context, { session, ...body, ip }))],
+  })),
+];

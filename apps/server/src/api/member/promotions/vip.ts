@@ -1,0 +1,23 @@
+import { vipStanding as endpoint } from '@haitang/contract/member/vip.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import { levelChanges } from '../../../vip/level-of.ts';
+import { vipStanding } from '../../../vip/vip-standing.ts';
+
+/** The member's own level, what holds it, and how it came about. */
+export const vipRoutes = ({ database, clock }: Context): Route[] => [
+  memberRoute(endpoint, async ({ session: { memberId } }) => {
+    const { level, maintain } = await vipStanding(database.read, memberId, clock.now());
+    const changes = await levelChanges(database.read, memberId);
+    return {
+      level,
+      maintain: maintain && {
+        need: formatMoney(maintain.need),
+        done: formatMoney(maintain.done),
+        until: maintain.until,
+      },
+      changes: changes.map(({ day, before, after }) => ({ day, before, after })),
+    };
+  }),
+];

@@ -1,0 +1,123 @@
+import { ACTIVITY_STATE, type ActivityState } from '@haitang/contract/codes/activity-state.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import {
+  officeActivities,
+  officeApplicationFile,
+  officeApplications,
+  officeApproveApplication,
+  officeConfirmApplication,
+  officePublishActivity,
+  officeRejectApplication,
+  officeTurnDownApplication,
+} from '@haitang/contract/office/activities.ts';
+import { officeRedPackets } from '@haitang/contract/office/red-packets.ts';
+import { type Cny, isPositive, parseMoney } from '@haitang/kernel/money.ts';
+import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import {
+  approveApplicationFirst,
+  approveApplicationSecond,
+  publishWithCode,
+} from '../../office/decide-activity.ts';
+import { noteAct } from '../../office/note-act.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+import type { Application } from '../../promotions/activities/application.ts';
+import {
+  allActivities,
+  applicationFile,
+  applicationQueue,
+} from '../../promotions/activities/application-queue.ts';
+import { rejectApplication } from '../../promotions/activities/reject-application.ts';
+import { packetDays } from '../../promotions/red-packets/day-figures.ts';
+import { presentTiers } from '../present/red-packets.ts';
+import { memberFilter } from './member-filter.ts';
+import {
+  presentApplication,
+  presentApplicationFile,
+  presentOfficeActivity,
+  presentPacketDay,
+} from './present-activities.ts';
+
+const STATES: Readonly<Record<string, ActivityState | null>> = { ...ACTIVITY_STATE, all: null };
+
+/** The part of an act that says who does what to which application. */
+const actOf = <Body extends { id: number; version: number }>({
+  body,
+  session,
+  ip,
+}: StaffCall<Body>) => ({ ...body, staff: session.staff, sessionId: session.id, ip });
+
+const done = ({ state, version }: Application) => ({ state, version });
+
+/** What was typed as the reward: null for an empty field, 400 for what is no amount. */
+function rewardOf(text: string): Cny | null {
+  if (text === '') return null;
+  const reward = parseMoney('CNY', text);
+  if (reward && isPositive(reward)) return reward;
+  throw refuse('malformed', { words: '请输入有效的奖励金额' });
+}
+
+/** What is applied for, what staff decide, and which activities are published. */
+const reviewRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeApplications, async ({ body: { page, pageSize, tab, search } }) => {
+    const { memberId } = await memberFilter(context, search);
+    if (search !== '' && memberId === null) return { rows: [], total: 0, page, pageSize };
+    const asked = { state: STATES[tab] ?? null, memberId, page, pageSize };
+    const { items, total } = await applicationQueue(context, asked);
+    const rows = items.map(({ application, username }) =>
+      presentApplication(application, username),
+    );
+    return { rows, total, page, pageSize };
+  }),
+  staffRoute(officeApplicationFile, async ({ body, session, ip }) => {
+    const file = await applicationFile(context, body.id);
+    const subject = `application:${body.id}`;
+    const action = 'activity.application-viewed';
+    await noteAct(context, { session, ip }, { action, subject });
+    return presentApplicationFile(file);
+  }),
+  staffRoute(officeApproveApplication, async (call) => {
+    const reward = rewardOf(call.body.reward);
+    return done(await approveApplicationFirst(context, { ...actOf(call), reward }));
+  }),
+  staffRoute(officeConfirmApplication, async (call) =>
+    done(await approveApplicationSecond(context, actOf(call))),
+  ),
+  staffRoute(officeRejectApplication, async (call) =>
+    done(await rejectApplication(context, actOf(call))),
+  ),
+  staffRoute(officeTurnDownApplication, async (call) =>
+    done(await rejectApplication(context, actOf(call))),
+  ),
+];
+
+/** The review of applications, the list of activities, and what red packets gave away. */
+export const activityRoutes = (context: OfficeContext): Route[] => [
+  ...reviewRoutes(context),
+  staffRoute(officeActivities, async () => ({
+    rows: (await allActivities(context)).map(presentOfficeActivity),
+  })),
+  staffRoute(officePublishActivity, async ({ body, session, ip }) => {
+    const by = { staff: session.staff, sessionId: session.id, ip };
+    const published = body.published === 1;
+    await publishWithCode(context, { ...body, ...by, published });
+    return { published };
+  }),
+  staffRoute(officeRedPackets, async () => {
+    const { open, today, days, rules } = await packetDays(context);
+    const tiers = rules ? presentTiers(rules) : [];
+    return {
+      open,
+      today: presentPacketDay(today),
+      days: days.map(presentPacketDay),
+      version: rules?.version ?? 0,
+      tiers: tiers.map((tier) => ({
+        id: tier.id,
+        window: `${tier.start_time}–${tier.end_time}`,
+        least: tier.day_flow,
+        most: tier.flow_money,
+        packets: tier.recharge,
+        percent: tier.money,
+      })),
+    };
+  }),
+];

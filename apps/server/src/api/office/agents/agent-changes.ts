@@ -1,0 +1,102 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import {
+  officeAgentChanges,
+  officeAgentTree,
+  officeConfirmChange,
+  officeProposeAssignment,
+  officeProposeEnding,
+  officeProposeInclusion,
+  officeProposePlan,
+  officeRecomputeMonth,
+  officeReopenAgent,
+  officeTurnDownChange,
+  officeWithdrawChange,
+} from '@haitang/contract/office/agent-changes.ts';
+import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import { AGENT_CHANGE_KINDS, type AgentTerms } from '../../../agents/agent-change.ts';
+import { reopenApplication } from '../../../agents/applications/reopen-application.ts';
+import { agentTree } from '../../../agents/commission/agent-tree.ts';
+import { parseMonth } from '../../../agents/commission/month.ts';
+import { recomputeMonth } from '../../../agents/commission/recompute-month.ts';
+import {
+  confirmChange,
+  takeBackChange,
+  turnDownChange,
+} from '../../../office/changes/decide-change.ts';
+import { listChangePage } from '../../../office/changes/list-changes.ts';
+import { proposeAgentChange } from '../../../office/changes/propose-agent-change.ts';
+import type { OfficeContext } from '../../../office/office-context.ts';
+import { membersOf } from '../changes/members-of.ts';
+import { presentChange, presentTreeAgent } from './present-agent-changes.ts';
+
+const by = ({ session, ip }: Pick<StaffCall<unknown>, 'session' | 'ip'>) => ({
+  ...{ staff: session.staff, sessionId: session.id, ip },
+});
+
+const proposalRoutes = (context: OfficeContext): Route[] => {
+  const propose = async (call: StaffCall<{ reason: string }>, terms: AgentTerms) => {
+    const { id } = await proposeAgentChange(context, call, { terms, reason: call.body.reason });
+    return { id };
+  };
+  return [
+    staffRoute(officeProposePlan, (call) => {
+      const { reason: _reason, ...terms } = call.body;
+      return propose(call, { kind: 'plan', ...terms });
+    }),
+    staffRoute(officeProposeAssignment, (call) => {
+      const { memberId, plan, fromMonth } = call.body;
+      return propose(call, { kind: 'assignment', memberId, plan, fromMonth });
+    }),
+    staffRoute(officeProposeEnding, (call) =>
+      propose(call, { kind: 'ending', memberId: call.body.memberId }),
+    ),
+    staffRoute(officeProposeInclusion, (call) => {
+      const { memberId, counts } = call.body;
+      return propose(call, { kind: 'inclusion', memberId, counts });
+    }),
+  ];
+};
+
+const decisionRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeWithdrawChange, async (call) => {
+    await takeBackChange(context, call, { ...call.body, kinds: AGENT_CHANGE_KINDS });
+    return { id: call.body.id };
+  }),
+  staffRoute(officeConfirmChange, async (call) => {
+    await confirmChange(context, call, { ...call.body, kinds: AGENT_CHANGE_KINDS });
+    return { id: call.body.id };
+  }),
+  staffRoute(officeTurnDownChange, async (call) => {
+    await turnDownChange(context, call, { ...call.body, kinds: AGENT_CHANGE_KINDS });
+    return { id: call.body.id };
+  }),
+];
+
+/** What staff propose about plans and agents, the tree, months worked out anew, reopened wishes. */
+export const agentChangeRoutes = (context: OfficeContext): Route[] => [
+  ...proposalRoutes(context),
+  ...decisionRoutes(context),
+  staffRoute(officeAgentChanges, async ({ body }) => {
+    const { page, pageSize, tab } = body;
+    const asked = { kinds: AGENT_CHANGE_KINDS, open: tab === 'open', page, pageSize };
+    const { rows, total } = await listChangePage(context, asked);
+    const members = await membersOf(context.database.read, rows);
+    return { rows: rows.map((row) => presentChange(row, members)), total, page, pageSize };
+  }),
+  staffRoute(officeAgentTree, async () => {
+    const { month, agents } = await agentTree(context);
+    return { month, agents: agents.map(presentTreeAgent) };
+  }),
+  staffRoute(officeRecomputeMonth, async (call) => {
+    const month = parseMonth(call.body.month);
+    if (month === null) throw refuse('not-found');
+    const { version, reason } = call.body;
+    await recomputeMonth(context, { month, version, reason, ...by(call) });
+    return { month };
+  }),
+  staffRoute(officeReopenAgent, async (call) => {
+    const { id, reason } = call.body;
+    await reopenApplication(context, { id, reason, ...by(call) });
+    return { state: 'submitted' };
+  }),
+];

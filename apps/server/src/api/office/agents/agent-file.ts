@@ -1,0 +1,45 @@
+import {
+  officeAgentMembers,
+  officeAgentTerms,
+} from '@haitang/contract/office/agents/agent-file.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { planHistory } from '../../../agents/plans/plan-history.ts';
+import { type PortalMember, portalMembers } from '../../../agents/portal/portal-figures.ts';
+import { noteAct } from '../../../office/note-act.ts';
+import type { OfficeContext } from '../../../office/office-context.ts';
+import { masked } from '../present.ts';
+import { presentPlan } from './present-agents.ts';
+
+const presentMember = ({ member, figures }: PortalMember) => ({
+  memberId: member.id,
+  maskedAccount: masked(member.username),
+  registeredAt: formatBeijing(member.registeredAt),
+  deposits: formatMoney(figures.deposits),
+  turnover: formatMoney(figures.turnover),
+  winLoss: formatMoney(figures.winLoss),
+});
+
+/** What stands behind one agent: its terms through the months, and its members, masked. */
+export const agentFileRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeAgentTerms, async ({ body }) => {
+    const terms = await planHistory(context.database.read, memberId(body.memberId));
+    return { rows: terms.map(({ fromMonth, plan }) => ({ fromMonth, plan: presentPlan(plan) })) };
+  }),
+  staffRoute(officeAgentMembers, async ({ body, session, ip }) => {
+    const { page, pageSize } = body;
+    const id = memberId(body.memberId);
+    await noteAct(
+      context,
+      { session, ip },
+      {
+        action: 'agent.members-viewed',
+        subject: `agent:${id}`,
+      },
+    );
+    const { rows, total } = await portalMembers(context, id, { page, pageSize });
+    return { rows: rows.map(presentMember), total, page, pageSize };
+  }),
+];

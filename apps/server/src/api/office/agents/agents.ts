@@ -1,0 +1,150 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import {
+  officeAgentApplications,
+  officeAgentPlans,
+  officeApproveAgent,
+  officeApproveCommission,
+  officeCommissionFile,
+  officeCommissions,
+  officePayCommission,
+  officeRejectAgent,
+  officeRejectCommission,
+  officeReviewCommission,
+} from '@haitang/contract/office/agents.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import {
+  approveApplication,
+  rejectApplication,
+} from '../../../agents/applications/decide-application.ts';
+import { listApplications } from '../../../agents/applications/list-applications.ts';
+import type { Commission, CommissionState } from '../../../agents/commission/commission.ts';
+import {
+  findCommission,
+  linkedIn,
+  listCommissions,
+  sharesOf,
+} from '../../../agents/commission/list-commissions.ts';
+import { type Month, monthOf, parseMonth } from '../../../agents/commission/month.ts';
+import {
+  rejectCommission,
+  reviewCommission,
+} from '../../../agents/commission/review-commission.ts';
+import { listComingPlans, listPlans } from '../../../agents/plans/find-plan.ts';
+import { approveWithCode, payWithCode } from '../../../office/decide-commission.ts';
+import { noteAct } from '../../../office/note-act.ts';
+import type { OfficeContext } from '../../../office/office-context.ts';
+import { actorNames } from '../../../office/staff/staff-names.ts';
+import { memberFilter } from '../member-filter.ts';
+import {
+  presentApplication,
+  presentCommission,
+  presentFile,
+  presentPlan,
+} from './present-agents.ts';
+
+const STATES: Readonly<Record<string, readonly CommissionState[]>> = {
+  open: ['computed', 'reviewed'],
+  approved: ['approved'],
+  paid: ['paid'],
+  all: [],
+};
+
+function monthIn(text: string): Month {
+  const month = parseMonth(text);
+  if (month === null) throw refuse('not-found');
+  return month;
+}
+
+const by = ({ session, ip }: Pick<StaffCall<unknown>, 'session' | 'ip'>) => ({
+  ...{ staff: session.staff, sessionId: session.id, ip },
+});
+
+/** The part of an act that says who does what to which statement. */
+const actOf = <Body extends { month: string; memberId: number; version: number }>(
+  call: StaffCall<Body>,
+) => ({
+  ...call.body,
+  month: monthIn(call.body.month),
+  agentId: memberId(call.body.memberId),
+  ...by(call),
+});
+
+const done = ({ state, version }: Commission) => ({ state, version });
+
+const applicationRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeAgentPlans, async () => {
+    const { read } = context.database;
+    const month = monthOf(context.clock.now());
+    const [plans, coming] = [await listPlans(read, month), await listComingPlans(read, month)];
+    return { plans: plans.map(presentPlan), coming: coming.map(presentPlan) };
+  }),
+  staffRoute(officeAgentApplications, async ({ body, session, ip }) => {
+    const { read } = context.database;
+    const { rows, total } = await listApplications(read, body);
+    const all = await listPlans(read, monthOf(context.clock.now()));
+    const seen = {
+      plans: new Map(all.map((plan) => [plan.code, plan])),
+      nameOf: await actorNames(read),
+      wholeMobile: session.permissions.has('agents.decide'),
+    };
+    const act = {
+      action: 'agent.applications-viewed',
+      subject: `agent-applications:${body.state}`,
+    };
+    await noteAct(context, { session, ip }, act);
+    const { page, pageSize } = body;
+    return { rows: rows.map((row) => presentApplication(row, seen)), total, page, pageSize };
+  }),
+  staffRoute(officeApproveAgent, async (call) => {
+    const { id, plan } = call.body;
+    await approveApplication(context, { id, planCode: plan, ...by(call) });
+    return { state: 'approved' };
+  }),
+  staffRoute(officeRejectAgent, async (call) => {
+    const { id, reason } = call.body;
+    await rejectApplication(context, { id, reason, ...by(call) });
+    return { state: 'rejected' };
+  }),
+];
+
+const commissionRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeCommissions, async ({ body }) => {
+    const { read } = context.database;
+    const { page, pageSize, tab, search } = body;
+    const { memberId: agentId, exact } = await memberFilter(context, search);
+    if (exact !== '') return { rows: [], total: 0, page, pageSize };
+    const asked = { states: STATES[tab] ?? [], agentId, month: null, page, pageSize };
+    const { rows, total } = await listCommissions(read, asked);
+    return { rows: rows.map(presentCommission), total, page, pageSize };
+  }),
+  staffRoute(officeCommissionFile, async ({ body, session, ip }) => {
+    const { read } = context.database;
+    const [month, agentId] = [monthIn(body.month), memberId(body.memberId)];
+    const found = await findCommission(read, month, agentId);
+    if (!found) throw refuse('not-found');
+    const subject = `commission:${month}:${agentId}`;
+    await noteAct(context, { session, ip }, { action: 'commission.viewed', subject });
+    const parts = {
+      shares: await sharesOf(read, month, agentId),
+      linked: await linkedIn(read, month, agentId),
+    };
+    return presentFile(found, parts);
+  }),
+  staffRoute(officeReviewCommission, async (call) =>
+    done(await reviewCommission(context, actOf(call))),
+  ),
+  staffRoute(officeApproveCommission, async (call) =>
+    done(await approveWithCode(context, actOf(call))),
+  ),
+  staffRoute(officeRejectCommission, async (call) =>
+    done(await rejectCommission(context, actOf(call))),
+  ),
+  staffRoute(officePayCommission, async (call) => done(await payWithCode(context, actOf(call)))),
+];
+
+/** Agents' applications and the monthly statements, with what staff decide about them. */
+export const agentRoutes = (context: OfficeContext): Route[] => [
+  ...applicationRoutes(context),
+  ...commissionRoutes(context),
+];

@@ -1,0 +1,128 @@
+import type {
+  OfficeAgentApplication,
+  OfficeAgentPlan,
+  OfficeCommission,
+  OfficeCommissionFile,
+} from '@haitang/contract/office/agents.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { formatRate } from '@haitang/kernel/rate.ts';
+import type { ListedApplication } from '../../../agents/applications/list-applications.ts';
+import { amountOf, type Commission } from '../../../agents/commission/commission.ts';
+import type { linkedIn, sharesOf } from '../../../agents/commission/list-commissions.ts';
+import type { Plan } from '../../../agents/plans/plan.ts';
+import { maskedName } from '../../../identity/member.ts';
+import { masked, maybeTime } from '../present.ts';
+
+export const presentPlan = (plan: Plan): OfficeAgentPlan => ({
+  code: plan.code,
+  fromMonth: plan.fromMonth,
+  name: plan.name,
+  kind: plan.kind,
+  tiers: plan.tiers.map(({ from, percent }) => ({
+    from: formatMoney(from),
+    percent: formatRate(percent),
+  })),
+  venueFee: formatRate(plan.venueFee),
+  paymentFee: formatRate(plan.paymentFee),
+});
+
+interface Seen {
+  readonly plans: ReadonlyMap<string, Plan>;
+  readonly nameOf: (actor: string) => string;
+  /** Whoever decides has to be able to ring up the applicant. */
+  readonly wholeMobile: boolean;
+}
+
+const staffWords = (name: string | null, nameOf: Seen['nameOf']): string | null =>
+  name === null ? null : nameOf(`staff:${name}`);
+
+export function presentApplication(
+  { application, member, upline }: ListedApplication,
+  { plans, nameOf, wholeMobile }: Seen,
+): OfficeAgentApplication {
+  const { planCode } = application;
+  const whole = wholeMobile && application.state === 'submitted';
+  return {
+    id: application.id,
+    memberId: member.id,
+    username: member.username,
+    maskedName: maskedName(member.realname),
+    mobile: whole ? application.mobile : masked(application.mobile),
+    applyInfo: application.applyInfo,
+    upline: upline?.username ?? null,
+    state: application.state,
+    registeredAt: formatBeijing(member.registeredAt),
+    submittedAt: formatBeijing(application.submittedAt),
+    decidedAt: maybeTime(application.decidedAt),
+    decidedBy: staffWords(application.decidedBy, nameOf),
+    plan: planCode === null ? null : (plans.get(planCode)?.name ?? planCode),
+    reason: application.reason,
+  };
+}
+
+/** Staff by their account names, which the console compares with its own. */
+export const presentCommission = ({
+  commission: of,
+  username,
+}: {
+  readonly commission: Commission;
+  readonly username: string;
+}): OfficeCommission => ({
+  month: of.month,
+  memberId: of.agentId,
+  username,
+  plan: of.planName,
+  rate: formatRate(of.rate),
+  members: of.members,
+  excluded: of.excluded,
+  net: formatMoney(of.net),
+  amount: formatMoney(amountOf(of)),
+  state: of.state,
+  version: of.version,
+  reviewedBy: of.reviewedBy,
+  approvedBy: of.approvedBy,
+  paidAt: maybeTime(of.paidAt),
+});
+
+interface FileParts {
+  readonly shares: Awaited<ReturnType<typeof sharesOf>>;
+  readonly linked: Awaited<ReturnType<typeof linkedIn>>;
+}
+
+const LINK_WORDS: Readonly<Record<string, string>> = {
+  'no-agent': '代理身份已停用',
+  contact: '手机号或邮箱相同',
+  payer: '由代理的地址付款',
+  device: '24 小时内同网络地址同类设备',
+};
+
+/** One statement with every line of its calculation. */
+export const presentFile = (
+  of: { readonly commission: Commission; readonly username: string },
+  { shares, linked }: FileParts,
+): OfficeCommissionFile => ({
+  commission: presentCommission(of),
+  winLoss: formatMoney(of.commission.figures.winLoss),
+  deposits: formatMoney(of.commission.figures.deposits),
+  promotions: formatMoney(of.commission.figures.promotions),
+  adjustments: formatMoney(of.commission.figures.adjustments),
+  turnover: formatMoney(of.commission.figures.turnover),
+  venueFee: formatMoney(of.commission.venueFee),
+  paymentFee: formatMoney(of.commission.paymentFee),
+  carryIn: formatMoney(of.commission.carryIn),
+  carryOut: formatMoney(of.commission.carryOut),
+  own: formatMoney(of.commission.own),
+  share: formatMoney(of.commission.share),
+  reason: of.commission.reason,
+  shares: shares.map(({ username, percent, base, amount }) => ({
+    username,
+    percent: formatRate(percent),
+    base: formatMoney(base),
+    amount: formatMoney(amount),
+  })),
+  linked: linked.map(({ memberId, username, link, winLoss }) => ({
+    ...{ memberId, username, winLoss: formatMoney(winLoss) },
+    link: LINK_WORDS[link] ?? link,
+  })),
+});

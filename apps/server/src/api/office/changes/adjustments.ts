@@ -1,0 +1,19 @@
+import {
+  officeConfirmAdjustment,
+  officeProposeAdjustment,
+  officeTurnDownAdjustment,
+} from '@haitang/contract/office/changes/adjustments.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { proposeAdjustment } from '../../../office/changes/adjustment.ts';
+import type { OfficeContext } from '../../../office/office-context.ts';
+import { confirmRoute, turnDownRoute } from './decision-routes.ts';
+
+/** What two people put right in a member's wallet. */
+export const adjustmentRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeProposeAdjustment, async ({ body, session, ip }) => {
+    const { id } = await proposeAdjustment(context, { session, ip }, body);
+    return { id };
+  }),
+  confirmRoute(context, officeConfirmAdjustment, 'adjustment'),
+  turnDownRoute(context, officeTurnDownAdjustment, 'adjustment'),
+];

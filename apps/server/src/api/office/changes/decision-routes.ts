@@ -1,0 +1,27 @@
+import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
+import type { confirmCall, turnDownCall } from '@haitang/contract/office/changes/proposals.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { confirmChange, turnDownChange } from '../../../office/changes/decide-change.ts';
+import type { OfficeContext } from '../../../office/office-context.ts';
+
+/** The route by which another person puts changes of a kind into force. */
+export const confirmRoute = (
+  context: OfficeContext,
+  call: ReturnType<typeof confirmCall>,
+  kind: ChangeKind,
+): Route =>
+  staffRoute(call, async ({ body, session, ip }) => {
+    await confirmChange(context, { session, ip }, { ...body, kinds: [kind] });
+    return null;
+  });
+
+/** The route by which another person ends changes of a kind without effect. */
+export const turnDownRoute = (
+  context: OfficeContext,
+  call: ReturnType<typeof turnDownCall>,
+  kind: ChangeKind,
+): Route =>
+  staffRoute(call, async ({ body, session, ip }) => {
+    await turnDownChange(context, { session, ip }, { ...body, kinds: [kind] });
+    return null;
+  });

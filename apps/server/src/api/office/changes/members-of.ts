@@ -1,0 +1,21 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { AGENT_CHANGE_KINDS, agentTerms } from '../../../agents/agent-change.ts';
+import { findMembers } from '../../../identity/find-member.ts';
+import type { Change } from '../../../office/changes/change.ts';
+
+const OF_AGENTS: readonly string[] = AGENT_CHANGE_KINDS;
+
+/** The names of the members that changes of agents are about, by number. */
+export async function membersOf(
+  on: Queryable,
+  changes: readonly Change[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = changes
+    .filter(({ kind }) => OF_AGENTS.includes(kind))
+    .map(({ after }) => agentTerms.parse(after))
+    .flatMap((terms) => (terms.kind === 'plan' ? [] : memberId(terms.memberId)));
+  if (ids.length === 0) return new Map();
+  const members = await findMembers(on, [...new Set(ids)]);
+  return new Map(members.map(({ id, username }) => [id, username]));
+}

@@ -1,0 +1,186 @@
+import type { OfficeChange } from '@haitang/contract/office/changes.ts';
+import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { z } from 'zod';
+import { agentTerms } from '../../../agents/agent-change.ts';
+import { adjustmentTerms } from '../../../office/changes/adjustment.ts';
+import type { Change } from '../../../office/changes/change.ts';
+import { type ReceivingTerms, receivingTerms } from '../../../office/changes/receiving-account.ts';
+import {
+  namedBy,
+  rolesTerms,
+  roleTerms,
+  staffTerms,
+} from '../../../office/changes/staff/staff-terms.ts';
+import { type VipLevelTerms, vipLevelTerms } from '../../../office/changes/vip-level.ts';
+import type { Role } from '../../../office/roles/role.ts';
+import { rolesOf } from '../../../office/roles/roles.ts';
+import { methodOf } from '../../../payments/methods/method.ts';
+import { factsOf, titleOf } from '../agents/present-agent-changes.ts';
+import { maybeTime, settingText } from '../present.ts';
+
+/** Names that are not in a change itself. */
+export interface ChangeNames {
+  /** Of settings, by key. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** Of members, by number. */
+  readonly members: ReadonlyMap<number, string>;
+  readonly roles: readonly Role[];
+}
+
+type Told = Pick<OfficeChange, 'label' | 'before' | 'after' | 'facts'>;
+type Fact = OfficeChange['facts'][number];
+
+const told = (label: string, facts: readonly Fact[]): Told => ({
+  ...{ label, before: '', after: '', facts: [...facts] },
+});
+
+const VIP_LINES: readonly (readonly [string, (of: VipLevelTerms) => string])[] = [
+  ['名称', ({ name }) => name],
+  ['晋级存款', ({ recharge }) => recharge],
+  ['晋级流水', ({ flow }) => flow],
+  ['保级流水', ({ maintainFlow }) => maintainFlow],
+  ['真人返水', ({ rebates }) => `${rebates.realbet}%`],
+  ['体育返水', ({ rebates }) => `${rebates.sport}%`],
+  ['电竞返水', ({ rebates }) => `${rebates.gaming}%`],
+  ['棋牌返水', ({ rebates }) => `${rebates.joker}%`],
+  ['电子返水', ({ rebates }) => `${rebates.concise}%`],
+  ['彩票返水', ({ rebates }) => `${rebates.lottery}%`],
+  ['捕鱼返水', ({ rebates }) => `${rebates.fishing}%`],
+  ['晋级礼金', ({ promotionGift }) => promotionGift],
+  ['礼金流水倍数', ({ giftWagering }) => String(giftWagering)],
+];
+
+function vipLevel({ before, after }: Change): Told {
+  const [from, to] = [vipLevelTerms.parse(before), vipLevelTerms.parse(after)];
+  const changed = VIP_LINES.filter(([, of]) => of(from) !== of(to));
+  return told(
+    `等级表 VIP${to.level}（${to.startsOn} 起）`,
+    changed.map(([name, of]) => ({ name, before: of(from), after: of(to) })),
+  );
+}
+
+const RECEIVING_LINES: readonly (readonly [string, (of: ReceivingTerms) => string])[] = [
+  ['开户行', ({ bank }) => bank],
+  ['户名', ({ owner }) => owner],
+  ['账号', ({ accountNo }) => accountNo],
+  ['支行', ({ branch }) => branch],
+  ['收款码', ({ image }) => (image === '' ? '无' : `图 ${image.slice(0, 8)}`)],
+  ['备注', ({ note }) => note],
+  ['状态', ({ active }) => (active ? '启用' : '停用')],
+];
+
+function receivingAccount({ before, after }: Change): Told {
+  const from = before === null ? null : receivingTerms.parse(before);
+  const to = receivingTerms.parse(after);
+  const { name } = methodOf(to.method);
+  return told(
+    from === null ? `新增${name}收款账户` : `变更${name}收款账户 ${to.id}`,
+    RECEIVING_LINES.filter(([, of]) => from === null || of(from) !== of(to)).map(([line, of]) => ({
+      ...{ name: line, before: from && of(from), after: of(to) },
+    })),
+  );
+}
+
+const words = (roles: readonly string[], among: readonly Role[]): string =>
+  rolesOf(roles, among)
+    .map(({ name }) => name)
+    .join('、');
+
+function adjustment({ before, after }: Change): Told {
+  const { username, direction, amount, wagering } = adjustmentTerms.parse(after);
+  const { available } = z.object({ available: z.string() }).parse(before);
+  const facts = [
+    { name: '提出时可用余额', before: null, after: available },
+    { name: '流水要求', before: null, after: wagering === 0 ? '无' : `${wagering} 倍` },
+  ];
+  return told(
+    `${direction === 'in' ? '增加' : '扣减'}会员 ${username} 的余额 ${amount}`,
+    direction === 'in' ? facts : facts.slice(0, 1),
+  );
+}
+
+function staff({ after }: Change, { roles }: ChangeNames): Told {
+  const terms = staffTerms.parse(after);
+  return told(`新建员工 ${terms.name}`, [
+    { name: '姓名', before: null, after: terms.displayName },
+    { name: '职务', before: null, after: terms.title },
+    { name: '角色', before: null, after: words(terms.roles, roles) },
+  ]);
+}
+
+function staffRoles({ subject, before, after }: Change, { roles }: ChangeNames): Told {
+  const [from, to] = [rolesTerms.parse(before), rolesTerms.parse(after)];
+  return told(`变更员工 ${namedBy(subject)} 的角色`, [
+    { name: '角色', before: words(from.roles, roles), after: words(to.roles, roles) },
+  ]);
+}
+
+const rights = (ids: readonly string[]): string =>
+  Object.entries(PERMISSIONS)
+    .filter(([id]) => ids.includes(id))
+    .map(([, name]) => name)
+    .join('、');
+
+function role({ subject, before, after }: Change): Told {
+  const from = before === null ? null : roleTerms.parse(before);
+  const to = roleTerms.parse(after);
+  return told(`${from === null ? '新建' : '变更'}角色 ${namedBy(subject)}`, [
+    { name: '名称', before: from?.name ?? null, after: to.name },
+    { name: '权限', before: from && rights(from.permissions), after: rights(to.permissions) },
+  ]);
+}
+
+function agent({ after }: Change, { members }: ChangeNames): Told {
+  const terms = agentTerms.parse(after);
+  const username = terms.kind === 'plan' ? null : (members.get(terms.memberId) ?? null);
+  const facts = factsOf(terms).map(({ name, value }) => ({ name, before: null, after: value }));
+  return told(titleOf(terms, username), facts);
+}
+
+function tell(change: Change, names: ChangeNames): Told {
+  const { kind, subject, before, after } = change;
+  switch (kind) {
+    case 'setting': {
+      const label = names.labels.get(subject) ?? subject;
+      return { label, before: settingText(before), after: settingText(after), facts: [] };
+    }
+    case 'totp-reset': {
+      const label = `重置会员 ${subject} 的动态验证`;
+      return { label, before: '已开启', after: '未开启', facts: [] };
+    }
+    case 'adjustment':
+      return adjustment(change);
+    case 'vip-level':
+      return vipLevel(change);
+    case 'receiving-account':
+      return receivingAccount(change);
+    case 'staff':
+      return staff(change, names);
+    case 'staff-roles':
+      return staffRoles(change, names);
+    case 'staff-totp':
+      return told(`重置员工 ${namedBy(subject)} 的动态验证`, [
+        { name: '验证器', before: '现有密钥', after: '新密钥，现有会话结束' },
+      ]);
+    case 'staff-password':
+      return told(`重置员工 ${namedBy(subject)} 的密码`, [
+        { name: '密码', before: '现有密码', after: '新的首次密码，现有会话结束' },
+      ]);
+    case 'role':
+      return role(change);
+    default:
+      return agent(change, names);
+  }
+}
+
+/** A change of any kind in words; staff by their account names, which the console compares. */
+export const presentChange = (change: Change, names: ChangeNames): OfficeChange => ({
+  ...tell(change, names),
+  ...{ id: change.id, kind: change.kind, subject: change.subject, reason: change.reason },
+  ...{ state: change.state, proposedBy: change.proposedBy, decidedBy: change.decidedBy },
+  effectiveAt: maybeTime(change.effectiveAt),
+  proposedAt: formatBeijing(change.proposedAt),
+  expiresAt: formatBeijing(change.expiresAt),
+  decidedAt: maybeTime(change.decidedAt),
+});

@@ -1,0 +1,85 @@
+import {
+  officeConfirmReceivingAccount,
+  officeProposeReceivingAccount,
+  officeReceivingAccounts,
+  officeTurnDownReceivingAccount,
+} from '@haitang/contract/office/changes/receiving-accounts.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { formatRate } from '@haitang/kernel/rate.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { listChanges } from '../../../office/changes/list-changes.ts';
+import {
+  proposeReceivingAccount,
+  receivingTerms,
+} from '../../../office/changes/receiving-account.ts';
+import type { OfficeContext } from '../../../office/office-context.ts';
+import { methodsWithAccounts } from '../../../payments/accounts/find-accounts.ts';
+import { imagesOf } from '../../../payments/accounts/keep-image.ts';
+import { allAccounts } from '../../../payments/accounts/set-account.ts';
+import { methodOf } from '../../../payments/methods/method.ts';
+import { isSwitchedOn, rangeInForce } from '../../../payments/methods/method-settings.ts';
+import { maybeTime } from '../present.ts';
+import { confirmRoute, turnDownRoute } from './decision-routes.ts';
+
+const MANUAL = ['card', 'wechat', 'alipay', 'huione'] as const;
+
+/** What members may pay by each method now. */
+async function methodStates({ database, settings }: OfficeContext) {
+  const standing = await methodsWithAccounts(database.read);
+  const states = MANUAL.map(async (method) => {
+    const { name, ranges } = methodOf(method);
+    const range = await rangeInForce(settings, ranges[0]?.range_type ?? '');
+    return {
+      ...{ method, name },
+      offered: standing.has(method) && (await isSwitchedOn(settings, method)),
+      least: range ? formatMoney(range.min) : '',
+      most: range ? formatMoney(range.max) : '',
+      rate: range ? formatRate(range.rate) : '',
+    };
+  });
+  return Promise.all(states);
+}
+
+/** The codes that open proposals bring along. */
+async function proposedImages(context: OfficeContext) {
+  const open = (await listChanges(context, ['receiving-account'])).filter(
+    ({ state }) => state === 'open',
+  );
+  const named = open.map(({ id, after }) => ({ id, hash: receivingTerms.parse(after).image }));
+  const images = await imagesOf(
+    context.database.read,
+    named.map(({ hash }) => hash),
+  );
+  return named.flatMap(({ id, hash }) => {
+    const image = images.get(hash);
+    return image === undefined ? [] : [{ id, image }];
+  });
+}
+
+/** The accounts members pay into by hand, and what two people change of them. */
+export const receivingAccountRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeReceivingAccounts, async () => {
+    const held = await allAccounts(context.database.read);
+    return {
+      rows: held.flatMap(({ method, changedAt, ...account }) => {
+        const manual = MANUAL.find((one) => one === method);
+        return manual === undefined
+          ? []
+          : [
+              {
+                ...{ ...account, method: manual, methodName: methodOf(manual).name },
+                changedAt: maybeTime(changedAt),
+              },
+            ];
+      }),
+      methods: await methodStates(context),
+      proposedImages: await proposedImages(context),
+    };
+  }),
+  staffRoute(officeProposeReceivingAccount, async ({ body, session, ip }) => {
+    const { id } = await proposeReceivingAccount(context, { session, ip }, body);
+    return { id };
+  }),
+  confirmRoute(context, officeConfirmReceivingAccount, 'receiving-account'),
+  turnDownRoute(context, officeTurnDownReceivingAccount, 'receiving-account'),
+];

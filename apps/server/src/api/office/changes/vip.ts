@@ -1,0 +1,30 @@
+import {
+  officeConfirmVipLevel,
+  officeProposeVipLevel,
+  officeTurnDownVipLevel,
+  officeVip,
+} from '@haitang/contract/office/vip.ts';
+import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { proposeVipLevel, toTerms } from '../../../office/changes/vip-level.ts';
+import type { OfficeContext } from '../../../office/office-context.ts';
+import { comingVipLevels, vipLevels } from '../../../vip/level-of.ts';
+import { confirmRoute, turnDownRoute } from './decision-routes.ts';
+
+/** The table of VIP levels, of today and of coming days, and what two people change of it. */
+export const vipRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeVip, async ({ body }) => {
+    const { read } = context.database;
+    const today = businessDayOf(context.clock.now());
+    // What is no day of the calendar reads as today: the table is only shown.
+    const day = parseBusinessDay(body.day) ?? today;
+    const [rows, coming] = [await vipLevels(read, day), await comingVipLevels(read, today)];
+    return { today, day, rows: rows.map(toTerms), coming: coming.map(toTerms) };
+  }),
+  staffRoute(officeProposeVipLevel, async ({ body, session, ip }) => {
+    const { id } = await proposeVipLevel(context, { session, ip }, body);
+    return { id };
+  }),
+  confirmRoute(context, officeConfirmVipLevel, 'vip-level'),
+  turnDownRoute(context, officeTurnDownVipLevel, 'vip-level'),
+];

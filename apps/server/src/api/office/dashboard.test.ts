@@ -1,0 +1,46 @@
+import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { officeRig } from '../../../../../tests/support/office-rig.ts';
+
+const { payments, context, clock, http, hire, signIn } = await officeRig();
+const { read } = context.database;
+await hire('auditor', 'auditor');
+const member = await payments.member();
+
+interface Dashboard {
+  readonly venues: readonly object[];
+  readonly costs: { readonly rebates: object; readonly bonuses: object };
+}
+
+const bet = (id: string, at: Date, of: { stake: number; payout: number; status?: number }) =>
+  sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name, category,
+      stake, payout, valid_amount, status, bet_at)
+    VALUES ('wangyue', ${member}, ${id}, 1, 'g', 'g', 'realbet', ${of.stake}, ${of.payout},
+      ${of.stake}, ${of.status ?? 1}, ${at})`.execute(read);
+
+test('venues are told with their result of today and of the same hours of yesterday', async () => {
+  clock.set('2026-05-05T12:00:00+08:00');
+  const today = later(clock.now(), -HOUR_MS);
+  const yesterday = new Date('2026-05-04T10:00:00+08:00');
+  const evening = new Date('2026-05-04T20:00:00+08:00');
+  await bet('lost', today, { stake: 10_000, payout: 0 });
+  await bet('won', today, { stake: 1_000, payout: 3_000 });
+  await bet('open', today, { stake: 99_000, payout: 0, status: 2 });
+  await bet('yesterday', yesterday, { stake: 500, payout: 1_250 });
+  await bet('later then', evening, { stake: 70_000, payout: 0 });
+  await sql`INSERT INTO rebate_claim (number, member_id, amount, idempotency_key, claimed_at)
+    VALUES ('R1', ${member}, 123, 'k1', ${today}), ('R2', ${member}, 45, 'k2', ${yesterday}),
+      ('R3', ${member}, 999, 'k3', ${evening})`.execute(read);
+  const { data } = await http.get<Dashboard>('/office/dashboard', {
+    token: await signIn('auditor'),
+  });
+  expect(data.venues).toEqual([
+    {
+      ...{ venue: 'wangyue', name: 'wangyue', valid: '110.00', result: '80.00' },
+      yesterday: '-7.50',
+    },
+  ]);
+  expect(data.costs.rebates).toEqual({ today: '1.23', count: 1, yesterday: '0.45' });
+  expect(data.costs.bonuses).toEqual({ today: '0.00', count: 0, yesterday: '0.00' });
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { officeRig } from '../../../../../../tests/support/office-rig.ts';
+
+const { payments, context, hire, signIn, http } = await officeRig();
+const { database } = context;
+
+await hire('checker', 'finance-checker');
+await hire('service', 'service');
+
+async function as(name: string) {
+  const token = await signIn(name);
+  return {
+    get: <T>(path: string, of: Readonly<Record<string, string>> = {}) =>
+      http.get<T>(`${path}?${new URLSearchParams(of).toString()}`, { token }),
+    post: <T>(path: string) => http.post<T>(path, {}, { token }),
+  };
+}
+
+interface Ledger {
+  readonly lines: readonly { readonly code: string; readonly words: string }[];
+  readonly totals: readonly object[];
+  readonly lastCheck: object | null;
+}
+
+interface Account {
+  readonly account: object;
+  readonly rows: readonly { readonly reference: string; readonly transactionId: string }[];
+  readonly next: string | null;
+}
+
+const looksAt = async (subject: string): Promise<number> => {
+  const { rows } = await sql`SELECT 1 FROM audit_row
+    WHERE action = 'ledger.member-viewed' AND subject = ${subject}`.execute(database.read);
+  return rows.length;
+};
+
+const rich = await payments.member('120.00');
+const poor = await payments.member('3.45');
+
+test('the chart has both columns, what they come to, and the proof of the last check', async () => {
+  const checker = await as('checker');
+  const before = await checker.get<Ledger>('/office/ledger');
+  expect(before.data.lastCheck).toBeNull();
+  expect(before.data.lines).toContainEqual({
+    ...{ code: 'member:available', words: '会员可用余额', group: 'member', asset: 'CNY' },
+    ...{ debit: null, credit: '123.45', accounts: 2, entries: '2', single: false },
+  });
+  expect(before.data.totals).toEqual([
+    { asset: 'CNY', debit: '123.45', credit: '123.45', equal: true },
+  ]);
+  await checker.post('/office/books/check');
+  const after = await checker.get<Ledger>('/office/ledger');
+  expect(after.data.lastCheck).toMatchObject({ by: 'checker', balanced: true, postings: 2 });
+});
+
+test('an account of a member is told by entries, and the look stands in the trail', async () => {
+  const checker = await as('checker');
+  const code = `member:${rich}:available`;
+  const { data } = await checker.get<Account>('/office/ledger/account', { code, asset: 'CNY' });
+  expect(data.account).toEqual({
+    ...{ code, words: `会员 ${rich} 可用余额`, asset: 'CNY', balance: '120.00', entries: '1' },
+    ...{ guarded: true, memberId: rich },
+  });
+  expect(data.rows).toHaveLength(1);
+  expect(data.next).toBeNull();
+  expect(await looksAt(`member:${rich}`)).toBe(1);
+  const id = data.rows[0]?.transactionId ?? '';
+  const found = await checker.get<{ postings: object[] }>('/office/ledger/transaction', { id });
+  expect(found.data).toMatchObject({
+    ...{ id, reference: data.rows[0]?.reference, words: '人工调整' },
+    postings: [{ amount: '120.00', credit: { code, balanceAfter: '120.00', version: '1' } }],
+  });
+  expect(await looksAt(`member:${rich}`)).toBe(2);
+});
+
+test("the house's own accounts are nobody's personal data, and are narrowed by day", async () => {
+  const checker = await as('checker');
+  const { data } = await checker.get<Ledger>('/office/ledger');
+  const code = data.lines.find((line) => line.code.startsWith('house:'))?.code ?? '';
+  const of = { code, asset: 'CNY' };
+  const all = await checker.get<Account>('/office/ledger/account', of);
+  expect(all.data.rows).toHaveLength(2);
+  const past = { ...of, to: '2020-01-01' };
+  expect((await checker.get<Account>('/office/ledger/account', past)).data.rows).toEqual([]);
+  const wrong = await checker.get<Account>('/office/ledger/account', { ...of, from: '1月1日' });
+  expect(wrong.message).toBe('日期的格式为 2026-01-31');
+  expect(await looksAt(`member:${poor}`)).toBe(0);
+});
+
+test('who may not read the books reads none', async () => {
+  const service = await as('service');
+  expect((await service.get('/office/ledger')).code).toBe(403);
+  const code = `member:${poor}:available`;
+  expect((await service.get('/office/ledger/account', { code, asset: 'CNY' })).code).toBe(403);
+  expect(await looksAt(`member:${poor}`)).toBe(0);
+});

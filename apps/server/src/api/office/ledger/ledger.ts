@@ -1,0 +1,62 @@
+import {
+  officeCheckBooks,
+  officeLedger,
+  officeLedgerAccount,
+  officeLedgerTransaction,
+} from '@haitang/contract/office/ledger.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { checkBooks } from '../../../office/ledger/check-books.ts';
+import { readAccount, readTransaction } from '../../../office/ledger/read-books.ts';
+import { trialBalance } from '../../../office/ledger/trial-balance.ts';
+import type { OfficeContext } from '../../../office/office-context.ts';
+import { actorNames } from '../../../office/staff/staff-names.ts';
+import { venueName } from '../../../venues/catalogue/catalogue.ts';
+import {
+  type Names,
+  presentAccount,
+  presentCheck,
+  presentLine,
+  presentTransaction,
+} from './present-books.ts';
+
+async function namesOf(context: OfficeContext): Promise<Names> {
+  const [actor, catalogue] = await Promise.all([
+    actorNames(context.database.read),
+    context.venues.catalogue.read(),
+  ]);
+  return { actor, venue: (code) => venueName(catalogue, code) };
+}
+
+/** The books as they stand, read only: the chart with its proof, accounts, transactions. */
+export const ledgerRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeLedger, async () => {
+    const [{ at, lines, totals, check }, names] = await Promise.all([
+      trialBalance(context),
+      namesOf(context),
+    ]);
+    return {
+      asOf: formatBeijing(at),
+      lines: lines.map((line) => presentLine(line, names)),
+      totals: totals.map(({ asset, debit, credit, equal }) => ({
+        ...{ asset, equal },
+        debit: formatMoney(debit),
+        credit: formatMoney(credit),
+      })),
+      lastCheck: check && presentCheck(check, names),
+    };
+  }),
+  staffRoute(officeLedgerAccount, async ({ body, session, ip }) => {
+    const page = await readAccount(context, { session, ip }, body);
+    return presentAccount(page, await namesOf(context));
+  }),
+  staffRoute(officeLedgerTransaction, async ({ body, session, ip }) => {
+    const found = await readTransaction(context, { session, ip }, body.id);
+    return presentTransaction(found, await namesOf(context));
+  }),
+  staffRoute(officeCheckBooks, async ({ session, ip }) => {
+    const found = await checkBooks(context, { session, ip });
+    return presentCheck(found, await namesOf(context));
+  }),
+];

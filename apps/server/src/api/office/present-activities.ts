@@ -1,0 +1,89 @@
+import type {
+  OfficeActivity,
+  OfficeApplication,
+  OfficeApplicationFile,
+} from '@haitang/contract/office/activities.ts';
+import type { OfficeRedPacketDay } from '@haitang/contract/office/red-packets.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { formatRate } from '@haitang/kernel/rate.ts';
+import { maskedName } from '../../identity/member.ts';
+import type { NamedApplication } from '../../promotions/activities/application.ts';
+import type {
+  ApplicationFile,
+  ReviewedActivity,
+} from '../../promotions/activities/application-queue.ts';
+import type { Tie } from '../../promotions/activities/ties/find-ties.ts';
+import type { PacketDay } from '../../promotions/red-packets/day-figures.ts';
+import { maybeMoney, maybeTime } from './present.ts';
+
+const TIE_WORDS: Readonly<Record<Tie, string>> = {
+  device: '同一设备',
+  network: '同类设备与同一网络',
+  address: '同一付款地址或持卡人',
+};
+
+/** An application as a row of the queue. */
+export const presentApplication = (one: NamedApplication, username: string): OfficeApplication => ({
+  ...{ id: one.id, memberId: one.memberId, username, code: one.code, title: one.title },
+  ...{ state: one.state, version: one.version, reason: one.reason },
+  ...{ firstApprover: one.firstApprover, decidedBy: one.decidedBy },
+  appliedAt: formatBeijing(one.appliedAt),
+  decidedAt: maybeTime(one.decidedAt),
+  reward: maybeMoney(one.reward),
+});
+
+/** The file of an application: what stands beside the queue. */
+export function presentApplicationFile(file: ApplicationFile): OfficeApplicationFile {
+  const { application, activity, member, terms: due, twoPeople, stopped, deposits } = file;
+  const { code, title, terms } = activity;
+  return {
+    application: presentApplication({ ...application, code, title }, member.username),
+    member: {
+      ...{ memberId: member.id, username: member.username, status: member.status },
+      maskedName: maskedName(member.realname),
+      registeredAt: formatBeijing(member.registeredAt),
+      deposits: formatMoney(deposits),
+    },
+    due: due && {
+      amount: formatMoney(due.amount),
+      wagering: formatRate(due.rule.wagering),
+      maxCashout: maybeMoney(due.maxCashout),
+    },
+    terms: {
+      who: terms.who.text,
+      wagering: terms.wagering.text,
+      maxReward: terms.max_reward.text,
+    },
+    ...{ twoPeople, stopped },
+    tied: file.tied.map(({ memberId, username, ties }) => ({
+      ...{ memberId, username, ties: ties.map((tie) => TIE_WORDS[tie]) },
+    })),
+  };
+}
+
+const MODE_WORDS: Readonly<Record<string, string>> = {
+  on_approval: '申请后审核',
+  opt_in: '申请即参加',
+  automatic: '自动发放',
+  commission: '佣金',
+  none: '无奖励',
+};
+
+/** An activity as the list of all shows it. */
+export const presentOfficeActivity = ({ activity, missing }: ReviewedActivity): OfficeActivity => ({
+  ...{ id: activity.id, code: activity.code, title: activity.title },
+  ...{ published: activity.published, applied: activity.applied, missing: [...missing] },
+  mode: MODE_WORDS[activity.mode] ?? activity.mode,
+  startsAt: maybeTime(activity.startsAt),
+  endsAt: maybeTime(activity.endsAt),
+});
+
+/** A day of red packets; the average is rounded down. */
+export const presentPacketDay = (one: PacketDay): OfficeRedPacketDay => ({
+  ...{ day: one.day, packets: one.packets, members: one.members },
+  budget: formatMoney(one.budget),
+  drawn: formatMoney(one.drawn),
+  average: formatMoney(cny(one.packets === 0 ? 0n : one.drawn.minor / BigInt(one.packets))),
+  largest: formatMoney(one.largest),
+});

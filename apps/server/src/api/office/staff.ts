@@ -1,0 +1,41 @@
+import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
+import { officeDisableStaff, officeStaff } from '@haitang/contract/office/staff.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+import type { Role } from '../../office/roles/role.ts';
+import { allRoles, ROLES, rolesOf } from '../../office/roles/roles.ts';
+import { disableStaff } from '../../office/staff/disable-staff.ts';
+import { listStaff } from '../../office/staff/list-staff.ts';
+import { maybeTime } from './present.ts';
+
+const rightsOf = (roles: readonly Role[]) =>
+  Object.entries(PERMISSIONS).map(([id, words]) => ({
+    ...{ id, words },
+    roles: roles.filter(({ permissions }) => permissions.includes(id)).map(({ name }) => name),
+  }));
+
+/** The accounts of the console, what roles may do, and shutting an account out. */
+export const staffRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeStaff, async () => {
+    const { read } = context.database;
+    const [staff, all] = [await listStaff(read), await allRoles(read)];
+    const builtIn = new Set(ROLES.map(({ id }) => id));
+    return {
+      rows: staff.map(({ roles, lastSignInAt, ...one }) => ({
+        ...one,
+        roleIds: [...roles],
+        roles: rolesOf(roles, all).map(({ name }) => name),
+        lastSignInAt: maybeTime(lastSignInAt),
+      })),
+      roles: all.map(({ name }) => name),
+      roleList: all.map(({ id, name, permissions }) => ({
+        ...{ id, name, permissions: [...permissions], builtIn: builtIn.has(id) },
+      })),
+      rights: rightsOf(all),
+    };
+  }),
+  staffRoute(officeDisableStaff, async ({ body, session, ip }) => {
+    await disableStaff(context, { session, ip }, body);
+    return null;
+  }),
+];

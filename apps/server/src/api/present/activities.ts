@@ -1,0 +1,76 @@
+import { ACTIVITY_STATE } from '@haitang/contract/codes/activity-state.ts';
+import type {
+  ActivityApplicationsData,
+  ActivityDetailData,
+  ActivityListData,
+} from '@haitang/contract/member/promotions.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import {
+  ACTIVITY_PHASE,
+  type Activity,
+  isAppliedFor,
+  phaseOf,
+} from '../../promotions/activities/activity.ts';
+import type { NamedApplication } from '../../promotions/activities/application.ts';
+
+const maybeTime = (at: Date | null): string | null => (at === null ? null : formatBeijing(at));
+
+/** An activity as the list shows it. */
+export function presentActivity(activity: Activity, at: Date): ActivityListData['data'][number] {
+  const { id, title, type, banner, tag, applied, startsAt, endsAt, createdAt } = activity;
+  const state = phaseOf(activity, at);
+  return {
+    ...{ id, title, type, banner, tag, state },
+    can_apply: isAppliedFor(activity) && state === ACTIVITY_PHASE.running ? 1 : 0,
+    apply_count: applied,
+    created_at: formatBeijing(createdAt),
+    starts_at: maybeTime(startsAt),
+    ends_at: maybeTime(endsAt),
+  };
+}
+
+/** No minimum is asked for where the terms name none; 0.00 asks for no deposit at all. */
+function leastDeposit(text: string | null): string {
+  if (text === null) return '无最低要求';
+  return text === '0.00' ? '无需存款' : text;
+}
+
+/** An activity with its texts and terms. */
+export function presentActivityDetail(activity: Activity, at: Date): ActivityDetailData {
+  const { code, content, memo, terms, termsVersion } = activity;
+  return {
+    ...presentActivity(activity, at),
+    ...{ code, content, memo },
+    terms: {
+      who: terms.who.text,
+      min_deposit: leastDeposit(terms.min_deposit),
+      wagering: terms.wagering.text,
+      max_reward: terms.max_reward.text,
+      games: terms.games.text,
+      period: terms.period.text,
+      one_per: terms.one_per.text,
+      end: terms.end_text,
+      version: String(termsVersion),
+    },
+  };
+}
+
+function noteOf({ state, reward, reason }: NamedApplication): string {
+  if (state === ACTIVITY_STATE.rejected) return reason ?? '';
+  if (state !== ACTIVITY_STATE.approved || reward === null) return '';
+  return `奖励 ${formatMoney(reward)} 已计入中心钱包`;
+}
+
+/** An application as the member's record shows it. */
+export const presentApplication = (
+  one: NamedApplication,
+): ActivityApplicationsData['data'][number] => ({
+  id: one.id,
+  activity_id: one.activityId,
+  activity_name: one.title,
+  state: one.state,
+  created_at: formatBeijing(one.appliedAt),
+  check_time: maybeTime(one.decidedAt),
+  note: noteOf(one),
+});

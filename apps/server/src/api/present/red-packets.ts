@@ -1,0 +1,54 @@
+import type {
+  RedPacketRecordsData,
+  UserRedPacketData,
+} from '@haitang/contract/member/red-packet.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { formatRate } from '@haitang/kernel/rate.ts';
+import type { PacketFigures } from '../../promotions/red-packets/packet-figures.ts';
+import { type PacketRules, timeOfMinute } from '../../promotions/red-packets/packet-rules.ts';
+import type { RedPacket } from '../../promotions/red-packets/red-packet.ts';
+
+/** The tiers of windows that are on, as the table of the screen shows them. */
+export function presentTiers(rules: PacketRules): UserRedPacketData['rules'] {
+  return rules.windows
+    .filter(({ enabled }) => enabled)
+    .flatMap((window) =>
+      rules.tiers
+        .filter(({ windowId, enabled }) => enabled && windowId === window.id)
+        .map((tier) => ({
+          id: tier.id,
+          start_time: timeOfMinute(window.opens),
+          end_time: timeOfMinute(window.closes),
+          day_flow: formatMoney(tier.least),
+          flow_money: formatMoney(tier.most),
+          recharge: tier.packets,
+          money: formatRate(tier.percent),
+          status: 1,
+        })),
+    );
+}
+
+/** What userredpacket answers. */
+export const presentFigures = (figures: PacketFigures): UserRedPacketData => ({
+  sendnums: figures.left,
+  acquirednum: figures.drawn,
+  max_times: figures.allowed,
+  redPacketStatus: figures.phase,
+  rules: figures.rules ? presentTiers(figures.rules) : [],
+});
+
+/** `status` of a packet that was drawn; one that was not is no row (wire.md, redpacket). */
+const DRAWN = 1;
+
+/**
+ * A packet as the welfare centre lists it: created_at is the deposit's time, usetime the draw's.
+ */
+export const presentPacket = (packet: RedPacket): RedPacketRecordsData['data'][number] => ({
+  id: packet.id,
+  money: formatMoney(packet.counted),
+  redpacketmoney: formatMoney(packet.amount),
+  created_at: formatBeijing(packet.depositedAt),
+  usetime: formatBeijing(packet.drawnAt),
+  status: DRAWN,
+});

@@ -1,0 +1,28 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import { pullBets } from '../venues/bets/bet-feed.ts';
+import type { DemoWorld } from './demo-world.ts';
+
+/**
+ * The nights of the past in which something changed, in days before `today`: one in the morning
+ * after each visit, and this morning. The jobs make good the quiet ones between.
+ */
+export function demoNights(today: Date, visitsDaysAgo: readonly number[]): readonly number[] {
+  const mornings = visitsDaysAgo.map((daysAgo) =>
+    startOfDay(addDays(businessDayOf(later(today, -daysAgo * DAY_MS)), 1)).getTime(),
+  );
+  mornings.push(startOfDay(businessDayOf(today)).getTime());
+  return [...new Set(mornings)]
+    .map((morning) => (today.getTime() - morning - HOUR_MS) / DAY_MS)
+    .filter((daysAgo) => daysAgo > 0);
+}
+
+/**
+ * What the jobs of a night did: the feed read to its end, levels, the rebates of the day before.
+ */
+export async function makeNight({ app }: DemoWorld): Promise<void> {
+  await pullBets(app.venues);
+  const job = app.jobs.find(({ name }) => name === 'settle-rebates');
+  await present(job, 'the job of the night').run();
+}

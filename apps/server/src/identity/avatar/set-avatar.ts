@@ -1,0 +1,41 @@
+import { memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { MemberSession } from '@haitang/platform/http/route.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { avatarAddress } from './avatar-address.ts';
+import { drawAvatar } from './avatar-image.ts';
+import { writeAvatarAddress, writeAvatarImage } from './avatar-store.ts';
+
+/**
+ * Gives a member a new picture and returns its address; the one before is deleted. Every picture
+ * has a name of its own, drawn at random, so that it may be kept by browsers for ever. Refuses what
+ * `drawAvatar` refuses.
+ */
+export async function setAvatar(
+  context: IdentityContext,
+  session: MemberSession,
+  bytes: Buffer,
+  ip: string,
+): Promise<string> {
+  const image = await drawAvatar(bytes);
+  const name = context.random.secret();
+  const address = avatarAddress(name);
+  const { memberId } = session;
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await writeAvatarAddress(tx, memberId, address);
+    await writeAvatarImage(tx, memberId, name, image, at);
+    await recordAudit(tx, {
+      actor: memberActor(memberId),
+      action: 'avatar.changed',
+      subject: `member:${memberId}`,
+      reason: '',
+      before: null,
+      after: { bytes: image.length },
+      sessionId: session.id,
+      ip,
+      occurredAt: at,
+    });
+  });
+  return address;
+}

@@ -1,0 +1,36 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { readBound, readReferred } from './bound-store.ts';
+import type { Member } from './member.ts';
+import { readMembers } from './member-store.ts';
+
+/** A member and the agent it belongs to for good. */
+export interface BoundMember {
+  readonly memberId: MemberId;
+  readonly agentId: MemberId;
+}
+
+/** Members bound to an agent who registered before `before`, by number; all when none is named. */
+export async function boundMembers(
+  on: Queryable,
+  before: Date,
+  agentId: MemberId | null = null,
+): Promise<readonly BoundMember[]> {
+  const rows = await readBound(on, before, agentId);
+  return rows.map((row) => ({
+    memberId: memberId(row.id),
+    agentId: memberId(row.referrer_id),
+  }));
+}
+
+/** A page of an agent's members, the newest first, with how many there are. */
+export async function membersOfAgent(
+  on: Queryable,
+  of: { readonly agentId: MemberId; readonly offset: number; readonly limit: number },
+): Promise<{ readonly members: readonly Member[]; readonly total: number }> {
+  const { ids, total } = await readReferred(on, of);
+  const members = new Map(
+    (await readMembers(on, ids)).map((member) => [Number(member.id), member]),
+  );
+  return { members: ids.flatMap((id) => members.get(id) ?? []), total };
+}

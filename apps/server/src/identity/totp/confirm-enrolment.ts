@@ -1,0 +1,39 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { MemberSession } from '@haitang/platform/http/route.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { noteTotp } from './note-totp.ts';
+import { takeCode } from './take-code.ts';
+import { lockTotp, readTotp, writeConfirmed } from './totp-store.ts';
+
+/** Who has not shown a code by then begins anew. */
+const CONFIRM_WITHIN_MS = 15 * MINUTE_MS;
+
+/**
+ * Binds the authenticator app whose code this is, and returns ten recovery codes: shown this once.
+ * Refuses `nothing-to-do` (202) when no enrolment is under way, and what `takeCode` refuses.
+ */
+export async function confirmEnrolment(
+  context: IdentityContext,
+  session: MemberSession,
+  code: string,
+  ip: string,
+): Promise<readonly string[]> {
+  const { memberId } = session;
+  const at = context.clock.now();
+  const pending = await readTotp(context.database.read, memberId);
+  const isOpen = pending?.confirmedAt === null && later(pending.startedAt, CONFIRM_WITHIN_MS) > at;
+  if (!isOpen) throw refuse('nothing-to-do', { words: '请先获取新的验证器密钥' });
+  await takeCode(context, { memberId, code, binding: true });
+  return context.database.transaction(async (tx) => {
+    const totp = await lockTotp(tx, memberId);
+    // Another call may have bound it, or drawn another secret, since the code was looked at.
+    if (totp?.confirmedAt !== null || totp.secret !== pending.secret) {
+      throw refuse('already-done', { words: '请刷新后重试' });
+    }
+    await writeConfirmed(tx, memberId, at);
+    await noteTotp(tx, 'enabled', session, ip, at);
+    return giveRecoveryCodes(context, tx, memberId);
+  });
+}

@@ -1,0 +1,35 @@
+import { memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { MemberSession } from '@haitang/platform/http/route.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+
+type Change = 'enabled' | 'disabled' | 'codes-renewed';
+
+/** Writes down a change of the second factor, and tells whoever listens (PA-12). */
+export async function noteTotp(
+  tx: Tx,
+  change: Change,
+  { id: sessionId, memberId }: MemberSession,
+  ip: string,
+  at: Date,
+): Promise<void> {
+  await emit(tx, {
+    name: 'totp.changed',
+    key: `totp.changed:${change}:${memberId}:${at.getTime()}`,
+    memberId,
+    payload: { change },
+    occurredAt: at,
+  });
+  await recordAudit(tx, {
+    actor: memberActor(memberId),
+    action: `totp.${change}`,
+    subject: `member:${memberId}`,
+    reason: '',
+    before: null,
+    after: null,
+    sessionId,
+    ip,
+    occurredAt: at,
+  });
+}

@@ -1,0 +1,24 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { tokenHash } from '@haitang/platform/security/token-hash.ts';
+import type { RandomSource } from '../identity-context.ts';
+
+/** Without letters and digits that are taken for each other. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 16;
+const CODES = 10;
+const FORM = /^[A-Z2-9]{16}$/;
+
+const newCode = (random: RandomSource): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[random.between(0, LETTERS.length - 1)] ?? '')
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+/** Ten codes of 80 random bits each, in groups of four letters. */
+export const newRecoveryCodes = (random: RandomSource): string[] =>
+  Array.from({ length: CODES }, () => newCode(random));
+
+/** What is stored of a typed or new code; null for what has not its form. */
+export function recoveryHash(id: MemberId, code: string): string | null {
+  const plain = code.replaceAll(/[\s-]/g, '').toUpperCase();
+  return FORM.test(plain) ? tokenHash(`${id} ${plain}`) : null;
+}

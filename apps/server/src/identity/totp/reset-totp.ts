@@ -1,0 +1,29 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { replaceCodes } from './recovery-code-store.ts';
+import { deleteTotp, lockTotp, writeTotpReset } from './totp-store.ts';
+
+/**
+ * Takes the authenticator and the recovery codes of a member away who can no longer show a code;
+ * the member is told, and payouts wait as after a changed password.
+ * Who decided it stands in the caller's audit row. Refuses `nothing-to-do`.
+ */
+export async function resetTotp(
+  tx: Tx,
+  { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
+): Promise<void> {
+  const totp = await lockTotp(tx, memberId);
+  if (!totp?.confirmedAt) throw refuse('nothing-to-do', { words: '该会员没有开启动态验证' });
+  await deleteTotp(tx, memberId);
+  await replaceCodes(tx, memberId, []);
+  await writeTotpReset(tx, memberId, at);
+  await emit(tx, {
+    name: 'totp.changed',
+    key: `totp.changed:reset:${memberId}:${at.getTime()}`,
+    memberId,
+    payload: { change: 'reset' },
+    occurredAt: at,
+  });
+}

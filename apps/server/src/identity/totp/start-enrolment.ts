@@ -1,0 +1,41 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { MemberSession } from '@haitang/platform/http/route.ts';
+import { newTotpSecret, totpAddress } from '@haitang/platform/security/totp.ts';
+import { verifyLoginPassword } from '../credentials/verify-login-password.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { sealSecret } from './totp-secret.ts';
+import { writePending } from './totp-store.ts';
+
+/** What an authenticator app shows beside the name. */
+const ISSUER = 'Haitang';
+
+export interface Enrolment {
+  /** Base32, to be typed into an app. */
+  readonly secret: string;
+  /** The same as the address an app reads from a QR code. */
+  readonly address: string;
+}
+
+/**
+ * Draws a secret for the member's authenticator app; it counts for nothing until a code of it is
+ * confirmed, and a second call draws another. Whoever took over a session cannot do it without the
+ * password (WS-38): refuses what `verifyLoginPassword` does, and `already-done` (202) when an app
+ * is bound.
+ */
+export async function startEnrolment(
+  context: IdentityContext,
+  session: MemberSession,
+  password: string,
+  ip: string,
+): Promise<Enrolment> {
+  await verifyLoginPassword(context, session, password, ip);
+  const { memberId, username } = session;
+  const secret = newTotpSecret();
+  const sealed = sealSecret(context, memberId, secret);
+  const at = context.clock.now();
+  const isWritten = await context.database.transaction((tx) =>
+    writePending(tx, memberId, sealed, at),
+  );
+  if (!isWritten) throw refuse('already-done', { words: '动态验证已开启' });
+  return { secret, address: totpAddress(secret, ISSUER, username) };
+}

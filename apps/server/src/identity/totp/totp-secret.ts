@@ -1,0 +1,12 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { IdentityContext } from '../identity-context.ts';
+
+const about = (id: MemberId): string => `totp of member ${id}`;
+
+/** A secret as it is stored: it opens for this member alone. */
+export const sealSecret = ({ seal }: IdentityContext, id: MemberId, secret: string): string =>
+  seal.close(secret, about(id));
+
+/** The base32 secret of a stored one. */
+export const openSecret = ({ seal }: IdentityContext, id: MemberId, sealed: string): string =>
+  seal.open(sealed, about(id));

@@ -1,0 +1,18 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { countCodes } from './recovery-code-store.ts';
+import { readTotp } from './totp-store.ts';
+
+/** What the security screen shows of the second factor. */
+export interface TotpState {
+  /** Null while no app is bound. */
+  readonly since: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** Whether a member has bound an authenticator app, and how many recovery codes are left. */
+export async function totpState(on: Queryable, id: MemberId): Promise<TotpState> {
+  const totp = await readTotp(on, id);
+  const since = totp?.confirmedAt ?? null;
+  return { since, recoveryCodesLeft: since ? await countCodes(on, id) : 0 };
+}

@@ -1,0 +1,72 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A member's authenticator app as it is kept. */
+export interface StoredTotp {
+  /** Sealed. */
+  readonly secret: string;
+  readonly startedAt: Date;
+  /** Null while the member has not shown a code of it yet. */
+  readonly confirmedAt: Date | null;
+  readonly lastStep: number;
+}
+
+interface Row {
+  secret: string;
+  started_at: Date;
+  confirmed_at: Date | null;
+  last_step: bigint;
+}
+
+const toTotp = (row: Row): StoredTotp => ({
+  secret: row.secret,
+  startedAt: row.started_at,
+  confirmedAt: row.confirmed_at,
+  lastStep: Number(row.last_step),
+});
+
+export async function readTotp(on: Queryable, id: MemberId): Promise<StoredTotp | null> {
+  const { rows } = await sql<Row>`SELECT * FROM member_totp WHERE member_id = ${id}`.execute(on);
+  return rows[0] ? toTotp(rows[0]) : null;
+}
+
+/** Takes the row: codes of one member are looked at one after the other. */
+export async function lockTotp(tx: Tx, id: MemberId): Promise<StoredTotp | null> {
+  const { rows } = await sql<Row>`SELECT * FROM member_totp WHERE member_id = ${id}
+    FOR UPDATE`.execute(tx);
+  return rows[0] ? toTotp(rows[0]) : null;
+}
+
+/** Writes a secret nobody has confirmed yet; false when one is in force. */
+export async function writePending(
+  tx: Tx,
+  id: MemberId,
+  secret: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO member_totp AS known (member_id, secret, started_at)
+    VALUES (${id}, ${secret}, ${at})
+    ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret,
+      started_at = excluded.started_at, last_step = 0 WHERE known.confirmed_at IS NULL
+    RETURNING member_id`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function writeConfirmed(tx: Tx, id: MemberId, at: Date): Promise<void> {
+  await sql`UPDATE member_totp SET confirmed_at = ${at} WHERE member_id = ${id}`.execute(tx);
+}
+
+/** The codes of this step and of those before it are used up. */
+export async function writeLastStep(tx: Tx, id: MemberId, step: number): Promise<void> {
+  await sql`UPDATE member_totp SET last_step = ${step} WHERE member_id = ${id}`.execute(tx);
+}
+
+export async function deleteTotp(tx: Tx, id: MemberId): Promise<void> {
+  await sql`DELETE FROM member_totp WHERE member_id = ${id}`.execute(tx);
+}
+
+/** When staff took the authenticator away. */
+export async function writeTotpReset(tx: Tx, id: MemberId, at: Date): Promise<void> {
+  await sql`UPDATE member SET totp_reset_at = ${at} WHERE id = ${id}`.execute(tx);
+}

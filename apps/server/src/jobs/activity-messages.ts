@@ -1,0 +1,55 @@
+import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
+import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import { refusalFor } from '../limits/gate.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import type { Subscription } from './account-messages.ts';
+
+const text = (event: DomainEvent, name: string): string => {
+  const value = event.payload[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Excluded and paused members get no message of a promotion (rules.md, Promotions). */
+async function send(tx: Tx, event: DomainEvent, title: string, content: string): Promise<void> {
+  const memberId = present(event.memberId, 'the member of an application');
+  if (await refusalFor(tx, memberId, 'promotion', event.occurredAt)) return;
+  await sendMessage(tx, {
+    key: event.key,
+    to: { kind: 'member', memberId },
+    type: 'promotion',
+    title,
+    content,
+    link: '/activityRecord',
+    marketing: false,
+    at: event.occurredAt,
+  });
+}
+
+const nameOf = (event: DomainEvent): string => `“${escapeHtml(text(event, 'title'))}”`;
+
+const tellApproved: EventHandler = async (tx, event) => {
+  const reward = text(event, 'reward');
+  const given =
+    reward === ''
+      ? ''
+      : `<p>奖励 ${formatMoney(cny(BigInt(reward)))} 已计入中心钱包，` +
+        '须按活动条款完成流水后方可取款。您可以随时放弃，自有资金不受影响。</p>';
+  const content = `<p>您申请的${nameOf(event)}已审核通过。</p>${given}`;
+  await send(tx, event, '活动申请已通过', content);
+};
+
+const tellRejected: EventHandler = async (tx, event) => {
+  const reason = escapeHtml(text(event, 'reason'));
+  const content = `<p>您申请的${nameOf(event)}未通过审核。</p><p>原因：${reason}</p>`;
+  await send(tx, event, '活动申请未通过', content);
+};
+
+/** What members are told about their applications. */
+export const ACTIVITY_MESSAGES: readonly Subscription[] = [
+  { event: 'activity.approved', subscriber: 'messages.activity-yes', handle: tellApproved },
+  { event: 'activity.rejected', subscriber: 'messages.activity-no', handle: tellRejected },
+];

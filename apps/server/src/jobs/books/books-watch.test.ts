@@ -1,0 +1,89 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { listOpenCases } from '../../venues/books/open-case.ts';
+import { credit } from '../../wallet/credit.ts';
+import { createBooksWatch } from './books-watch.ts';
+
+const { database } = await testDatabase();
+const clock = fixedClock();
+const errors: unknown[] = [];
+const logger = { ...silentLogger, error: (fields: object) => void errors.push(fields) };
+const settings = createSettings({ database, clock, definitions: [] });
+const metrics = createMetrics(false);
+const watch = createBooksWatch({ database, clock, settings, logger }, metrics);
+
+const member = memberId(40_000_001);
+const give = (key: string) =>
+  database.transaction((tx) =>
+    credit(tx, {
+      ...{ memberId: member, amount: cny(1_000n), from: 'house:adjustments', key, reference: key },
+      ...{ reason: 'adjustment', actor: 'system:test', sessionId: null, occurredAt: clock.now() },
+    }),
+  );
+/** A cent of the member's, more or less, by hand. */
+const tamper = (cents: number) =>
+  sql`UPDATE account SET balance = balance + ${cents}
+    WHERE code = ${`member:${member}:available`}`.execute(database.read);
+const lines = async () => {
+  const { rows } = await sql<{ reason: string; after: { balanced: boolean } }>`
+    SELECT reason, after FROM audit_row WHERE action = 'books.checked' ORDER BY id`.execute(
+    database.read,
+  );
+  return rows.map(({ reason, after }) => `${reason} ${after.balanced}`);
+};
+const cases = async () => (await listOpenCases(database.read, 10)).map(({ kind }) => kind);
+const figure = async (name: string): Promise<number> =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
+
+test('a cent by hand is found by the next look, told once, and the case ends with a clean night', async () => {
+  await give('one');
+  await watch.recent();
+  expect([await lines(), await cases(), errors]).toEqual([[], [], []]);
+  expect(await figure('ledger_differences')).toBe(0);
+  expect(await figure('ledger_check_age_seconds')).toBeLessThan(60);
+
+  await tamper(1);
+  await watch.recent();
+  await watch.recent();
+  expect(await lines()).toEqual(['recent false']);
+  expect(await cases()).toEqual(['ledger-difference']);
+  expect(await figure('ledger_differences')).toBeGreaterThan(0);
+  expect(errors[0]).toMatchObject({ invariant: 'INV-2', kind: 'recent' });
+  const [found] = await listOpenCases(database.read, 1);
+  expect(JSON.stringify(found?.detail)).toContain(`member:${member}:available`);
+
+  await tamper(-1);
+  await watch.recent();
+  expect(await lines()).toEqual(['recent false', 'recent true']);
+  // Only the full recompute says that all is well again.
+  expect(await cases()).toEqual(['ledger-difference']);
+  await watch.full();
+  expect([await lines(), await cases()]).toEqual([
+    ...[['recent false', 'recent true', 'full true'], []],
+  ]);
+  expect(await figure('ledger_differences')).toBe(0);
+});
+
+test('what was changed in an old row is found by the night', async () => {
+  await give('two');
+  await sql`GRANT UPDATE ON posting TO CURRENT_USER`.execute(database.read);
+  const shift = (days: number, amount: number) =>
+    sql`UPDATE posting SET recorded_at = recorded_at + make_interval(days => ${days}),
+      amount = amount + ${amount} WHERE reference = 'one'`.execute(database.read);
+  await shift(-3, 1);
+  await watch.recent();
+  expect(await cases()).toEqual([]);
+  await watch.full();
+  expect(await cases()).toEqual(['ledger-difference']);
+  await shift(3, -1);
+  await watch.full();
+  expect(await cases()).toEqual([]);
+  expect((await lines()).slice(-2)).toEqual(['full false', 'full true']);
+});

@@ -1,0 +1,83 @@
+import { performance } from 'node:perf_hooks';
+import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { checkRecent, type Difference } from '@haitang/ledger/check.ts';
+import { recordCheck } from '@haitang/ledger/check-record.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { closeCases, openCase } from '../../venues/books/open-case.ts';
+
+/** Longer than a transaction lives: what it recorded early and committed late is seen next time. */
+const OVERLAP_MS = 2 * MINUTE_MS;
+/** The first look of a process; a full one every night covers what nobody looked at. */
+const FIRST_LOOK_BACK_MS = HOUR_MS;
+/** Of the differences so many stand in the case; all are in the log. */
+const SHOWN = 5;
+
+const CASE = { kind: 'ledger-difference', venue: '', subject: 'ledger' } as const;
+
+/** Checks the books by itself and says so to the collector, the trail, the log and staff. */
+export interface BooksWatch {
+  /** What was recorded since the last look, and the sum of all balances. */
+  recent(): Promise<void>;
+  /** Everything; also what ends a case that no longer stands. */
+  full(): Promise<void>;
+}
+
+/**
+ * Makes the watch of this process; figures: differences found last, and the age of the last look.
+ */
+export function createBooksWatch(context: Context, metrics: Metrics): BooksWatch {
+  const { database, clock, logger } = context;
+  const started = performance.now();
+  let lookedAt: number | null = null;
+  let standing = 0;
+  metrics.gauge('ledger_differences', 'Differences the last check found', () => standing);
+  metrics.gauge(
+    'ledger_check_age_seconds',
+    'Time since the books were last looked at by this process, or since its start',
+    () => (performance.now() - (lookedAt ?? started)) / 1_000,
+  );
+
+  async function tell(kind: 'recent' | 'full', found: readonly Difference[]): Promise<void> {
+    const at = clock.now();
+    const mended = kind === 'full' && found.length === 0;
+    for (const one of found) logger.error({ ...one, kind }, 'the books do not balance');
+    await database.transaction(async (tx) => {
+      // Each night has its line; in between the trail is told of a change alone.
+      if (kind === 'full' || found.length !== standing) {
+        await recordAudit(tx, {
+          ...{
+            actor: 'system:check-books',
+            action: 'books.checked',
+            subject: 'ledger',
+            reason: kind,
+          },
+          ...{ before: { differences: standing }, sessionId: null, ip: null, occurredAt: at },
+          after: { balanced: found.length === 0, differences: found.slice(0, SHOWN) },
+        });
+      }
+      if (mended) await closeCases(tx, CASE, at);
+      if (found.length === 0) return;
+      const detail = found.slice(0, SHOWN).map((one, number): [string, string] => {
+        return [`${number + 1} ${one.invariant}`, `${one.subject}: ${one.detail}`];
+      });
+      await openCase(tx, { ...CASE, memberId: null, detail: Object.fromEntries(detail), at });
+    });
+    standing = found.length;
+  }
+
+  return {
+    async recent() {
+      const now = performance.now();
+      const back = lookedAt === null ? FIRST_LOOK_BACK_MS : now - lookedAt + OVERLAP_MS;
+      const found = await checkRecent(database, Math.ceil(back / 1_000));
+      await tell('recent', found);
+      lookedAt = now;
+    },
+    async full() {
+      const { differences } = await recordCheck(database, clock, 'system:check-books');
+      await tell('full', differences);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { expect, test } from 'vitest';
+import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
+import { inboxPage } from '../../messages/inbox.ts';
+import { followLot } from '../../promotions/bonuses/follow-lot.ts';
+import { giveUpBonus } from '../../promotions/bonuses/give-up-bonus.ts';
+import { claimOffer } from '../../promotions/bonuses/offers/claim-offer.ts';
+import { offerVipGift } from '../../promotions/bonuses/offers/offer-vip-gift.ts';
+import { offersOf } from '../../promotions/bonuses/offers/offers-of.ts';
+import { closeLots } from '../../turnover/close-lots.ts';
+import { seedVipLevels } from '../../vip/seed-vip-levels.ts';
+import { BONUS_MESSAGES } from './bonus-messages.ts';
+
+const rig = await bonusRig();
+const { context, database, clock } = rig;
+await seedVipLevels(context);
+const dispatcher = createDispatcher({ ...context, logger: silentLogger });
+for (const { event, subscriber, handle } of BONUS_MESSAGES) {
+  dispatcher.subscribe(event, subscriber, handle);
+}
+dispatcher.subscribe('lot.closed', 'promotions.follow-lot', followLot);
+
+/** The inbox, the newest first. */
+async function inbox(memberId: MemberId): Promise<readonly string[]> {
+  while ((await dispatcher.drain()) > 0);
+  const about = { vipLevel: 1, isAgent: false, joinedAt: new Date(0), marketing: true };
+  const { messages } = await inboxPage(context, { memberId, ...about }, 1, 50);
+  return messages.map(({ title, content }) => `${title} ${content}`);
+}
+
+/** A member with a claimed gift of level 5. */
+async function gifted() {
+  const member = rig.member();
+  await database.transaction((tx) =>
+    offerVipGift(tx, {
+      ...{ name: 'vip.promoted', key: `vip.changed:${member}`, memberId: member },
+      payload: { level: 5, before: 4, day: '2026-11-21', first: true },
+      occurredAt: clock.now(),
+    }),
+  );
+  const [offer] = await offersOf(database.read, { memberId: member, at: clock.now() });
+  const grant = await claimOffer(context, { memberId: member, id: offer?.id ?? '' });
+  return { member, number: grant.number };
+}
+
+test('a gift is told when it waits and again when it is claimed, with what it asks', async () => {
+  const { member } = await gifted();
+  const told = await inbox(member);
+  expect(told).toHaveLength(2);
+  const claimed = told.find((one) => one.includes('奖励已领取'));
+  expect(claimed).toContain('“VIP 晋级礼金”奖励 128.00 已计入中心钱包');
+  expect(claimed).toContain('完成 128.00 有效流水后方可取款');
+});
+
+test('giving up is told with what was taken', async () => {
+  const { member, number } = await gifted();
+  await giveUpBonus(context, { memberId: member, number, sessionId: 's' });
+  const told = (await inbox(member)).filter((one) => one.includes('优惠已放弃'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`您已放弃优惠 ${number}，收回 128.00，其流水要求已取消`);
+});
+
+test('a bonus that was played down is told as ended, with nothing taken', async () => {
+  const { member, number } = await gifted();
+  await rig.play(member, '127.50', '0.00');
+  await database.transaction((tx) =>
+    closeLots(tx, { memberId: member, total: pointsOf('0.50'), at: clock.now() }),
+  );
+  const told = (await inbox(member)).filter((one) => one.includes('优惠已结束'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`优惠 ${number} 及其流水要求随之结束`);
+});

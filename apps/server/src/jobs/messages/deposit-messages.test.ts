@@ -1,0 +1,106 @@
+import { staffName } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { expect, test } from 'vitest';
+import {
+  IP,
+  PAY_PASSWORD,
+  paymentsRig,
+  SESSION,
+} from '../../../../../tests/support/payments-rig.ts';
+import { inboxPage } from '../../messages/inbox.ts';
+import { seedTemplates } from '../../messages/seed-templates.ts';
+import { seedDemoAccounts } from '../../payments/accounts/seed-demo-accounts.ts';
+import { bindBankCard } from '../../payments/cards/bind-bank-card.ts';
+import type { PaymentCaseKind } from '../../payments/cases/payment-case.ts';
+import { lockDeposit } from '../../payments/deposits/reject-deposit.ts';
+import { requestDeposit } from '../../payments/deposits/request-deposit.ts';
+import { suspendDeposit } from '../../payments/deposits/suspend-deposit.ts';
+import { claimDeposit } from '../../payments/review/claim-deposit.ts';
+import { turnDownDeposit } from '../../payments/review/turn-down-deposit.ts';
+import { PAYMENT_MESSAGES } from '../payment-messages.ts';
+import { DEPOSIT_MESSAGES } from './deposit-messages.ts';
+
+const rig = await paymentsRig();
+const { context, clock } = rig;
+const { database } = context;
+await seedTemplates(context);
+await seedDemoAccounts(context);
+const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
+for (const { event, subscriber, handle } of [...PAYMENT_MESSAGES, ...DEPOSIT_MESSAGES]) {
+  dispatcher.subscribe(event, subscriber, handle);
+}
+
+type Member = Awaited<ReturnType<typeof rig.member>>;
+
+async function inbox(memberId: Member) {
+  await dispatcher.drain();
+  const reader = { memberId, vipLevel: 1, isAgent: false, joinedAt: new Date(0), marketing: false };
+  const { messages } = await inboxPage(context, reader, 1, 50);
+  return messages.map(({ title, content, link }) => ({ title, content, link }));
+}
+
+const order = (memberId: Member) =>
+  requestDeposit(context, {
+    ...{ memberId, paytype: 'bank', network: '', amount: '712.00', country: null },
+    ...{ idempotencyKey: null },
+  });
+
+async function hold(memberId: Member, why: PaymentCaseKind, number: string | null) {
+  const money = {
+    ...{ key: `manual:${memberId}:${why}`, channel: 'bank', network: null },
+    ...{ txHash: `STMT-${memberId}-${why}`, units: 100_000_000n },
+  } as const;
+  await database.transaction(async (tx) => {
+    const locked = number === null ? null : await lockDeposit(tx, number);
+    const worth = cny(712_00n);
+    const [actor, at] = ['system:test', clock.now()] as const;
+    await suspendDeposit(tx, money, { why, memberId, order: locked, worth, actor, at });
+  });
+}
+
+test('a deposit that staff turn down is told once, with its sum, its way and the reason', async () => {
+  const memberId = await rig.member();
+  const { number } = await order(memberId);
+  const act = { number, staff: staffName('maker'), sessionId: SESSION, ip: IP };
+  await claimDeposit(context, { ...act, version: 0 });
+  await turnDownDeposit(context, { ...act, version: 1, reason: '未查到该笔汇款' });
+  const told = await inbox(memberId);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ title: '存款未通过审核', link: '/transRecord' });
+  for (const words of [number, '712.00', '银行卡', '未查到该笔汇款']) {
+    expect(told[0]?.content).toContain(words);
+  }
+  expect(await inbox(memberId)).toHaveLength(1);
+});
+
+test('money that waits for a person is told once, with its order and why', async () => {
+  const memberId = await rig.member();
+  const { number } = await order(memberId);
+  await hold(memberId, 'limit', number);
+  const told = await inbox(memberId);
+  expect(told.map(({ title }) => title)).toEqual(['存款正在人工核对']);
+  expect(told[0]?.content).toContain(number);
+  expect(told[0]?.content).toContain('超出您设定的存款限额');
+});
+
+test('what staff look into is not told to the member', async () => {
+  const memberId = await rig.member();
+  await hold(memberId, 'screened', null);
+  const [told] = await inbox(memberId);
+  expect(told?.content).toContain('需要进一步核对');
+  expect(told?.content).not.toContain('名单');
+});
+
+test('a bank card that was bound is told once, by its bank and last four', async () => {
+  const memberId = await rig.member();
+  await bindBankCard(context, {
+    ...{ memberId, payPassword: PAY_PASSWORD, ip: IP, sessionId: SESSION },
+    ...{ bank: '恒生银行', branch: '中环分行', cardNo: '4000123412347890', owner: '测试' },
+  });
+  const told = await inbox(memberId);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ title: '已绑定新的银行卡', link: '/wallet?tab=bank' });
+  expect(told[0]?.content).toContain('恒生银行末位 7890');
+});

@@ -1,0 +1,20 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import { returnTurnover } from '../promotions/bonuses/offers/return-turnover.ts';
+import { settleBonuses } from '../promotions/bonuses/settle-bonuses.ts';
+import { betsKnownTo } from '../venues/bets/bets-known-to.ts';
+import type { VenuesContext } from '../venues/venues-context.ts';
+
+/** Lapses overdue bonuses and settles worked-off ones every minute. */
+export const settleBonusesJob = (context: VenuesContext): Job => ({
+  name: 'settle-bonuses',
+  schedule: { every: MINUTE_MS },
+  run: () => settleBonuses(context),
+});
+
+/** Offers what comes back of the turnover of windows that have ended. */
+export const returnTurnoverJob = (context: VenuesContext): Job => ({
+  name: 'return-turnover',
+  schedule: { every: 10 * MINUTE_MS },
+  run: () => returnTurnover(context, () => betsKnownTo(context)),
+});

@@ -1,0 +1,13 @@
+import { HOUR_MS } from '@haitang/kernel/clock.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import { settleDueMonths } from '../agents/commission/settle-due-months.ts';
+
+/** Settles the agents' months that are over; people review, approve and pay them. */
+export const settleCommissionJob = (context: Context): Job => ({
+  name: 'settle-commission',
+  schedule: { every: HOUR_MS },
+  run: async () => {
+    await settleDueMonths(context);
+  },
+});

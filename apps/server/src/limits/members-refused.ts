@@ -1,0 +1,18 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { refusalOfStanding } from './standing.ts';
+import { readHeldBack } from './standing-store.ts';
+
+/**
+ * Which of the members are blocked, paused or excluded at `at` and get no promotion (rules.md,
+ * Promotions): what `refusalFor` says of each, in one query.
+ */
+export async function membersRefused(
+  on: Queryable,
+  members: readonly MemberId[],
+  at: Date,
+): Promise<ReadonlySet<MemberId>> {
+  const held = await readHeldBack(on, members);
+  const refused = [...held].filter(([, standing]) => refusalOfStanding(standing, 'promotion', at));
+  return new Set(refused.map(([member]) => member));
+}

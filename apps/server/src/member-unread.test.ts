@@ -1,0 +1,76 @@
+import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { memberOf } from './identity/find-member.ts';
+import { setAgent } from './identity/set-agent.ts';
+import { refusalFor } from './limits/gate.ts';
+import { excludeMember, takeTimeOut } from './limits/take-pause.ts';
+import { unreadMessages } from './member-unread.ts';
+import { markRead, unreadCount } from './messages/inbox.ts';
+import type { Audience } from './messages/message.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { seedVipLevels } from './vip/seed-vip-levels.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+const look = looksByNumber(context)(unreadMessages(database));
+const unreadOf = async (id: MemberId) =>
+  (await look({ token: String(id), background: true }))?.figures;
+await seedVipLevels(context);
+
+let keys = 0;
+function send(to: Audience, marketing = false): Promise<void> {
+  keys += 1;
+  const text = { type: 'care' as const, title: '标题', content: '<p>文</p>', link: '' };
+  const message = { ...text, key: `unread-${keys}`, to, marketing, at: clock.now() };
+  return database.transaction((tx) => sendMessage(tx, message));
+}
+
+/** What the rooms say one by one, which the one statement has to agree with. */
+async function counted(memberId: MemberId, vipLevel: number): Promise<number> {
+  const { isAgent, registeredAt: joinedAt } = await memberOf(database.read, memberId);
+  const refusal = await refusalFor(database.read, memberId, 'promotion', clock.now());
+  const reader = { memberId, vipLevel, isAgent, joinedAt, marketing: refusal === null };
+  return unreadCount(context, reader);
+}
+
+test('one statement counts what the rooms say one by one, for every kind of reader', async () => {
+  await send({ kind: 'all' });
+  clock.advance(DAY_MS);
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, async () => (await newMember(context)).id),
+  );
+  const [plain, agent, vip, excluded, resting, rested] = ids as [
+    ...[MemberId, MemberId, MemberId, MemberId, MemberId, MemberId],
+  ];
+  const by = (memberId: MemberId) => ({ memberId, sessionId: 'a-session', ip: '127.0.0.1' });
+  await takeTimeOut(context, { ...by(rested), length: '24h' });
+  clock.advance(DAY_MS + HOUR_MS);
+  await takeTimeOut(context, { ...by(resting), length: '24h' });
+  await excludeMember(context, { ...by(excluded), length: '6m' });
+  const change = { actor: 'staff:wenzhou', reason: 'test', at: clock.now() } as const;
+  await database.transaction((tx) => setAgent(tx, { memberId: agent, isAgent: true, ...change }));
+  await sql`INSERT INTO vip_member (member_id, level, window_start, highest)
+    VALUES (${vip}, 4, ${clock.now()}, 4)`.execute(database.read);
+  await send({ kind: 'all' });
+  await send({ kind: 'all' }, true);
+  await send({ kind: 'agents' });
+  await send({ kind: 'vip', level: 1 });
+  await send({ kind: 'vip', level: 4 });
+  await send({ kind: 'member', memberId: plain });
+  await send({ kind: 'member', memberId: excluded }, true);
+  const levels = new Map([[vip, 4]]);
+  const told = await Promise.all(ids.map((id) => unreadOf(id)));
+  const wanted = await Promise.all(ids.map((id) => counted(id, levels.get(id) ?? 1)));
+  expect(told).toEqual(wanted);
+  expect(told).toEqual([4, 4, 3, 2, 2, 3]);
+  const { registeredAt: joinedAt } = await memberOf(database.read, plain);
+  const reader = { memberId: plain, vipLevel: 1, isAgent: false, joinedAt, marketing: true };
+  expect(await markRead(context, reader, null)).toBe(0);
+  expect(await unreadOf(plain)).toBe(0);
+  expect(await unreadOf(vip)).toBe(3);
+});

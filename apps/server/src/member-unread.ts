@@ -1,0 +1,27 @@
+import type { Database } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { unreadBy } from './messages/visible-to.ts';
+
+/** What decides which messages a member sees, from the rooms that keep it; see `Reader`. */
+const READER = {
+  memberId: sql`member.id`,
+  isAgent: sql`member.is_agent`,
+  joinedAt: sql`member.registered_at`,
+  vipLevel: sql`coalesce(vip.level, 1)`,
+  // Who is blocked or paused gets no promotions: as `limits/gate` has it.
+  marketing: sql`(held.blocked_at IS NULL AND (held.pause_kind IS NULL
+    OR (held.pause_kind <> 'exclusion' AND held.paused_until <= $2)))`,
+};
+
+/**
+ * Read beside a session: how many messages the member sees and has not read, instead of a statement
+ * for each of the rooms that know something of the reader.
+ */
+export const unreadMessages = ({ read }: Database) => ({
+  name: 'look-unread',
+  columns: sql`(SELECT count(*) FROM message WHERE ${unreadBy(READER)}) AS unread`.compile(read)
+    .sql,
+  joins: `LEFT JOIN vip_member AS vip ON vip.member_id = member.id
+    LEFT JOIN limit_member AS held ON held.member_id = member.id`,
+  read: ({ unread }: { unread: bigint }) => Number(unread),
+});

@@ -1,0 +1,22 @@
+import type { MessageTopic } from '@haitang/contract/codes/message-topic.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { mutedTopics, muteTopic, unmuteTopic } from './topic-store.ts';
+
+/** The topics a member has switched off; none at first. */
+export const topicsOff = (context: Context, memberId: MemberId): Promise<readonly MessageTopic[]> =>
+  mutedTopics(context.database.read, memberId);
+
+/**
+ * Switches a topic on or off for a member. What came before stays in the inbox; promotions to many
+ * that were sent meanwhile are seen once the topic is on again.
+ */
+export async function switchTopic(
+  { database, clock }: Context,
+  memberId: MemberId,
+  topic: MessageTopic,
+  on: boolean,
+): Promise<void> {
+  if (on) await unmuteTopic(database.read, memberId, topic);
+  else await muteTopic(database.read, memberId, topic, clock.now());
+}

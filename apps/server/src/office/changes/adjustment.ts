@@ -1,0 +1,111 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { type MemberId, memberId, staffActor } from '@haitang/kernel/id.ts';
+import {
+  type Cny,
+  cny,
+  compare,
+  formatMoney,
+  isPositive,
+  parseMoney,
+} from '@haitang/kernel/money.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { z } from 'zod';
+import { openLot } from '../../turnover/open-lot.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import { credit } from '../../wallet/credit.ts';
+import { debit } from '../../wallet/debit.ts';
+import { memberNumbered } from '../member-file.ts';
+import type { Reader } from '../note-act.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { takeCode } from '../staff/take-code.ts';
+import type { Change } from './change.ts';
+import type { Confirming } from './confirming.ts';
+import { proposeChange } from './propose-change.ts';
+
+/** Money that is put right in a central wallet. */
+export const adjustmentTerms = z.object({
+  username: z.string(),
+  direction: z.enum(['in', 'out']),
+  /** Points with two decimals. */
+  amount: z.string(),
+  /** Times it is to be wagered; 0 for money taken out. */
+  wagering: z.number(),
+});
+export type AdjustmentTerms = z.output<typeof adjustmentTerms>;
+
+const points = (text: string): Cny => present(parseMoney('CNY', text), 'an amount of points');
+
+/** Apart from what else waits for the same member. */
+const subjectOf = (id: MemberId): string => `wallet:${id}`;
+const memberOf = (subject: string): MemberId => memberId(Number(subject.slice('wallet:'.length)));
+
+/** The number a statement shows: `T`, the Beijing day and the end of the change's own number. */
+export const adjustmentNumber = (id: string, at: Date): string =>
+  `T${businessDayOf(at).replaceAll('-', '')}${id.replaceAll('-', '').slice(-12).toUpperCase()}`;
+
+export interface AdjustmentProposal extends Omit<AdjustmentTerms, 'username'> {
+  readonly id: number;
+  readonly reason: string;
+  readonly code: string;
+}
+
+/**
+ * Proposes to add to a member's available balance or to take from it, with a code (rules.md, Staff:
+ * maker and checker differ for adjustments). Refuses a member that is not there, nothing (400), a
+ * wagering of what is taken out (400), and more out than there is (208).
+ */
+export async function proposeAdjustment(
+  context: OfficeContext,
+  reader: Reader,
+  given: AdjustmentProposal,
+): Promise<Change> {
+  const { id, reason, code, direction, wagering } = given;
+  const member = await memberNumbered(context, id);
+  const amount = points(given.amount);
+  if (!isPositive(amount)) throw refuse('malformed', { words: '调整金额须大于 0' });
+  if (direction === 'out' && wagering !== 0) {
+    throw refuse('malformed', { words: '扣减金额没有流水要求' });
+  }
+  const { available } = await walletOf(context.database.read, member.id);
+  if (direction === 'out' && compare(available, amount) < 0) {
+    throw refuse('above-balance', { words: `会员可用余额只有 ${formatMoney(available)}` });
+  }
+  await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
+  const { username } = member;
+  return proposeChange(context, reader, {
+    ...{ kind: 'adjustment', subject: subjectOf(member.id), reason, effectiveAt: null },
+    before: { available: formatMoney(available) },
+    after: { username, direction, amount: formatMoney(amount), wagering },
+  });
+}
+
+/**
+ * Moves the money, once, with its wagering, and tells the member. Refuses more out than is there by
+ * now (208).
+ */
+export async function enterAdjustment({ tx, reader, change, at }: Confirming): Promise<void> {
+  const { direction, wagering, ...terms } = adjustmentTerms.parse(change.after);
+  const [member, amount] = [memberOf(change.subject), points(terms.amount)];
+  const reference = adjustmentNumber(change.id, at);
+  const movement = {
+    ...{ memberId: member, amount, reference, occurredAt: at },
+    reason: 'adjustment',
+    key: `adjustment:${change.id}`,
+    actor: staffActor(reader.session.staff),
+    sessionId: null,
+  } as const;
+  if (direction === 'out') await debit(tx, { ...movement, to: 'house:adjustments' });
+  else await credit(tx, { ...movement, from: 'house:adjustments' });
+  const lot = { memberId: member, kind: 'adjustment', reference, base: amount } as const;
+  const required = cny(amount.minor * BigInt(wagering));
+  await openLot(tx, { ...lot, required, openedAt: at });
+  await emit(tx, {
+    name: 'wallet.adjusted',
+    key: `wallet.adjusted:${change.id}`,
+    memberId: member,
+    payload: { number: reference, direction, amount: terms.amount, wagering },
+    occurredAt: at,
+  });
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { Reader } from '../note-act.ts';
+import type { Change } from './change.ts';
+
+/** A change that is being confirmed, within the transaction that decides it. */
+export interface Confirming {
+  readonly tx: Tx;
+  readonly reader: Reader;
+  readonly change: Change;
+  /** What was kept for this moment and is told to nobody. */
+  readonly kept: string | null;
+  readonly at: Date;
+}

@@ -1,0 +1,105 @@
+import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { Reader } from '../note-act.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { takeCode } from '../staff/take-code.ts';
+import {
+  assertDecidable,
+  type Change,
+  type Decision,
+  trailAction,
+  trailSubject,
+} from './change.ts';
+import { lockChange, readChange, writeDecision } from './change-store.ts';
+import { putIntoForce } from './put-into-force.ts';
+
+/** Which change, of which kinds: another kind's is not found. */
+interface Of {
+  readonly id: string;
+  readonly kinds: readonly ChangeKind[];
+}
+
+function noteDecision(
+  tx: Tx,
+  { session, ip }: Reader,
+  { change, to, at }: { readonly change: Change; readonly to: Decision; readonly at: Date },
+): Promise<void> {
+  return recordAudit(tx, {
+    actor: staffActor(session.staff),
+    action: trailAction(change.kind, to),
+    subject: trailSubject(change),
+    reason: change.reason,
+    before: change.before,
+    after: {
+      ...{ value: change.after, effectiveAt: change.effectiveAt, proposedBy: change.proposedBy },
+    },
+    sessionId: session.id,
+    ip,
+    occurredAt: at,
+  });
+}
+
+/** What was decided, and what only who confirmed it is told. */
+interface Decided {
+  readonly change: Change;
+  readonly told: string | null;
+}
+
+/** What a decision works with. */
+type Ground = Pick<OfficeContext, 'database' | 'clock' | 'settings' | 'identity'>;
+
+/** One decision under the change's row. A confirmation comes here through `confirmChange` alone. */
+export function decideChange(
+  context: Ground,
+  reader: Reader,
+  { id, kinds, to }: Of & { readonly to: Decision },
+): Promise<Decided> {
+  const { staff } = reader.session;
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const { kept, ...change } = await lockChange(tx, { id, kinds, now: at });
+    assertDecidable(change, to, staff);
+    const acting = { tx, reader, change, kept, at };
+    const told = to === 'confirmed' ? await putIntoForce(context, acting) : null;
+    await writeDecision(tx, id, { state: to, by: staff, at });
+    await noteDecision(tx, reader, { change, to, at });
+    return { change, told };
+  });
+}
+
+/**
+ * The second person's word, with a code that is not used up for what would be refused anyway: the
+ * change takes place, once. Refuses the person who proposed it (403), one that is decided (202) or
+ * over (203), and what its kind refuses.
+ */
+export async function confirmChange(
+  context: OfficeContext,
+  reader: Reader,
+  { code, ...of }: Of & { readonly code: string },
+): Promise<Decided> {
+  const { staff } = reader.session;
+  const known = await readChange(context.database.read, { ...of, now: context.clock.now() });
+  assertDecidable(known, 'confirmed', staff);
+  await takeCode(context, { staff, code, ip: reader.ip });
+  return decideChange(context, reader, { ...of, to: 'confirmed' });
+}
+
+/** The second person's no: it ends without effect. Refuses the person who proposed it (403). */
+export async function turnDownChange(
+  context: OfficeContext,
+  reader: Reader,
+  of: Of,
+): Promise<void> {
+  await decideChange(context, reader, { ...of, to: 'turned-down' });
+}
+
+/** The proposer takes it back without effect; others are refused (403). */
+export async function takeBackChange(
+  context: OfficeContext,
+  reader: Reader,
+  of: Of,
+): Promise<void> {
+  await decideChange(context, reader, { ...of, to: 'taken-back' });
+}

@@ -1,0 +1,59 @@
+import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import type { Reader } from '../note-act.ts';
+import { type Change, PROPOSAL_DAYS, trailAction, trailSubject } from './change.ts';
+import { insertChange } from './change-store.ts';
+
+interface Proposal {
+  readonly kind: ChangeKind;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+  readonly effectiveAt: Date | null;
+  /** What only putting it into force may read; never in the trail. */
+  readonly kept?: string;
+  /** Refuses what could not be put into force as things stand. */
+  readonly assertPossible?: (tx: Tx) => Promise<unknown>;
+}
+
+/** It waits for fourteen days, and no longer than until it would take effect. */
+function expiryOf(at: Date, effectiveAt: Date | null): Date {
+  const most = later(at, PROPOSAL_DAYS * DAY_MS);
+  return effectiveAt !== null && effectiveAt < most ? effectiveAt : most;
+}
+
+/** Writes a proposal down, in the trail too; changes nothing else. Refuses a second one (202). */
+export async function proposeChange(
+  { database, clock }: Context,
+  { session, ip }: Reader,
+  { kept, assertPossible, ...proposal }: Proposal,
+): Promise<Change> {
+  const at = clock.now();
+  const change: Change = {
+    ...{ ...proposal, id: newId(), proposedBy: session.staff, proposedAt: at },
+    ...{ expiresAt: expiryOf(at, proposal.effectiveAt) },
+    ...{ state: 'open', decidedBy: null, decidedAt: null },
+  };
+  await database.transaction(async (tx) => {
+    await assertPossible?.(tx);
+    await insertChange(tx, change, kept ?? null);
+    await recordAudit(tx, {
+      actor: staffActor(session.staff),
+      action: trailAction(change.kind, 'proposed'),
+      subject: trailSubject(change),
+      reason: change.reason,
+      before: change.before,
+      after: { value: change.after, effectiveAt: change.effectiveAt },
+      sessionId: session.id,
+      ip,
+      occurredAt: at,
+    });
+  });
+  return change;
+}

@@ -1,0 +1,75 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Setting } from '@haitang/platform/settings/setting.ts';
+import { editOf } from '../change-switch.ts';
+import { isAllowed } from '../networks/ip-allow-list.ts';
+import type { Reader } from '../note-act.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { officeNetworks } from '../office-settings.ts';
+import { takeCode } from '../staff/take-code.ts';
+import type { Change } from './change.ts';
+import { parseMoment } from './parse-moment.ts';
+import { proposeChange } from './propose-change.ts';
+
+interface SettingProposal {
+  readonly key: string;
+  /** As text; lists and tables as JSON. */
+  readonly value: string;
+  readonly reason: string;
+  /** Beijing, `YYYY-MM-DD HH:mm`; '' for at once. */
+  readonly effectiveAt: string;
+  readonly code: string;
+}
+
+const wrongForm = (words: string | undefined) =>
+  // A schema's own words are only for people when they are Chinese.
+  refuse('malformed', {
+    words: words && /\p{Script=Han}/u.test(words) ? words : '新值的格式或范围不正确',
+  });
+
+/** The value a text stands for: itself where the setting is a text, else JSON. */
+function parseValue(setting: Setting<unknown>, text: string): unknown {
+  let value: unknown = text;
+  if (typeof setting.fallback !== 'string') {
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw wrongForm(undefined);
+    }
+  }
+  const parsed = setting.schema.safeParse(value);
+  if (!parsed.success) throw wrongForm(parsed.error.issues[0]?.message);
+  return value;
+}
+
+/** Nobody shuts themself out: the network the person sits in must stay on the list. */
+export function assertStillInside(setting: Setting<unknown>, value: unknown, ip: string): void {
+  if (setting.key !== officeNetworks.key) return;
+  if (isAllowed(officeNetworks.schema.parse(value), ip)) return;
+  throw refuse('condition', { words: '名单须包含您当前所在的网络，否则将无法登录后台' });
+}
+
+/**
+ * Proposes a number with an effect on money, with a code; nothing changes before another person
+ * confirms it. Refuses a setting that is one person's to change (403), a value it does not take and
+ * a time that is over (400), and a value that is in force already (202).
+ */
+export async function proposeSetting(
+  context: OfficeContext,
+  reader: Reader,
+  { key, value: text, reason, effectiveAt, code }: SettingProposal,
+): Promise<Change> {
+  const setting = context.settings.all().find((one) => one.key === key);
+  if (!setting) throw refuse('not-found');
+  if (editOf(setting) !== 'two') throw refuse('not-allowed', { words: '该设置无须两人变更' });
+  const value = parseValue(setting, text);
+  assertStillInside(setting, value, reader.ip);
+  const from = parseMoment(effectiveAt, context.clock.now());
+  const before = await context.settings.getAt(setting, from ?? context.clock.now());
+  if (JSON.stringify(before) === JSON.stringify(value)) {
+    throw refuse('nothing-to-do', { words: '新值与生效时的值相同' });
+  }
+  await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
+  return proposeChange(context, reader, {
+    ...{ kind: 'setting', subject: key, before, after: value, reason, effectiveAt: from },
+  });
+}

@@ -1,0 +1,77 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { memberId, staffActor } from '@haitang/kernel/id.ts';
+import { agentTerms, carryOut } from '../../agents/agent-change.ts';
+import { resetTotp } from '../../identity/totp/reset-totp.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { enterAdjustment } from './adjustment.ts';
+import type { Confirming } from './confirming.ts';
+import { assertStillInside } from './propose-setting.ts';
+import { enterReceivingAccount } from './receiving-account.ts';
+import {
+  enterRole,
+  enterStaff,
+  enterStaffPassword,
+  enterStaffRoles,
+  enterStaffTotp,
+} from './staff/enter-staff.ts';
+import { enterVipLevel } from './vip-level.ts';
+
+type Ground = Pick<OfficeContext, 'settings' | 'identity'>;
+
+async function applySetting(
+  { settings }: Ground,
+  { tx, reader: { session, ip }, change, at }: Confirming,
+): Promise<void> {
+  const setting = settings.all().find((one) => one.key === change.subject);
+  if (!setting) throw refuse('not-found');
+  assertStillInside(setting, change.after, ip);
+  const effectiveAt = change.effectiveAt ?? at;
+  const before = await settings.getAt(setting, effectiveAt, tx);
+  if (JSON.stringify(before) !== JSON.stringify(setting.schema.parse(change.before))) {
+    throw refuse('already-done', { words: '该参数在提出之后又有变动，请收回后重新提出' });
+  }
+  const by = { actor: staffActor(session.staff), reason: change.reason, effectiveAt };
+  await settings.change(tx, setting, change.after, by);
+}
+
+/** Does what was proposed, by its kind; returns what only the confirmer is told, or null. */
+export async function putIntoForce(
+  context: Ground,
+  confirming: Confirming,
+): Promise<string | null> {
+  const { tx, reader, change, at } = confirming;
+  const { staff } = reader.session;
+  switch (change.kind) {
+    case 'setting':
+      await applySetting(context, confirming);
+      return null;
+    case 'totp-reset':
+      await resetTotp(tx, { memberId: memberId(Number(change.subject)), at });
+      return null;
+    case 'adjustment':
+      await enterAdjustment(confirming);
+      return null;
+    case 'vip-level':
+      await enterVipLevel(tx, change, at);
+      return null;
+    case 'receiving-account':
+      await enterReceivingAccount(tx, change, at);
+      return null;
+    case 'staff':
+      return enterStaff(context.identity.seal, confirming);
+    case 'staff-roles':
+      await enterStaffRoles(confirming);
+      return null;
+    case 'staff-totp':
+      return enterStaffTotp(context.identity.seal, confirming);
+    case 'staff-password':
+      await enterStaffPassword(confirming);
+      return null;
+    case 'role':
+      await enterRole(confirming);
+      return null;
+    default:
+      await carryOut(tx, agentTerms.parse(change.after), { staff, reason: change.reason, at });
+      return null;
+  }
+}

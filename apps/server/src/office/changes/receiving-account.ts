@@ -1,0 +1,99 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { z } from 'zod';
+import { type CodeImage, drawCode, imageHash } from '../../payments/accounts/code-image.ts';
+import { imagesOf, keepImage } from '../../payments/accounts/keep-image.ts';
+import type { HeldAccount } from '../../payments/accounts/receiving-account.ts';
+import { allAccounts, assertOwnNumber, setAccount } from '../../payments/accounts/set-account.ts';
+import type { Reader } from '../note-act.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { takeCode } from '../staff/take-code.ts';
+import type { Change } from './change.ts';
+import { proposeChange } from './propose-change.ts';
+
+/** An account as a proposal keeps it: the code to scan by its hash. */
+export const receivingTerms = z.object({
+  /** 0 for a new one. */
+  id: z.number(),
+  method: z.enum(['card', 'wechat', 'alipay', 'huione']),
+  bank: z.string(),
+  owner: z.string(),
+  accountNo: z.string(),
+  branch: z.string(),
+  note: z.string(),
+  image: z.string(),
+  active: z.boolean(),
+});
+export type ReceivingTerms = z.output<typeof receivingTerms>;
+
+const toTerms = (account: HeldAccount): ReceivingTerms =>
+  receivingTerms.parse({ ...account, image: imageHash(account.image) });
+
+/** The account of a number; null for 0. Refuses `not-found`. */
+async function heldAccount(on: Queryable, id: number): Promise<HeldAccount | null> {
+  if (id === 0) return null;
+  const found = (await allAccounts(on)).find((one) => one.id === id);
+  if (!found) throw refuse('not-found', { words: '没有这个收款账户' });
+  return found;
+}
+
+const same = (a: ReceivingTerms, b: ReceivingTerms): boolean =>
+  // Parsed for the order of its names: the database has one of its own.
+  JSON.stringify(receivingTerms.parse(a)) === JSON.stringify(receivingTerms.parse(b));
+
+const subjectOf = ({ id, method, accountNo }: ReceivingTerms): string =>
+  `receiving-account:${id === 0 ? `${method}/${accountNo}` : id}`;
+
+export interface ReceivingProposal extends Omit<ReceivingTerms, 'image'> {
+  /** Base64 of a new code to scan; '' keeps what there is. */
+  readonly picture: string;
+  readonly reason: string;
+  readonly code: string;
+}
+
+/**
+ * Proposes an account members pay into, new or other than it is, with a code. Refuses a number that
+ * is another account's (202), a method that is not the account's (203), what is so already (202), a
+ * picture that is none (as `drawCode`), and a scanned method without a code to scan (203).
+ */
+export async function proposeReceivingAccount(
+  context: OfficeContext,
+  reader: Reader,
+  given: ReceivingProposal,
+): Promise<Change> {
+  const { picture, reason, code, ...rest } = given;
+  const { read } = context.database;
+  const held = await heldAccount(read, given.id);
+  if (held && held.method !== given.method) {
+    throw refuse('condition', { words: '收款方式不可变更，请新增账户' });
+  }
+  await assertOwnNumber(read, given);
+  const drawn: CodeImage | null =
+    picture === '' ? null : await drawCode(Buffer.from(picture, 'base64'));
+  const before = held && toTerms(held);
+  const after = { ...rest, image: drawn?.hash ?? before?.image ?? '' };
+  const scanned = given.method === 'wechat' || given.method === 'alipay';
+  if (scanned && after.image === '') throw refuse('condition', { words: '请上传收款码' });
+  if (before && same(before, after)) {
+    throw refuse('nothing-to-do', { words: '与现有资料相同，没有变更' });
+  }
+  await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
+  return proposeChange(context, reader, {
+    ...{ kind: 'receiving-account', subject: subjectOf(after), before, after, reason },
+    effectiveAt: null,
+    ...(drawn && { assertPossible: (tx) => keepImage(tx, drawn, context.clock.now()) }),
+  });
+}
+
+/** Puts the account into use, or out of it. Refuses one whose ground has moved (202). */
+export async function enterReceivingAccount(tx: Tx, change: Change, at: Date): Promise<void> {
+  const terms = receivingTerms.parse(change.after);
+  const held = await heldAccount(tx, terms.id);
+  if (held && !same(toTerms(held), receivingTerms.parse(change.before))) {
+    throw refuse('already-done', { words: '该账户在提出之后又有变动，请收回后重新提出' });
+  }
+  await assertOwnNumber(tx, terms);
+  const kept = held && imageHash(held.image) === terms.image ? held.image : null;
+  const image = kept ?? (await imagesOf(tx, [terms.image])).get(terms.image) ?? '';
+  await setAccount(tx, { ...terms, image }, at);
+}

@@ -1,0 +1,155 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { hashPassword } from '@haitang/platform/security/passwords.ts';
+import type { Reader } from '../../note-act.ts';
+import type { OfficeContext } from '../../office-context.ts';
+import { assertRole, assertRoles, ownRole, sameRole } from '../../roles/set-role.ts';
+import { newPassword } from '../../staff/create-staff.ts';
+import { assertFree, staffAtWork } from '../../staff/set-roles.ts';
+import { takeCode } from '../../staff/take-code.ts';
+import type { Change } from '../change.ts';
+import { proposeChange } from '../propose-change.ts';
+import { assertNotOwn, OWN_PASSWORD, OWN_TOTP } from './assert-not-own.ts';
+import { roleSubject, staffSubject } from './staff-terms.ts';
+
+interface Saying {
+  readonly reason: string;
+  readonly code: string;
+}
+
+const sorted = (texts: readonly string[]): string[] => [...new Set(texts)].sort();
+
+/**
+ * Proposes an account of the console, with a code. Returns its first password, told this once: the
+ * secret for its authenticator is made when another person confirms and told to that person, so
+ * that neither of the two can be the new one. Refuses a name that is taken (202) and unknown roles
+ * (400).
+ */
+export async function proposeStaff(
+  context: OfficeContext,
+  reader: Reader,
+  given: Saying & {
+    readonly name: string;
+    readonly displayName: string;
+    readonly title: string;
+    readonly roles: readonly string[];
+  },
+): Promise<{ readonly id: string; readonly password: string }> {
+  const { name, displayName, title, reason, code } = given;
+  const { read } = context.database;
+  await assertRoles(read, given.roles);
+  await assertFree(read, name);
+  await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
+  const password = newPassword();
+  const { id } = await proposeChange(context, reader, {
+    ...{ kind: 'staff', subject: staffSubject(name), before: null, reason, effectiveAt: null },
+    after: { name, displayName, title, roles: sorted(given.roles) },
+    kept: await hashPassword(password),
+  });
+  return { id, password };
+}
+
+/**
+ * Proposes the roles an account is to have, with a code. Refuses the own account (403), one that is
+ * not at work (202, 203), unknown roles (400) and what is so already (202).
+ */
+export async function proposeStaffRoles(
+  context: OfficeContext,
+  reader: Reader,
+  {
+    name,
+    roles,
+    reason,
+    code,
+  }: Saying & {
+    readonly name: string;
+    readonly roles: readonly string[];
+  },
+): Promise<Change> {
+  const { staff } = reader.session;
+  const { read } = context.database;
+  assertNotOwn(name, staff);
+  await assertRoles(read, roles);
+  const before = { roles: sorted((await staffAtWork(read, name)).roles) };
+  const after = { roles: sorted(roles) };
+  if (JSON.stringify(before) === JSON.stringify(after)) {
+    throw refuse('nothing-to-do', { words: '该员工的角色没有变化' });
+  }
+  await takeCode(context, { staff, code, ip: reader.ip });
+  return proposeChange(context, reader, {
+    ...{ kind: 'staff-roles', subject: staffSubject(name), before, after, reason },
+    effectiveAt: null,
+  });
+}
+
+/**
+ * Proposes another authenticator for an account whose own is lost, with a code. Refuses the own
+ * account (403) and one that is not at work (202, 203).
+ */
+export async function proposeStaffTotp(
+  context: OfficeContext,
+  reader: Reader,
+  { name, reason, code }: Saying & { readonly name: string },
+): Promise<Change> {
+  const { staff } = reader.session;
+  assertNotOwn(name, staff, OWN_TOTP);
+  await staffAtWork(context.database.read, name);
+  await takeCode(context, { staff, code, ip: reader.ip });
+  return proposeChange(context, reader, {
+    ...{ kind: 'staff-totp', subject: staffSubject(name), reason, effectiveAt: null },
+    ...{ before: null, after: { reset: true } },
+  });
+}
+
+/**
+ * Proposes another first password for an account whose own is lost, with a code. Returns it, told
+ * this once; it opens nothing before another person confirms, and nothing without the person's own
+ * authenticator. Refuses the own account (403) and one that is not at work (202, 203).
+ */
+export async function proposeStaffPassword(
+  context: OfficeContext,
+  reader: Reader,
+  { name, reason, code }: Saying & { readonly name: string },
+): Promise<{ readonly id: string; readonly password: string }> {
+  const { staff } = reader.session;
+  assertNotOwn(name, staff, OWN_PASSWORD);
+  await staffAtWork(context.database.read, name);
+  await takeCode(context, { staff, code, ip: reader.ip });
+  const password = newPassword();
+  const { id } = await proposeChange(context, reader, {
+    ...{ kind: 'staff-password', subject: staffSubject(name), reason, effectiveAt: null },
+    ...{ before: null, after: { reset: true } },
+    kept: await hashPassword(password),
+  });
+  return { id, password };
+}
+
+/**
+ * Proposes a role of our own, or what one of ours may do, with a code. Refuses a built-in one
+ * (203), permissions that are none (400) and what is so already (202).
+ */
+export async function proposeRole(
+  context: OfficeContext,
+  reader: Reader,
+  {
+    id,
+    name,
+    permissions,
+    reason,
+    code,
+  }: Saying & {
+    readonly id: string;
+    readonly name: string;
+    readonly permissions: readonly string[];
+  },
+): Promise<Change> {
+  assertRole({ id, permissions });
+  const before = await ownRole(context.database.read, id);
+  const after = { name, permissions: sorted(permissions) };
+  if (sameRole(before, after)) {
+    throw refuse('nothing-to-do', { words: '该角色没有变化' });
+  }
+  await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
+  return proposeChange(context, reader, {
+    ...{ kind: 'role', subject: roleSubject(id), before, after, reason, effectiveAt: null },
+  });
+}

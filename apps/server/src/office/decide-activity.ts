@@ -1,0 +1,73 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import type { Application } from '../promotions/activities/application.ts';
+import { findApplication } from '../promotions/activities/application-queue.ts';
+import {
+  approveApplication,
+  needsTwoPeople,
+} from '../promotions/activities/approve-application.ts';
+import { type PublishInput, publishActivity } from '../promotions/activities/publish-activity.ts';
+import type { StaffAct } from '../promotions/activities/staff-act.ts';
+import type { OfficeContext } from './office-context.ts';
+import { takeCode } from './staff/take-code.ts';
+
+interface Decision extends StaffAct {
+  readonly note: string;
+  /** Of the authenticator app; '' where none is asked for. */
+  readonly code: string;
+}
+
+/** What a decision is about. The version on the page is checked again under its lock. */
+async function applicationOf(
+  context: OfficeContext,
+  { id, version }: StaffAct,
+): Promise<Application> {
+  const application = await findApplication(context, id);
+  if (!application) throw refuse('not-found');
+  if (application.version === version) return application;
+  throw refuse('already-done', { words: '该申请已被更新，请刷新后再操作' });
+}
+
+/**
+ * The maker's approval with a reward, null for none. Above the line it takes a code and waits for a
+ * second person. Refuses one that is approved once already: that is the checker's (`not-allowed`).
+ */
+export async function approveApplicationFirst(
+  context: OfficeContext,
+  decision: Decision & { readonly reward: Cny | null },
+): Promise<Application> {
+  const application = await applicationOf(context, decision);
+  if (application.firstApprover !== null) {
+    throw refuse('not-allowed', { words: '该申请已初审，须由复核人处理' });
+  }
+  if (await needsTwoPeople(context, decision.reward)) await takeCode(context, decision);
+  return approveApplication(context, decision);
+}
+
+/**
+ * The checker's approval of the reward the maker gave, always with a code. Refuses one nobody has
+ * approved yet, and the person who did (`not-allowed`).
+ */
+export async function approveApplicationSecond(
+  context: OfficeContext,
+  decision: Decision,
+): Promise<Application> {
+  const application = await applicationOf(context, decision);
+  if (application.firstApprover === null) {
+    throw refuse('not-allowed', { words: '该申请尚未初审' });
+  }
+  if (application.firstApprover === decision.staff) {
+    throw refuse('not-allowed', { words: '复核人不能与初审人相同' });
+  }
+  await takeCode(context, decision);
+  return approveApplication(context, { ...decision, reward: application.reward });
+}
+
+/** Publishes an activity or takes it back, with a code. See `publishActivity` for refusals. */
+export async function publishWithCode(
+  context: OfficeContext,
+  input: PublishInput & { readonly code: string },
+): Promise<void> {
+  await takeCode(context, input);
+  await publishActivity(context, input);
+}

@@ -1,0 +1,46 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { assertOpen, confirm, propose } from '../payments/cases/case-decision.ts';
+import { type CaseAct, confirmCase, proposeCase } from '../payments/cases/decide-case.ts';
+import { openCases } from '../payments/cases/list-cases.ts';
+import type { CaseOutcome, PaymentCase } from '../payments/cases/payment-case.ts';
+import type { OfficeContext } from './office-context.ts';
+import { takeCode } from './staff/take-code.ts';
+
+interface WithCode extends CaseAct {
+  /** Of the authenticator app. */
+  readonly code: string;
+}
+
+/** The case as it stands, so that no code is used up for an act that cannot be. */
+async function freshCase(context: OfficeContext, { id, version }: CaseAct): Promise<PaymentCase> {
+  const one = (await openCases(context.database.read)).find((known) => known.id === id);
+  if (!one) throw refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });
+  assertOpen(one, version);
+  return one;
+}
+
+/** Proposes what should become of money that waits, with a code. See `proposeCase`. */
+export async function proposeCaseWithCode(
+  context: OfficeContext,
+  act: WithCode & {
+    readonly outcome: CaseOutcome;
+    readonly evidence: string;
+    readonly returnHash: string;
+    readonly memberId: MemberId | null;
+  },
+): Promise<void> {
+  propose(await freshCase(context, act), act);
+  await takeCode(context, act);
+  await proposeCase(context, act);
+}
+
+/** The second person's word, with a code. See `confirmCase`. */
+export async function confirmCaseWithCode(
+  context: OfficeContext,
+  act: WithCode,
+): Promise<CaseOutcome> {
+  confirm(await freshCase(context, act), act.staff);
+  await takeCode(context, act);
+  return confirmCase(context, act);
+}

@@ -1,0 +1,47 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { StaffAct } from '../agents/commission/act.ts';
+import type { Commission } from '../agents/commission/commission.ts';
+import { findCommission } from '../agents/commission/list-commissions.ts';
+import type { Month } from '../agents/commission/month.ts';
+import { payCommission } from '../agents/commission/pay-commission.ts';
+import { approveCommission } from '../agents/commission/review-commission.ts';
+import type { OfficeContext } from './office-context.ts';
+import { takeCode } from './staff/take-code.ts';
+
+type Decision = StaffAct & { readonly code: string };
+
+/**
+ * The statement a decision is about, before a code is used up for it. Refuses one that has changed
+ * since the page showed it, or stands elsewhere. All of it is checked again under its lock.
+ */
+async function statementOf(
+  context: OfficeContext,
+  of: { readonly month: Month; readonly agentId: MemberId; readonly version: number },
+  state: Commission['state'],
+): Promise<Commission> {
+  const found = await findCommission(context.database.read, of.month, of.agentId);
+  if (!found) throw refuse('not-found');
+  const { commission } = found;
+  if (commission.version !== of.version || commission.state !== state) {
+    throw refuse('already-done', { words: '该佣金单已被更新，请刷新后再操作' });
+  }
+  return commission;
+}
+
+/** The checker's approval, with a code. Refuses the person who reviewed it (403). */
+export async function approveWithCode(context: OfficeContext, act: Decision): Promise<Commission> {
+  const { reviewedBy } = await statementOf(context, act, 'reviewed');
+  if (reviewedBy === act.staff) {
+    throw refuse('not-allowed', { words: '复核人不能与审核人相同' });
+  }
+  await takeCode(context, act);
+  return approveCommission(context, act);
+}
+
+/** Pays an approved statement, with a code. See `payCommission` for the refusals. */
+export async function payWithCode(context: OfficeContext, act: Decision): Promise<Commission> {
+  await statementOf(context, act, 'approved');
+  await takeCode(context, act);
+  return payCommission(context, act);
+}

@@ -1,0 +1,50 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { findAnyDeposit } from '../payments/deposits/find-deposit.ts';
+import { approveDeposit, confirmDeposit, receivedIn } from '../payments/review/approve-deposit.ts';
+import { findReview } from '../payments/review/find-review.ts';
+import type { ReviewAct, ReviewDone } from '../payments/review/review-act.ts';
+import type { OfficeContext } from './office-context.ts';
+import { takeCode } from './staff/take-code.ts';
+
+interface WithCode extends ReviewAct {
+  /** Of the authenticator app. */
+  readonly code: string;
+}
+
+/**
+ * No code is used up for a page that is out of date; the version is checked again under the lock.
+ */
+async function assertFresh(context: OfficeContext, { number, version }: ReviewAct) {
+  const { review } = await findReview(context.database.read, number);
+  if (review.version !== version) {
+    throw refuse('already-done', { words: '该订单已被更新，请刷新后再操作' });
+  }
+  return review;
+}
+
+/** The maker's approval, always with a code: it makes money. See `approveDeposit` for refusals. */
+export async function approveWithCode(
+  context: OfficeContext,
+  act: WithCode & { readonly received: string; readonly evidence: string },
+): Promise<ReviewDone> {
+  const { reviewer, firstApprover } = await assertFresh(context, act);
+  if (firstApprover !== null)
+    throw refuse('not-allowed', { words: '该订单已初审，须由复核人处理' });
+  if (reviewer !== act.staff) throw refuse('not-allowed', { words: '请先领取该订单再审核' });
+  // A slip of the amount must not use up a code, nor count as a try.
+  const order = await findAnyDeposit(context.database.read, act.number);
+  if (order) receivedIn(act.received, order);
+  await takeCode(context, act);
+  return approveDeposit(context, act);
+}
+
+/** The checker's approval, always with a code. Refuses the maker (`not-allowed`). */
+export async function confirmWithCode(context: OfficeContext, act: WithCode): Promise<ReviewDone> {
+  const { firstApprover } = await assertFresh(context, act);
+  if (firstApprover === null) throw refuse('not-allowed', { words: '该订单尚未初审' });
+  if (firstApprover === act.staff) {
+    throw refuse('not-allowed', { words: '复核人不能与初审人相同' });
+  }
+  await takeCode(context, act);
+  return confirmDeposit(context, act);
+}

@@ -1,0 +1,85 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { endOfDay, parseBusinessDay, startOfDay } from '@haitang/kernel/business-day.ts';
+import type { Asset } from '@haitang/kernel/money.ts';
+import {
+  type AccountState,
+  accountEntries,
+  type EntriesPage,
+  findAccount,
+} from '@haitang/ledger/reading/account-entries.ts';
+import {
+  findTransaction,
+  type TransactionRecord,
+} from '@haitang/ledger/reading/find-transaction.ts';
+import { noteAct, type Reader } from '../note-act.ts';
+import type { OfficeContext } from '../office-context.ts';
+
+const PAGE = 25;
+const MEMBER_FORM = /^member:(\d+):/;
+
+/** Whose account a code names; null for the house's own. */
+export function ownerOf(code: string): number | null {
+  const number = MEMBER_FORM.exec(code)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/** A look at a member's money is written into the trail (WS-26); one at the house's own is not. */
+async function noteMembers(context: OfficeContext, reader: Reader, codes: readonly string[]) {
+  const members = new Set(codes.map(ownerOf).filter((id) => id !== null));
+  for (const id of members) {
+    const act = { action: 'ledger.member-viewed', subject: `member:${id}`, after: { codes } };
+    await noteAct(context, reader, act);
+  }
+}
+
+function dayOf(text: string) {
+  if (text === '') return null;
+  const day = parseBusinessDay(text);
+  if (day === null) throw refuse('malformed', { words: '日期的格式为 2026-01-31' });
+  return day;
+}
+
+export interface EntriesAsked {
+  readonly code: string;
+  readonly asset: Asset;
+  /** Version as it came; nothing for anything else. */
+  readonly before: string;
+  /** Beijing days, both included; '' for no bound. */
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+/** A page of an account's entries. Refuses `not-found`, and what is no day (400). */
+export async function readAccount(
+  context: OfficeContext,
+  reader: Reader,
+  asked: EntriesAsked,
+): Promise<EntriesPage & { readonly account: AccountState }> {
+  const { read } = context.database;
+  const [from, to] = [dayOf(asked.from), dayOf(asked.to)];
+  const account = await findAccount(read, asked.code, asked.asset);
+  if (!account) throw refuse('not-found', { words: '没有这个科目，或从未记账' });
+  await noteMembers(context, reader, [account.code]);
+  const page = await accountEntries(read, {
+    ...{ account, limit: PAGE },
+    ...(/^\d{1,18}$/.test(asked.before) && { before: BigInt(asked.before) }),
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { to: endOfDay(to) }),
+    ...(asked.reason !== '' && { reason: asked.reason }),
+  });
+  return { ...page, account };
+}
+
+/** A transaction by its id or idempotency key. Refuses `not-found`. */
+export async function readTransaction(
+  context: OfficeContext,
+  reader: Reader,
+  idOrKey: string,
+): Promise<TransactionRecord> {
+  const found = await findTransaction(context.database.read, idOrKey);
+  if (!found) throw refuse('not-found', { words: '没有这笔交易' });
+  const codes = found.postings.flatMap(({ debit, credit }) => [debit.code, credit.code]);
+  await noteMembers(context, reader, codes);
+  return found;
+}

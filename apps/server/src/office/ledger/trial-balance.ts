@@ -1,0 +1,34 @@
+import type { Asset, Money } from '@haitang/kernel/money.ts';
+import { lastCheck } from '@haitang/ledger/check-record.ts';
+import { type ChartLine, chartOfAccounts } from '@haitang/ledger/reading/chart.ts';
+import type { OfficeContext } from '../office-context.ts';
+
+/** What the two columns of an asset come to; equal when its accounts sum to zero (INV-4). */
+export interface ColumnTotal {
+  readonly asset: Asset;
+  readonly debit: Money;
+  readonly credit: Money;
+  readonly equal: boolean;
+}
+
+/** Adds both columns of each asset. */
+export function columnTotals(lines: readonly ChartLine[]): ColumnTotal[] {
+  return [...new Set(lines.map(({ balance }) => balance.asset))].map((asset) => {
+    const minors = lines.flatMap(({ balance }) => (balance.asset === asset ? balance.minor : []));
+    const sumOf = (some: bigint[]) => some.reduce((sum, one) => sum + one, 0n);
+    const debit = -sumOf(minors.filter((minor) => minor < 0n));
+    const credit = sumOf(minors.filter((minor) => minor > 0n));
+    const money = (minor: bigint): Money => ({ asset, minor });
+    return { asset, debit: money(debit), credit: money(credit), equal: debit === credit };
+  });
+}
+
+/** The chart of accounts of this moment with its proof, and what the latest full check found. */
+export async function trialBalance({ database, clock }: OfficeContext) {
+  const at = clock.now();
+  const [lines, check] = await Promise.all([
+    chartOfAccounts(database.read),
+    lastCheck(database.read),
+  ]);
+  return { at, lines, totals: columnTotals(lines), check };
+}

@@ -1,0 +1,55 @@
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Figure } from './figures-store.ts';
+
+async function costOf(on: Queryable, table: string, time: string, span: Span): Promise<Figure> {
+  const at = sql.ref(time);
+  const { rows } = await sql<{ total: bigint; count: bigint }>`
+    SELECT coalesce(sum(amount), 0)::bigint AS total, count(*) AS count FROM ${sql.table(table)}
+    WHERE ${at} >= ${span.from} AND ${at} < ${span.to}`.execute(on);
+  return { total: cny(rows[0]?.total ?? 0n), count: Number(rows[0]?.count ?? 0n) };
+}
+
+interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Rebates claimed in [from, to). */
+export const rebatesOf = (on: Queryable, from: Date, to: Date): Promise<Figure> =>
+  costOf(on, 'rebate_claim', 'claimed_at', { from, to });
+
+/** Bonuses granted in [from, to). */
+export const bonusesOf = (on: Queryable, from: Date, to: Date): Promise<Figure> =>
+  costOf(on, 'bonus_grant', 'granted_at', { from, to });
+
+/** Red packets drawn in [from, to). */
+export const redPacketsOf = (on: Queryable, from: Date, to: Date): Promise<Figure> =>
+  costOf(on, 'red_packet', 'drawn_at', { from, to });
+
+/** What a venue's settled bets came to: above zero is ours. */
+export interface VenueResult {
+  readonly venue: string;
+  readonly valid: Cny;
+  readonly result: Cny;
+  /** Of the same hours of the day before. */
+  readonly before: Cny;
+}
+
+/** The gross result of each venue today, from `from` to `at`, the largest turnover first. */
+export async function venueResultsOf(
+  on: Queryable,
+  of: { readonly yesterday: Date; readonly until: Date; readonly from: Date; readonly at: Date },
+): Promise<readonly VenueResult[]> {
+  const { rows } = await sql<{ venue: string; valid: bigint; result: bigint; before: bigint }>`
+    SELECT venue,
+      coalesce(sum(valid_amount) FILTER (WHERE bet_at >= ${of.from}), 0)::bigint AS valid,
+      coalesce(sum(stake - payout) FILTER (WHERE bet_at >= ${of.from}), 0)::bigint AS result,
+      coalesce(sum(stake - payout) FILTER (WHERE bet_at < ${of.until}), 0)::bigint AS before
+    FROM venue_bet WHERE bet_at >= ${of.yesterday} AND bet_at < ${of.at} AND status = 1
+    GROUP BY venue ORDER BY valid DESC, venue`.execute(on);
+  return rows.map(({ venue, valid, result, before }) => ({
+    ...{ venue, valid: cny(valid), result: cny(result), before: cny(before) },
+  }));
+}

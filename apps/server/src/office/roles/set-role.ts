@@ -1,0 +1,54 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { Role } from './role.ts';
+import { readOwnRoles, writeRole } from './role-store.ts';
+import { allRoles, ROLES } from './roles.ts';
+
+/** Whatever a role may allow: built-in ones together allow everything there is. */
+const KNOWN = new Set(ROLES.flatMap(({ permissions }) => permissions));
+
+/** Refuses roles nobody has heard of (400). */
+export async function assertRoles(on: Queryable, ids: readonly string[]): Promise<void> {
+  const known = (await allRoles(on)).map(({ id }) => id);
+  if (ids.length === 0 || !ids.every((id) => known.includes(id))) {
+    throw refuse('malformed', { words: '请选择角色' });
+  }
+}
+
+/** Refuses a built-in role (203) and permissions that are none (400). */
+export function assertRole({ id, permissions }: Omit<Role, 'name'>): void {
+  if (ROLES.some((role) => role.id === id)) {
+    throw refuse('condition', { words: '内置角色不能更改，请新建角色' });
+  }
+  if (permissions.length === 0 || !permissions.every((one) => KNOWN.has(one))) {
+    throw refuse('malformed', { words: '请选择权限' });
+  }
+}
+
+type Terms = Omit<Role, 'id'>;
+
+/** A role of ours as it is; null for a new one. */
+export async function ownRole(on: Queryable, id: string): Promise<Terms | null> {
+  const role = (await readOwnRoles(on)).find((one) => one.id === id);
+  return role ? { name: role.name, permissions: [...role.permissions].sort() } : null;
+}
+
+const worth = (of: Terms | null): string =>
+  of === null ? '' : JSON.stringify([of.name, [...of.permissions].sort()]);
+
+/** Whether two states of a role are the same. */
+export const sameRole = (one: Terms | null, other: Terms | null): boolean =>
+  worth(one) === worth(other);
+
+/** Writes a role of ours. Refuses what `assertRole` refuses, and one that is not `before` (202). */
+export async function setRole(
+  tx: Tx,
+  role: Role,
+  { before, at }: { readonly before: Terms | null; readonly at: Date },
+): Promise<void> {
+  assertRole(role);
+  if (!sameRole(await ownRole(tx, role.id), before)) {
+    throw refuse('already-done', { words: '该角色在提出之后又有变动，请收回后重新提出' });
+  }
+  await writeRole(tx, role, at);
+}

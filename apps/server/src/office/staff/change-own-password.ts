@@ -1,0 +1,57 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import { networkOf } from '@haitang/platform/http/rate-limit.ts';
+import { hashPassword, verifyPassword } from '@haitang/platform/security/passwords.ts';
+import type { Reader } from '../note-act.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { replacePassword } from './replace-password.ts';
+import { lockStaff, readStaff } from './staff-store.ts';
+import { tryStaff } from './staff-tries.ts';
+import { takeCode } from './take-code.ts';
+
+interface OwnPassword {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly code: string;
+}
+
+/**
+ * Changes the password of who asks; every session of the account ends. The form of the new one was
+ * checked at the edge. Refuses a wrong old one (205, counted as at sign-in: 429), the same again
+ * (400), and what `takeCode` refuses; one that was changed in between (202).
+ */
+export async function changeOwnPassword(
+  context: OfficeContext,
+  { session, ip }: Reader,
+  { oldPassword, newPassword, code }: OwnPassword,
+): Promise<void> {
+  const { staff } = session;
+  const known = present(await readStaff(context.database.read, staff), `the account of ${staff}`);
+  const of = { kind: 'password' as const, account: staff, network: networkOf(ip), ip };
+  const right = await tryStaff(context, of, async () =>
+    (await verifyPassword(known.passwordHash, oldPassword)) ? true : null,
+  );
+  if (right === null) throw refuse('old-password', { words: '当前密码不正确' });
+  if (newPassword === oldPassword) throw refuse('malformed', { words: '新密码不能与当前密码相同' });
+  await takeCode(context, { staff, code, ip });
+  const hash = await hashPassword(newPassword);
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    const now = await lockStaff(tx, staff);
+    if (now?.passwordHash !== known.passwordHash) throw refuse('already-done');
+    const ended = await replacePassword(tx, { name: staff, hash, at });
+    await recordAudit(tx, {
+      actor: staffActor(staff),
+      action: 'staff.password-changed',
+      subject: `staff:${staff}`,
+      reason: '',
+      before: null,
+      after: { ended },
+      sessionId: session.id,
+      ip,
+      occurredAt: at,
+    });
+  });
+}

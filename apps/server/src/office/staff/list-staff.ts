@@ -1,0 +1,5 @@
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { readAllStaff, type StaffEntry } from './staff-store.ts';
+
+/** Every account of the console, those at work first, each with its last sign-in. */
+export const listStaff = (on: Queryable): Promise<readonly StaffEntry[]> => readAllStaff(on);

@@ -1,0 +1,78 @@
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { MethodFlag } from '../methods/method.ts';
+import type { CodeImage } from './code-image.ts';
+import type { HeldAccount, ReceivingAccount } from './receiving-account.ts';
+
+/** The accounts in use for a method, in order. */
+export async function readAccounts(on: Queryable, method: MethodFlag): Promise<ReceivingAccount[]> {
+  const { rows } = await sql<ReceivingAccount>`SELECT id, method, bank, owner,
+      account_no AS "accountNo", branch, image, note FROM receiving_account
+    WHERE method = ${method} AND active ORDER BY id`.execute(on);
+  return rows;
+}
+
+/** The methods that have an account in use. */
+export async function readMethods(on: Queryable): Promise<MethodFlag[]> {
+  const { rows } = await sql<{ method: MethodFlag }>`SELECT DISTINCT method
+    FROM receiving_account WHERE active`.execute(on);
+  return rows.map((row) => row.method);
+}
+
+/** Writes an account; one with that number stays as staff have it. */
+export async function insertAccount(tx: Tx, account: ReceivingAccount, at: Date): Promise<void> {
+  await sql`INSERT INTO receiving_account
+      (id, method, bank, owner, account_no, branch, image, note, active, created_at)
+    VALUES (${account.id}, ${account.method}, ${account.bank}, ${account.owner},
+      ${account.accountNo}, ${account.branch}, ${account.image}, ${account.note}, true, ${at})
+    ON CONFLICT (id) DO NOTHING`.execute(tx);
+}
+
+/** Every account, those in use first, by method. */
+export async function readAllAccounts(on: Queryable): Promise<HeldAccount[]> {
+  const { rows } = await sql<HeldAccount>`SELECT id, method, bank, owner,
+      account_no AS "accountNo", branch, image, note, active, changed_at AS "changedAt"
+    FROM receiving_account ORDER BY active DESC, method, id`.execute(on);
+  return rows;
+}
+
+/** Lets nobody else change accounts until the transaction ends; returns the highest number. */
+export async function lockAccounts(tx: Tx): Promise<number> {
+  await sql`LOCK TABLE receiving_account IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+  const { rows } = await sql<{ most: number }>`SELECT coalesce(max(id), 0) AS most
+    FROM receiving_account`.execute(tx);
+  return rows[0]?.most ?? 0;
+}
+
+/** Writes an account, new or known, as staff want it. */
+export async function upsertAccount(
+  tx: Tx,
+  account: ReceivingAccount & { readonly active: boolean },
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO receiving_account
+      (id, method, bank, owner, account_no, branch, image, note, active, created_at, changed_at)
+    VALUES (${account.id}, ${account.method}, ${account.bank}, ${account.owner},
+      ${account.accountNo}, ${account.branch}, ${account.image}, ${account.note},
+      ${account.active}, ${at}, ${at})
+    ON CONFLICT (id) DO UPDATE SET method = excluded.method, bank = excluded.bank,
+      owner = excluded.owner, account_no = excluded.account_no, branch = excluded.branch,
+      image = excluded.image, note = excluded.note, active = excluded.active,
+      changed_at = excluded.changed_at`.execute(tx);
+}
+
+/** Keeps a code to scan; one that is kept already stays. */
+export async function insertImage(tx: Tx, { hash, image }: CodeImage, at: Date): Promise<void> {
+  await sql`INSERT INTO receiving_image (hash, image, drawn_at) VALUES (${hash}, ${image}, ${at})
+    ON CONFLICT (hash) DO NOTHING`.execute(tx);
+}
+
+/** The codes of these hashes, by hash. */
+export async function readImages(
+  on: Queryable,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<CodeImage>`SELECT hash, image FROM receiving_image
+    WHERE hash = ANY(${[...hashes]}::text[])`.execute(on);
+  return new Map(rows.map(({ hash, image }) => [hash, image]));
+}

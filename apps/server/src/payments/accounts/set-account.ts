@@ -1,0 +1,29 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { lockAccounts, readAllAccounts, upsertAccount } from './account-store.ts';
+import type { HeldAccount, ReceivingAccount } from './receiving-account.ts';
+
+/** Every account there ever was, those in use first, by method. */
+export const allAccounts = (on: Queryable): Promise<readonly HeldAccount[]> => readAllAccounts(on);
+
+/** Writes an account as two people agreed; 0 stands for a new one. It is never deleted. */
+export async function setAccount(
+  tx: Tx,
+  account: ReceivingAccount & { readonly active: boolean },
+  at: Date,
+): Promise<void> {
+  const most = await lockAccounts(tx);
+  await upsertAccount(tx, { ...account, id: account.id === 0 ? most + 1 : account.id }, at);
+}
+
+/** Refuses a number that stands on another account of the method already (202). */
+export async function assertOwnNumber(
+  on: Queryable,
+  { id, method, accountNo }: Pick<ReceivingAccount, 'id' | 'method' | 'accountNo'>,
+): Promise<void> {
+  const all = await readAllAccounts(on);
+  const same = all.find((one) => one.method === method && one.accountNo === accountNo);
+  if (same && same.id !== id) {
+    throw refuse('already-done', { words: `该账号已登记为第 ${same.id} 号收款账户` });
+  }
+}

@@ -1,0 +1,37 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { lockPaymentMember } from '../lock-member.ts';
+import { markCardDeleted } from './card-store.ts';
+
+export interface DeleteBankCardInput {
+  readonly memberId: MemberId;
+  readonly cardId: number;
+  readonly sessionId: string;
+  readonly ip: string;
+}
+
+/**
+ * Takes a bank card off a member's list; it stays that member's for good. Refuses `not-found` (202)
+ * for anything but a living card of one's own.
+ */
+export async function deleteBankCard(context: Context, input: DeleteBankCardInput): Promise<void> {
+  const { memberId, cardId, sessionId, ip } = input;
+  const at = context.clock.now();
+  await context.database.transaction(async (tx) => {
+    await lockPaymentMember(tx, memberId);
+    if (!(await markCardDeleted(tx, memberId, cardId, at))) throw refuse('not-found');
+    await recordAudit(tx, {
+      actor: memberActor(memberId),
+      action: 'card.deleted',
+      subject: `member:${memberId}`,
+      reason: '',
+      before: { cardId },
+      after: null,
+      sessionId,
+      ip,
+      occurredAt: at,
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import type { Actor } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import { parseRate, type Rate, timesCeil } from '@haitang/kernel/rate.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import type { Settings } from '@haitang/platform/settings/settings.ts';
+import { openLot } from '../../turnover/open-lot.ts';
+import { credit } from '../../wallet/credit.ts';
+import type { ArrivedMoney } from '../arrived-money.ts';
+import { depositWagering } from '../methods/method-settings.ts';
+import { assertMayBecome, type Deposit } from './deposit.ts';
+import { writeArrival } from './deposit-store.ts';
+
+/** Who credits, when, from which of the house's accounts and with which wagering. */
+export interface Booking {
+  /** Suspense when a person decided about money that waited there. */
+  readonly from: 'deposits' | 'suspense';
+  /** Wagering as a multiple of what is credited. */
+  readonly wagering: Rate;
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+  readonly at: Date;
+}
+
+/** The wagering a deposit asks for now. */
+export const wageringInForce = async (settings: Settings): Promise<Rate> =>
+  present(parseRate(await settings.get(depositWagering)), 'the wagering of a deposit');
+
+/**
+ * Credits `amount` points for a locked order: wallet, wagering lot, order and event, in the
+ * caller's transaction, once for the money's key. The caller has counted it against the member's
+ * limits.
+ */
+export async function bookDeposit(
+  tx: Tx,
+  money: ArrivedMoney,
+  order: Deposit,
+  amount: Cny,
+  { from, wagering, actor, sessionId, at }: Booking,
+): Promise<void> {
+  const { memberId, number } = order;
+  assertMayBecome(order.stage, 'credited');
+  await credit(tx, {
+    memberId,
+    amount,
+    from: `house:${from}:${money.channel}`,
+    reason: 'deposit',
+    reference: number,
+    key: `deposit:${money.key}`,
+    actor,
+    sessionId,
+    occurredAt: at,
+  });
+  const required = timesCeil(amount, wagering);
+  const lot = { memberId, kind: 'deposit', reference: number, base: amount, required } as const;
+  await openLot(tx, { ...lot, openedAt: at });
+  const { units: received, txHash } = money;
+  const arrival = { stage: 'credited', received, credited: amount.minor, txHash, at } as const;
+  await writeArrival(tx, number, arrival);
+  await emit(tx, {
+    name: 'deposit.credited',
+    key: `deposit.credited:${number}`,
+    memberId,
+    payload: {
+      order: number,
+      amount: String(amount.minor),
+      method: order.method,
+      label: PAY_WAY_LABELS[order.payWay],
+    },
+    occurredAt: at,
+  });
+}

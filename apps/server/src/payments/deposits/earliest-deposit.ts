@@ -1,0 +1,30 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A deposit that was credited. */
+export interface CreditedDeposit {
+  readonly number: string;
+  /** Points it became. */
+  readonly amount: Cny;
+  /** When it was credited. */
+  readonly at: Date;
+}
+
+/**
+ * The first deposit of a member credited at or after `since`, of at least `least` points; null when
+ * there is none. One indexed query.
+ */
+export async function earliestDeposit(
+  on: Queryable,
+  of: { readonly memberId: MemberId; readonly since: Date; readonly least?: Cny },
+): Promise<CreditedDeposit | null> {
+  const { rows } = await sql<{ number: string; credited: bigint; closed_at: Date }>`
+    SELECT number, credited, closed_at FROM deposit_order
+    WHERE member_id = ${of.memberId} AND stage = 'credited' AND closed_at >= ${of.since}
+      AND credited >= ${of.least?.minor ?? 0n}
+    ORDER BY closed_at, number LIMIT 1`.execute(on);
+  const row = rows[0];
+  return row ? { number: row.number, amount: cny(row.credited), at: row.closed_at } : null;
+}

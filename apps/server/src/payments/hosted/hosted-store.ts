@@ -1,0 +1,78 @@
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A payment page of a provider, and how often it was asked about. */
+export interface HostedPayment {
+  readonly orderNumber: string;
+  readonly paymentId: string | null;
+  readonly payUrl: string | null;
+  readonly state: 'creating' | 'open' | 'settled' | 'over';
+  readonly tries: number;
+}
+
+const COLUMNS = sql`order_number AS "orderNumber", payment_id AS "paymentId", pay_url AS "payUrl",
+  state, tries`;
+
+/** Writes that the provider is about to be asked; asked before, it stays as it is. */
+export async function insertHosted(tx: Tx, order: string, look: Date, at: Date): Promise<void> {
+  await sql`INSERT INTO hosted_payment (order_number, state, tries, next_look_at, created_at)
+    VALUES (${order}, 'creating', 0, ${look}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+export async function readHosted(on: Queryable, order: string): Promise<HostedPayment | null> {
+  const { rows } = await sql<HostedPayment>`SELECT ${COLUMNS} FROM hosted_payment
+    WHERE order_number = ${order}`.execute(on);
+  return rows[0] ?? null;
+}
+
+/** Locks a payment whose end is not known yet; null when it has one. */
+export async function lockHosted(tx: Tx, order: string): Promise<HostedPayment | null> {
+  const { rows } = await sql<HostedPayment>`SELECT ${COLUMNS} FROM hosted_payment
+    WHERE order_number = ${order} AND state IN ('creating', 'open') FOR UPDATE`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Where the member pays, as the provider said. */
+export async function writeOpened(
+  tx: Tx,
+  order: string,
+  { paymentId, payUrl }: { readonly paymentId: string; readonly payUrl: string },
+): Promise<void> {
+  await sql`UPDATE hosted_payment SET payment_id = ${paymentId}, pay_url = ${payUrl},
+      state = CASE state WHEN 'creating' THEN 'open' ELSE state END
+    WHERE order_number = ${order}`.execute(tx);
+}
+
+export async function writeEnd(tx: Tx, order: string, state: 'settled' | 'over'): Promise<void> {
+  await sql`UPDATE hosted_payment SET state = ${state} WHERE order_number = ${order}`.execute(tx);
+}
+
+/** When to ask again. */
+export async function writeLook(on: Queryable, order: string, at: Date): Promise<void> {
+  await sql`UPDATE hosted_payment SET tries = tries + 1, next_look_at = ${at}
+    WHERE order_number = ${order} AND state IN ('creating', 'open')`.execute(on);
+}
+
+/** Payments to ask about now, the longest due first. */
+export async function readDue(on: Queryable, at: Date, most: number): Promise<HostedPayment[]> {
+  const { rows } = await sql<HostedPayment>`SELECT ${COLUMNS} FROM hosted_payment
+    WHERE state IN ('creating', 'open') AND next_look_at <= ${at}
+    ORDER BY next_look_at LIMIT ${most}`.execute(on);
+  return rows;
+}
+
+/** Keeps a notice as it came; false when one of that nonce came before. */
+export async function insertNotice(
+  tx: Tx,
+  notice: { readonly nonce: string; readonly body: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO hosted_notice (nonce, body, received_at)
+    VALUES (${notice.nonce}, ${notice.body}, ${notice.at})
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Forgets notices that are too old to be taken again anyway. */
+export async function deleteNotices(on: Queryable, before: Date): Promise<void> {
+  await sql`DELETE FROM hosted_notice WHERE received_at < ${before}`.execute(on);
+}

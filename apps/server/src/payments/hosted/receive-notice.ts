@@ -1,0 +1,44 @@
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { findAnyDeposit } from '../deposits/find-deposit.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { insertNotice } from './hosted-store.ts';
+import { isOurs, settleHostedPayment } from './settle-hosted-payment.ts';
+import { paymentForm } from './upay-client.ts';
+import type { UpayNotice } from './upay-gateway.ts';
+
+/** taken: written down, told no more; the others have no effect whatever. */
+export type NoticeVerdict = 'taken' | 'forged' | 'replayed' | 'not-ours' | 'unreadable';
+
+function paymentOf(body: string) {
+  try {
+    return paymentForm.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null; // signed, but no JSON
+  }
+}
+
+const keep = (notice: UpayNotice, at: Date) => (tx: Tx) =>
+  insertNotice(tx, { nonce: notice.nonce, body: notice.body, at });
+
+/**
+ * A notice of the provider: its signature, time and nonce, then merchant, order, currency and
+ * amount against our order. It is kept as it came and answered `taken`; credit follows the
+ * provider's own answer to our question, now or by the clock (MS-10, MS-15).
+ */
+export async function receiveNotice(
+  context: PaymentsContext,
+  notice: UpayNotice,
+): Promise<NoticeVerdict> {
+  const { database, clock, logger, upay } = context;
+  const at = clock.now();
+  if (!upay?.isGenuine(notice, at)) return 'forged';
+  const payment = paymentOf(notice.body);
+  if (!payment) return 'unreadable';
+  if (!(await database.transaction(keep(notice, at)))) return 'replayed';
+  const order = await findAnyDeposit(database.read, payment.number);
+  if (!order || !isOurs(payment, order, upay.merchant)) return 'not-ours';
+  await settleHostedPayment(context, order.number).catch((error: unknown) =>
+    logger.warn({ number: order.number, error }, 'told of a payment; the provider is asked again'),
+  );
+  return 'taken';
+}

@@ -1,0 +1,66 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { Deposit } from '../deposits/deposit.ts';
+import { type RequestDepositInput, requestDeposit } from '../deposits/request-deposit.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { insertHosted, readHosted, writeOpened } from './hosted-store.ts';
+import type { UpayGateway } from './upay-gateway.ts';
+
+/** When a payment is asked about for the first time. */
+const FIRST_LOOK_MS = 5 * SECOND_MS;
+
+const busy = () => refuse('ours', { words: '支付通道暂时没有响应，请稍后再试' });
+
+/** Where an order's page is, for the member to go on paying; null when there is none. */
+export const hostedPage = async (on: Queryable, order: string): Promise<string | null> =>
+  (await readHosted(on, order))?.payUrl ?? null;
+
+/** SQL of the page of the row `deposit`; null when there is none. */
+export const PAGE_OF_DEPOSIT = `(SELECT pay_url FROM hosted_payment AS hosted
+  WHERE hosted.order_number = deposit.number)`;
+
+/** Asks for the page of an order. Asked again, after a lost answer too, it is the same payment. */
+async function openPage(
+  context: PaymentsContext,
+  upay: UpayGateway,
+  order: Deposit,
+): Promise<string> {
+  const { database, clock, logger } = context;
+  const { number } = order;
+  const at = clock.now();
+  const look = later(at, FIRST_LOOK_MS);
+  await database.transaction((tx) => insertHosted(tx, number, look, at));
+  const known = await hostedPage(database.read, number);
+  if (known !== null) return known;
+  const opened = await upay
+    .create({
+      number,
+      amount: present(order.expected, 'an amount to pay'),
+      network: present(order.network, 'the network of a hosted order'),
+      expiresAt: present(order.expiresAt, 'the end of an online order'),
+    })
+    .catch((error: unknown) => {
+      logger.warn({ number, error }, 'the payment page is not known yet');
+      return null;
+    });
+  if (opened === null) throw busy();
+  await database.transaction((tx) => writeOpened(tx, number, opened));
+  return opened.payUrl;
+}
+
+/**
+ * Places an order that is paid at a provider's page and answers the page's address. The order is
+ * written first, the provider asked outside of any transaction. Refuses what `requestDeposit` does,
+ * and 500 in calm words when the provider does not answer: the same key tries the same order again.
+ */
+export async function requestHostedPayment(
+  context: PaymentsContext,
+  input: Omit<RequestDepositInput, 'paytype' | 'details'>,
+): Promise<{ readonly order: Deposit; readonly payUrl: string }> {
+  const { upay } = context;
+  if (!upay) throw refuse('channel-off');
+  const order = await requestDeposit(context, { ...input, paytype: 'upay' });
+  return { order, payUrl: await openPage(context, upay, order) };
+}

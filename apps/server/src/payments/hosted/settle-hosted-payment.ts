@@ -1,0 +1,165 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { DAY_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { Actor } from '@haitang/kernel/id.ts';
+import { compare, isZero, type Usdt } from '@haitang/kernel/money.ts';
+import { type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { countDeposit } from '../../limits/count-deposit.ts';
+import type { ArrivedMoney } from '../arrived-money.ts';
+import { openCase } from '../cases/open-case.ts';
+import type { PaymentCaseKind } from '../cases/payment-case.ts';
+import { bookDeposit, wageringInForce } from '../deposits/book-deposit.ts';
+import { type Deposit, mayBecome } from '../deposits/deposit.ts';
+import { lockDeposit } from '../deposits/reject-deposit.ts';
+import { suspendDeposit } from '../deposits/suspend-deposit.ts';
+import { rangeOf } from '../methods/method.ts';
+import { rangeInForce } from '../methods/method-settings.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { lockHosted, readHosted, writeEnd, writeLook } from './hosted-store.ts';
+import type { UpayPayment } from './upay-gateway.ts';
+
+const ACTOR: Actor = 'system:upay';
+/** Pauses between questions about one payment; the last one repeats (MS-11). */
+const PAUSES = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS];
+/** So long after an order's end the provider is asked for late money. */
+const LATE_MS = 7 * DAY_MS;
+
+export type HostedOutcome = 'credited' | 'held' | 'waits' | 'mismatch' | 'over' | 'settled';
+
+interface Terms {
+  readonly currentRate: Rate;
+  readonly wagering: Rate;
+  readonly at: Date;
+}
+
+/** Whether what the provider tells is about our order: merchant, number, currency, amount. */
+export const isOurs = (payment: UpayPayment, order: Deposit, merchant: string): boolean =>
+  payment.merchant === merchant &&
+  payment.number === order.number &&
+  payment.currency === 'USDT' &&
+  payment.network === order.network &&
+  order.method === 'upay' &&
+  order.expected !== null &&
+  compare(payment.amount, order.expected) === 0;
+
+const isLate = ({ expiresAt }: Deposit, paidAt: Date): boolean =>
+  expiresAt !== null && paidAt > expiresAt;
+
+function oddities(order: Deposit, paid: Usdt, late: boolean): PaymentCaseKind[] {
+  const found: PaymentCaseKind[] = late ? ['late'] : [];
+  const more = order.expected ? compare(paid, order.expected) : 0;
+  if (more < 0) found.push('under');
+  if (more > 0) found.push('over');
+  return found;
+}
+
+/** Credits what was paid, or sets it aside with a case. The order and its payment are locked. */
+async function takePaid(
+  tx: Tx,
+  order: Deposit,
+  payment: UpayPayment,
+  { currentRate, wagering, at }: Terms,
+): Promise<HostedOutcome> {
+  const { memberId, number: orderNumber } = order;
+  const paid = present(payment.paidAmount, 'what was paid');
+  const late = isLate(order, payment.paidAt ?? at);
+  // Late money: the lower of the order's rate and the current one (rules.md, Deposits).
+  const lower = late && currentRate.millionths < order.rate.millionths;
+  const worth = usdtToCnyFloor(paid, lower ? currentRate : order.rate);
+  const money: ArrivedMoney = {
+    ...{ key: `upay:${payment.paymentId}`, channel: 'upay', network: order.network },
+    ...{ txHash: payment.paymentId, units: paid.minor },
+  };
+  const suspension = { memberId, worth, actor: ACTOR, at };
+  if (!mayBecome(order.stage, 'credited')) {
+    await suspendDeposit(tx, money, { ...suspension, why: 'ended', order: null });
+    return 'held';
+  }
+  if (isZero(worth)) {
+    await suspendDeposit(tx, money, { ...suspension, why: 'dust', order });
+    return 'held';
+  }
+  const counted = await countDeposit(tx, { memberId, amount: worth, reference: orderNumber, at });
+  if (counted.kind === 'exceeds') {
+    await suspendDeposit(tx, money, { ...suspension, why: 'limit', order });
+    return 'held';
+  }
+  const booking = { from: 'deposits', wagering, actor: ACTOR, sessionId: null, at } as const;
+  await bookDeposit(tx, money, order, worth, booking);
+  for (const kind of oddities(order, paid, late)) {
+    await openCase(tx, { kind, money, memberId, orderNumber, state: 'noted', at });
+  }
+  return 'credited';
+}
+
+async function noteMismatch(tx: Tx, number: string, payment: UpayPayment, at: Date): Promise<void> {
+  const { paymentId, merchant, currency, network, amount } = payment;
+  await recordAudit(tx, {
+    actor: ACTOR,
+    action: 'deposit.provider-mismatch',
+    subject: `deposit:${number}`,
+    reason: '',
+    before: null,
+    after: { paymentId, merchant, currency, network, amount: String(amount.minor) },
+    sessionId: null,
+    ip: null,
+    occurredAt: at,
+  });
+}
+
+/** What the provider's word comes to, under the locks of the payment and its order. */
+async function settle(
+  tx: Tx,
+  number: string,
+  payment: UpayPayment | null,
+  merchant: string,
+  terms: Terms,
+): Promise<HostedOutcome> {
+  if (!(await lockHosted(tx, number))) return 'settled';
+  const order = await lockDeposit(tx, number);
+  if (payment && !isOurs(payment, order, merchant)) {
+    await noteMismatch(tx, number, payment, terms.at);
+    return 'mismatch';
+  }
+  if (payment?.status === 'paid' && payment.paidAmount !== null) {
+    const outcome = await takePaid(tx, order, payment, terms);
+    await writeEnd(tx, number, 'settled');
+    return outcome;
+  }
+  const until = later(order.expiresAt ?? order.createdAt, LATE_MS);
+  if (terms.at < until) return 'waits';
+  await writeEnd(tx, number, 'over');
+  return 'over';
+}
+
+/**
+ * Asks the provider what became of a payment and settles it by its answer, never by a notice alone
+ * (MS-15): credited once, whether a notice or a clock brought us here, and however many at once.
+ * Throws while the provider does not answer; the next look is planned before.
+ */
+export async function settleHostedPayment(
+  context: PaymentsContext,
+  number: string,
+): Promise<HostedOutcome> {
+  const { database, settings, clock } = context;
+  const upay = present(context.upay, 'a provider of payment pages');
+  const known = await readHosted(database.read, number);
+  if (!known || known.state === 'settled' || known.state === 'over') return 'settled';
+  const pause = PAUSES[Math.min(known.tries, PAUSES.length - 1)] ?? MINUTE_MS;
+  await writeLook(database.read, number, later(clock.now(), pause));
+  const payment = await upay.query(number);
+  const range = rangeOf('upay', 'TRC20').range_type;
+  const terms: Terms = {
+    currentRate: present(await rangeInForce(settings, range), 'the range of upay').rate,
+    wagering: await wageringInForce(settings),
+    at: clock.now(),
+  };
+  const outcome = await database.transaction((tx) =>
+    settle(tx, number, payment, upay.merchant, terms),
+  );
+  if (outcome === 'mismatch') {
+    context.logger.error({ number }, 'the provider tells of another payment than ours');
+  }
+  return outcome;
+}

@@ -1,0 +1,118 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { Clock } from '@haitang/kernel/clock.ts';
+import { formatMoney, parseMoney, type Usdt } from '@haitang/kernel/money.ts';
+import { z } from 'zod';
+import type { UpayGateway, UpayOrder, UpayPayment } from './upay-gateway.ts';
+import { isSigned, signedHeaders } from './upay-signature.ts';
+
+/** Where the provider's notices come in. */
+export const UPAY_NOTICE_PATH = '/api/callbacks/upay';
+
+const LARGEST_ANSWER = 64 * 1_024;
+
+export interface UpayOptions {
+  /** Root of the provider's calls, without a slash at the end. */
+  readonly url: string;
+  /** Origins its payment pages may have: the member is sent nowhere else. */
+  readonly pageOrigins: readonly string[];
+  readonly merchant: string;
+  readonly secret: string;
+  readonly sandbox: boolean;
+  /** Where phones and the provider reach the lobby. */
+  readonly siteUrl: string;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+}
+
+const usdtText = z.string().transform((text, context): Usdt => {
+  const amount = parseMoney('USDT', text);
+  if (amount) return amount;
+  context.addIssue('an amount of USDT');
+  return z.NEVER;
+});
+
+const openedForm = z.object({ payment_id: z.string().min(1).max(100), pay_url: z.url().max(500) });
+
+/** What the provider says of a payment, in answers and notices alike. */
+export const paymentForm = z
+  .object({
+    payment_id: z.string().min(1).max(100),
+    merchant: z.string(),
+    order: z.string(),
+    currency: z.string(),
+    network: z.string(),
+    amount: usdtText,
+    status: z.enum(['waiting', 'paid', 'expired']),
+    paid_amount: usdtText.nullable(),
+    paid_at: z.iso.datetime().nullable(),
+  })
+  .transform(
+    ({ payment_id, order, paid_amount, paid_at, ...rest }): UpayPayment => ({
+      ...rest,
+      paymentId: payment_id,
+      number: order,
+      paidAmount: paid_amount,
+      paidAt: paid_at === null ? null : new Date(paid_at),
+    }),
+  );
+
+/** The provider's answer was none we can read, or it never came: what it did is unknown. */
+class UpayUnknown extends Error {
+  override readonly name = 'UpayUnknown';
+}
+
+/** A provider that speaks the signed protocol of `docs/upay.md`. */
+export function createUpayClient(options: UpayOptions): UpayGateway {
+  const { url, merchant, secret, sandbox, siteUrl, timeoutMs, clock, pageOrigins } = options;
+
+  const ask = async (path: string, fields: object): Promise<{ status: number; data: unknown }> => {
+    const target = new URL(`${url}${path}`);
+    const body = JSON.stringify({ merchant, ...fields });
+    const signed = signedHeaders(secret, target.pathname, body, clock.now());
+    try {
+      const response = await fetch(target, {
+        method: 'POST',
+        redirect: 'error',
+        headers: { 'content-type': 'application/json', 'x-upay-merchant': merchant, ...signed },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const text = await response.text();
+      if (text.length > LARGEST_ANSWER) throw new UpayUnknown('an answer beyond all size');
+      return { status: response.status, data: JSON.parse(text) };
+    } catch (error) {
+      throw new UpayUnknown('the provider did not answer', { cause: error });
+    }
+  };
+
+  return {
+    merchant,
+    sandbox,
+    async create(order: UpayOrder) {
+      const { status, data } = await ask('/orders', {
+        order: order.number,
+        amount: formatMoney(order.amount),
+        currency: 'USDT',
+        network: order.network,
+        notify_url: `${siteUrl}${UPAY_NOTICE_PATH}`,
+        return_url: `${siteUrl}/#/payInfo?deposit_no=${encodeURIComponent(order.number)}`,
+        expires_at: order.expiresAt.toISOString(),
+      });
+      const read = openedForm.safeParse(data);
+      if (status !== 200 || !read.success) throw new UpayUnknown(`answered ${status}`);
+      const { payment_id: paymentId, pay_url: payUrl } = read.data;
+      // An address the provider does not own is not handed to a member (WS-16).
+      if (!pageOrigins.includes(new URL(payUrl).origin)) throw new UpayUnknown('a foreign page');
+      return { paymentId, payUrl };
+    },
+    async query(number) {
+      const { status, data } = await ask('/query', { order: number });
+      if (status === 404) return null;
+      const read = paymentForm.safeParse(data);
+      if (status !== 200 || !read.success) throw new UpayUnknown(`answered ${status}`);
+      return present(read.data, 'a payment');
+    },
+    isGenuine: ({ signature, ...notice }, at) =>
+      isSigned(secret, { path: UPAY_NOTICE_PATH, ...notice }, signature, at),
+  };
+}

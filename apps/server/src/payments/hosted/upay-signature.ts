@@ -1,0 +1,43 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+
+/** So old, or so far ahead of our clock, a notice may be (MS-15). */
+const WINDOW_MS = 5 * MINUTE_MS;
+
+interface Signed {
+  readonly path: string;
+  /** Seconds since 1970. */
+  readonly timestamp: string;
+  readonly nonce: string;
+  /** Byte for byte. */
+  readonly body: string;
+}
+
+/** HMAC-SHA256, in hex, over method, path, time, nonce and the hash of the body, line by line. */
+export function signatureOf(secret: string, { path, timestamp, nonce, body }: Signed): string {
+  const hash = createHash('sha256').update(body).digest('hex');
+  const text = ['POST', path, timestamp, nonce, hash].join('\n');
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+/** The headers of a message of ours. */
+export function signedHeaders(secret: string, path: string, body: string, at: Date) {
+  const timestamp = String(Math.floor(at.getTime() / SECOND_MS));
+  const nonce = randomBytes(16).toString('hex');
+  return {
+    'x-upay-timestamp': timestamp,
+    'x-upay-nonce': nonce,
+    'x-upay-signature': signatureOf(secret, { path, timestamp, nonce, body }),
+  };
+}
+
+/** Whether a signature is right, compared in constant time, and of this moment. */
+export function isSigned(secret: string, signed: Signed, signature: string, at: Date): boolean {
+  const wanted = Buffer.from(signatureOf(secret, signed));
+  const given = Buffer.from(signature);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
+  if (!/^\d{10}$/.test(signed.timestamp) || !/^[0-9a-zA-Z_-]{16,80}$/.test(signed.nonce)) {
+    return false;
+  }
+  return Math.abs(at.getTime() - Number(signed.timestamp) * SECOND_MS) <= WINDOW_MS;
+}

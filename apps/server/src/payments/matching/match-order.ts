@@ -1,0 +1,39 @@
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import type { Deposit } from '../deposits/deposit.ts';
+
+/** Days after its end in which an order is still told late money by its exact amount. */
+const LATE_DAYS = 30;
+
+export type Match =
+  | { readonly kind: 'order'; readonly order: Deposit; readonly late: boolean }
+  /**
+   * No order asks for it: one is made. `double` when an order of this very amount was just paid.
+   */
+  | { readonly kind: 'none'; readonly double: boolean };
+
+const oldestFirst = (a: Deposit, b: Deposit): number =>
+  a.createdAt.getTime() - b.createdAt.getTime() || Number(a.id - b.id);
+
+/** Whether money mined at `minedAt` came after the order's time. */
+const isLate = (order: Deposit, minedAt: Date): boolean =>
+  order.expiresAt !== null && minedAt > order.expiresAt;
+
+/**
+ * Which of a member's orders on a network a transfer to the member's own address serves: the open
+ * one of the exact amount, else an expired one of the exact amount, else the oldest open one, else
+ * none (rules.md, Deposits). `orders` are the member's of that network.
+ */
+export function matchOrder(orders: readonly Deposit[], units: bigint, minedAt: Date): Match {
+  const sorted = [...orders].sort(oldestFirst);
+  const exact = sorted.filter((order) => order.expected?.minor === units);
+  const open = (order: Deposit) => order.stage === 'submitted';
+  const lapsed = (order: Deposit) =>
+    order.stage === 'expired' && later(order.createdAt, LATE_DAYS * DAY_MS) > minedAt;
+  const order = exact.find(open) ?? exact.find(lapsed) ?? sorted.find(open);
+  if (order) return { kind: 'order', order, late: isLate(order, minedAt) };
+  const paid = exact.some(
+    ({ stage, closedAt }) =>
+      stage === 'credited' && closedAt !== null && later(closedAt, 7 * DAY_MS) > minedAt,
+  );
+  return { kind: 'none', double: paid };
+}

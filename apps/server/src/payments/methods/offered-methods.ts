@@ -1,0 +1,31 @@
+import { methodsWithAccounts } from '../accounts/find-accounts.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { METHODS, type Method, type MethodFlag } from './method.ts';
+import { isSwitchedOn } from './method-settings.ts';
+
+/**
+ * The methods a member can pay by now: switched on, and settled by something that stands: a chain,
+ * a provider, or for those staff check an account to pay into.
+ */
+export async function offeredMethods(context: PaymentsContext): Promise<ReadonlySet<MethodFlag>> {
+  const accounts = await methodsWithAccounts(context.database.read);
+  const stands: Readonly<Record<Method['settlement'], (method: Method) => boolean>> = {
+    chain: () => context.chains.size > 0,
+    hosted: () => Boolean(context.upay),
+    manual: ({ flag }) => accounts.has(flag),
+  };
+  const standing = METHODS.filter((method) => stands[method.settlement](method));
+  const on = await Promise.all(standing.map(({ flag }) => isSwitchedOn(context.settings, flag)));
+  return new Set(standing.filter((_method, at) => on[at]).map(({ flag }) => flag));
+}
+
+/** Whether one method is offered now. */
+export const isOffered = async (context: PaymentsContext, { flag }: Method): Promise<boolean> =>
+  (await offeredMethods(context)).has(flag);
+
+/** Whether a range type is paid on our own test chain or test gateway: plainly marked so. */
+export function isSandbox({ chains, upay }: PaymentsContext, rangeType: string): boolean {
+  if (rangeType === 'upay') return upay?.sandbox === true;
+  const network = rangeType === 'usdt-erc20' ? 'ERC20' : 'TRC20';
+  return rangeType.startsWith('usdt-') && Boolean(chains.get(network)?.sandbox);
+}

@@ -1,0 +1,108 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import { type Cny, isPositive, isZero, parseMoney, type Usdt } from '@haitang/kernel/money.ts';
+import { type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
+import { countDeposit } from '../../limits/count-deposit.ts';
+import type { ArrivedMoney } from '../arrived-money.ts';
+import { bookDeposit, wageringInForce } from '../deposits/book-deposit.ts';
+import type { Deposit } from '../deposits/deposit.ts';
+import { suspendDeposit } from '../deposits/suspend-deposit.ts';
+import { rangeOf } from '../methods/method.ts';
+import { depositTwoPersonLine } from '../methods/method-settings.ts';
+import { approveFirst, approveSecond, type DepositReview } from './deposit-review.ts';
+import { type ReviewAct, type ReviewDone, reviewAct } from './review-act.ts';
+
+/** Whether what arrived needs a second person before it is credited. */
+export async function needsSecondPerson(context: Context, amount: Cny): Promise<boolean> {
+  const line = parseMoney('CNY', await context.settings.get(depositTwoPersonLine));
+  return amount.minor > present(line, 'the two-person line of deposits').minor;
+}
+
+/** What arrived, in points, at the order's own rate, floored. */
+const worthOf = (order: Deposit, received: Usdt): Cny => usdtToCnyFloor(received, order.rate);
+
+const moneyOf = (order: Deposit, received: Usdt, evidence: string): ArrivedMoney => ({
+  key: `manual:${order.number}`,
+  channel: rangeOf(order.method, null).paytype,
+  network: null,
+  txHash: evidence,
+  units: received.minor,
+});
+
+/** Credits what the review found, or sets it aside when it breaks a limit of the member's. */
+async function settle(
+  tx: Tx,
+  order: Deposit,
+  review: DepositReview,
+  { act, wagering, at }: { readonly act: ReviewAct; readonly wagering: Rate; readonly at: Date },
+): Promise<'credited' | 'held'> {
+  const { memberId, number } = order;
+  const received = present(review.received, 'what arrived');
+  const amount = worthOf(order, received);
+  const money = moneyOf(order, received, review.evidence);
+  const actor = staffActor(act.staff);
+  const counted = await countDeposit(tx, { memberId, amount, reference: number, at });
+  if (counted.kind === 'exceeds') {
+    await suspendDeposit(tx, money, { why: 'limit', memberId, order, worth: amount, actor, at });
+    return 'held';
+  }
+  const { sessionId } = act;
+  await bookDeposit(tx, money, order, amount, {
+    ...{ from: 'deposits', wagering, actor, sessionId, at },
+  });
+  return 'credited';
+}
+
+/** Dollars as typed; refuses 400 unless above zero and worth a cent at the order's rate. */
+export function receivedIn(text: string, order: Deposit): Usdt {
+  const received = parseMoney('USDT', text.trim(), 2);
+  if (!received || !isPositive(received) || isZero(worthOf(order, received))) {
+    throw refuse('malformed', { words: '请输入实际到账金额，最多两位小数' });
+  }
+  return received;
+}
+
+const usedEvidence = () => refuse('already-done', { words: '该流水号已用于其他存款单' });
+
+/**
+ * The first approval, by whoever took the order: `received` dollars stand on our account under
+ * `evidence`, more or less than was ordered. Credits them at the order's terms, or waits for a
+ * second person above the line. Refuses a reference that paid another order (202).
+ */
+export async function approveDeposit(
+  context: Context,
+  act: ReviewAct & { readonly received: string; readonly evidence: string },
+): Promise<ReviewDone> {
+  const evidence = act.evidence.trim();
+  if (evidence === '') throw refuse('malformed', { words: '请填写到账流水号' });
+  const wagering = await wageringInForce(context.settings);
+  try {
+    return await reviewAct(context, act, async (tx, order, before, at) => {
+      const received = receivedIn(act.received, order);
+      const review = approveFirst(before, { staff: act.staff, received, evidence });
+      const note = `${act.received.trim()} · ${evidence}`;
+      if (await needsSecondPerson(context, worthOf(order, received))) {
+        return { review, step: 'approved', note, outcome: 'waits' };
+      }
+      const outcome = await settle(tx, order, review, { act, wagering, at });
+      return { review, step: 'approved', note, outcome };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'deposit_review_evidence')) throw usedEvidence();
+    throw error;
+  }
+}
+
+/** The second approval: credits what the first one found. Refuses the same person twice (403). */
+export async function confirmDeposit(context: Context, act: ReviewAct): Promise<ReviewDone> {
+  const wagering = await wageringInForce(context.settings);
+  return reviewAct(context, act, async (tx, order, before, at) => {
+    const review = approveSecond(before, act.staff);
+    const outcome = await settle(tx, order, review, { act, wagering, at });
+    return { review, step: 'confirmed', note: before.evidence, outcome };
+  });
+}

@@ -1,0 +1,28 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { rejectDeposit } from '../deposits/reject-deposit.ts';
+import { type ReviewAct, type ReviewDone, reviewAct } from './review-act.ts';
+
+/**
+ * Ends a deposit that never came, in words the member reads. Before the first approval its reviewer
+ * does, afterwards somebody else. Refuses an empty reason (400) and a page that is out of date.
+ */
+export async function turnDownDeposit(
+  context: Context,
+  act: ReviewAct & { readonly reason: string },
+): Promise<ReviewDone> {
+  const reason = act.reason.trim();
+  if (reason === '') throw refuse('malformed', { words: '请填写拒绝原因' });
+  return reviewAct(context, act, async (tx, order, review, at) => {
+    if (review.firstApprover === null && review.reviewer !== act.staff) {
+      throw refuse('not-allowed', { words: '请先领取该订单再审核' });
+    }
+    if (review.firstApprover === act.staff) {
+      throw refuse('not-allowed', { words: '已初审，须由复核人处理' });
+    }
+    await rejectDeposit(tx, order, reason, at);
+    // The payment may yet turn up for another order.
+    const after = { ...review, evidence: '' };
+    return { review: after, step: 'rejected', note: reason, outcome: 'rejected' };
+  });
+}

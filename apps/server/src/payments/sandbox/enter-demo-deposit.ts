@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { assert, present } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Chain } from '../chain/chain.ts';
+import { chainAddress } from '../chain/chain-address.ts';
+import type { ChainTransfer } from '../chain/chain-transfer.ts';
+import { decodeAddress } from '../chain/check-address.ts';
+import { type CreditOutcome, creditDeposit } from '../deposits/credit-deposit.ts';
+import { notePlace } from '../deposits/place-transfer.ts';
+import { requestDeposit } from '../deposits/request-deposit.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+
+/** A block before the test chain began: the watcher never looks for it. */
+const BEFORE_THE_CHAIN = -1n;
+
+export interface DemoDeposit {
+  readonly memberId: MemberId;
+  /** Wallet points, two decimals. */
+  readonly amount: string;
+  /** Tells the deposits of a demo apart; the same one twice is entered once. */
+  readonly key: string;
+}
+
+/**
+ * Enters a deposit of the demo's past, under the context's back-dated clock: a real order, credited
+ * by the real rules, for a transfer of the time before the test chain began. Sandbox only.
+ */
+export async function enterDemoDeposit(
+  context: PaymentsContext,
+  chain: Chain,
+  demo: DemoDeposit,
+): Promise<CreditOutcome> {
+  assert(chain.sandbox, 'demo deposits exist in the sandbox only');
+  const { network } = chain;
+  const order = await requestDeposit(context, {
+    memberId: demo.memberId,
+    paytype: 'usdt',
+    network,
+    amount: demo.amount,
+    country: null,
+    idempotencyKey: `demo:${demo.key}`,
+  });
+  const at = context.clock.now();
+  const hash = (text: string) =>
+    createHash('sha256').update(`${text}:${order.number}`).digest('hex');
+  const transfer: ChainTransfer = {
+    network,
+    txHash: `0x${hash('transaction')}`,
+    logIndex: 0,
+    blockNumber: BEFORE_THE_CHAIN,
+    blockHash: `0x${hash('block')}`,
+    blockTime: at,
+    contract: chain.contract,
+    sender: chainAddress(hash('sender').slice(0, 40)),
+    recipient: present(decodeAddress(network, order.address ?? ''), 'an address to pay to'),
+    units: present(order.expected, 'an amount to pay').minor,
+  };
+  await context.database.transaction((tx) => notePlace(tx, chain, transfer, 'final', at));
+  return creditDeposit(context, chain, transfer);
+}

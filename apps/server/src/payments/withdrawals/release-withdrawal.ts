@@ -1,0 +1,30 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { type StaffAct, staffAct } from './act.ts';
+import { giveBack } from './reject-withdrawal.ts';
+import { confirmRelease, proposeRelease, type Withdrawal } from './withdrawal.ts';
+
+/**
+ * One person says that an approved order cannot be paid, in words the member will read; moves
+ * nothing. Refuses an empty reason (400) and an order that a transaction was entered for (202).
+ */
+export async function proposeReleaseOf(
+  context: Context,
+  act: StaffAct & { readonly reason: string },
+): Promise<Withdrawal> {
+  const reason = act.reason.trim();
+  if (reason === '') throw refuse('malformed', { words: '请填写退回原因' });
+  return staffAct(context, act, { step: 'release-proposed', note: reason }, (order) =>
+    proposeRelease(order, act.staff, reason),
+  );
+}
+
+/** The second person ends the order and gives its points back once. Refuses the first one (403). */
+export const confirmReleaseOf = (context: Context, act: StaffAct): Promise<Withdrawal> =>
+  staffAct(
+    context,
+    act,
+    { step: 'released', note: '' },
+    (order) => confirmRelease(order, act.staff),
+    (tx, order, at) => giveBack(tx, order, act, at),
+  );

@@ -1,0 +1,128 @@
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { type Activity, type ActivityMode, termsForm } from './activity.ts';
+
+interface ActivityRow {
+  id: number;
+  code: string;
+  title: string;
+  type: number;
+  banner: string;
+  tag: string;
+  mode: ActivityMode;
+  rule: string;
+  content: string;
+  memo: string;
+  terms: unknown;
+  terms_version: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  published: boolean;
+  created_at: Date;
+  applied: bigint;
+}
+
+const toActivity = (row: ActivityRow): Activity => ({
+  id: row.id,
+  code: row.code,
+  title: row.title,
+  type: row.type,
+  banner: row.banner,
+  tag: row.tag,
+  mode: row.mode,
+  rule: row.rule,
+  content: row.content,
+  memo: row.memo,
+  terms: termsForm.parse(row.terms),
+  termsVersion: row.terms_version,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  published: row.published,
+  createdAt: row.created_at,
+  applied: Number(row.applied),
+});
+
+const FROM = sql`SELECT activity.*, terms.terms, (SELECT count(*) FROM activity_application AS one
+      WHERE one.activity_id = activity.id AND one.state = 2) AS applied
+    FROM activity JOIN activity_terms AS terms
+      ON terms.activity_id = activity.id AND terms.version = activity.terms_version`;
+
+/** Every activity, or the published ones alone, as they are sorted. */
+export async function readActivities(
+  on: Queryable,
+  of: { readonly published: boolean },
+): Promise<Activity[]> {
+  const { rows } = await sql<ActivityRow>`${FROM} WHERE published OR ${!of.published}
+    ORDER BY sort, id`.execute(on);
+  return rows.map(toActivity);
+}
+
+/** One activity, published or not; null when there is none. */
+export async function readActivity(on: Queryable, id: number): Promise<Activity | null> {
+  const { rows } = await sql<ActivityRow>`${FROM} WHERE id = ${id}`.execute(on);
+  return rows[0] ? toActivity(rows[0]) : null;
+}
+
+/** The same, and nobody changes it until the transaction ends. */
+export async function lockActivity(tx: Tx, id: number): Promise<Activity | null> {
+  await sql`SELECT 1 FROM activity WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return readActivity(tx, id);
+}
+
+/** Types that have something published, as they are sorted. */
+export async function readTypes(on: Queryable): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`SELECT id, name FROM activity_type
+    WHERE EXISTS (SELECT 1 FROM activity WHERE activity.type = activity_type.id AND published)
+    ORDER BY sort, id`.execute(on);
+  return rows;
+}
+
+export async function writePublished(tx: Tx, id: number, published: boolean): Promise<void> {
+  await sql`UPDATE activity SET published = ${published}, edited = true
+    WHERE id = ${id}`.execute(tx);
+}
+
+export async function seedTypes(tx: Tx, rows: readonly object[]): Promise<void> {
+  await sql`INSERT INTO activity_type (id, name, sort)
+    SELECT id, name, "order" FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS row (id int, name text, "order" int)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, sort = excluded.sort`.execute(tx);
+}
+
+/** What seeding writes of an activity; times stay those of the first seeding. */
+export interface SeededActivity {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly type: number;
+  readonly banner: string;
+  readonly tag: string;
+  readonly mode: ActivityMode;
+  readonly rule: string;
+  readonly content: string;
+  readonly memo: string;
+  readonly terms: unknown;
+  readonly termsVersion: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly published: boolean;
+  readonly sort: number;
+  readonly createdAt: Date;
+}
+
+/** Writes one by its id. A version of terms that is there stays, and what is published too. */
+export async function seedActivity(tx: Tx, one: SeededActivity): Promise<void> {
+  await sql`INSERT INTO activity_terms (activity_id, version, terms)
+    VALUES (${one.id}, ${one.termsVersion}, ${JSON.stringify(one.terms)}::jsonb)
+    ON CONFLICT DO NOTHING`.execute(tx);
+  await sql`INSERT INTO activity (id, code, title, type, banner, tag, mode, rule, content, memo,
+      terms_version, starts_at, ends_at, published, sort, created_at)
+    VALUES (${one.id}, ${one.code}, ${one.title}, ${one.type}, ${one.banner}, ${one.tag},
+      ${one.mode}, ${one.rule}, ${one.content}, ${one.memo}, ${one.termsVersion},
+      ${one.startsAt}, ${one.endsAt}, ${one.published}, ${one.sort}, ${one.createdAt})
+    ON CONFLICT (id) DO UPDATE SET title = excluded.title, type = excluded.type,
+      banner = excluded.banner, tag = excluded.tag, mode = excluded.mode, rule = excluded.rule,
+      content = excluded.content, memo = excluded.memo, terms_version = excluded.terms_version,
+      published = activity.published OR excluded.published, sort = excluded.sort
+      WHERE NOT activity.edited`.execute(tx);
+}

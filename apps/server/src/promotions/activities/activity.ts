@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** How an activity is entered: reviewed, switched on at once, or without an application. */
+export type ActivityMode = 'on_approval' | 'opt_in' | 'automatic' | 'commission' | 'none';
+
+const words = z.string();
+/** Terms as content/README describes them; what only people read stays in the texts. */
+export const termsForm = z.object({
+  who: z.object({
+    segment: z.string(),
+    registered_within_days: z.number().int().nullable(),
+    text: words,
+  }),
+  min_deposit: z.string().nullable(),
+  max_reward: z.object({ text: words }),
+  wagering: z.object({ multiple: z.number(), text: words }),
+  product_type: z.enum(['any', 'casino', 'betting', 'lottery']),
+  games: z.object({ text: words }),
+  period: z.object({ apply_within_days: z.number().int().nullable(), text: words }),
+  one_per: z.object({ text: words, units: z.array(z.string()).default([]) }),
+  end_text: words,
+});
+export type ActivityTerms = z.output<typeof termsForm>;
+
+/** A promotion as members read it. */
+export interface Activity {
+  readonly id: number;
+  /** Shown as 编号, and the name rules and events know it by. */
+  readonly code: string;
+  readonly title: string;
+  readonly type: number;
+  /** Root-relative address of its picture. */
+  readonly banner: string;
+  readonly tag: string;
+  readonly mode: ActivityMode;
+  readonly rule: string;
+  readonly content: string;
+  readonly memo: string;
+  readonly terms: ActivityTerms;
+  readonly termsVersion: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly published: boolean;
+  readonly createdAt: Date;
+  /** Members who take part: approved applications. */
+  readonly applied: number;
+}
+
+/** `state` on the wire: not begun, running, over. */
+export const ACTIVITY_PHASE = { upcoming: 0, running: 1, over: 2 } as const;
+type ActivityPhase = (typeof ACTIVITY_PHASE)[keyof typeof ACTIVITY_PHASE];
+
+/** Where an activity stands at `at`; its time is half-open. */
+export function phaseOf(
+  { startsAt, endsAt }: Pick<Activity, 'startsAt' | 'endsAt'>,
+  at: Date,
+): ActivityPhase {
+  if (startsAt !== null && at < startsAt) return ACTIVITY_PHASE.upcoming;
+  return endsAt !== null && at >= endsAt ? ACTIVITY_PHASE.over : ACTIVITY_PHASE.running;
+}
+
+/** Whether members apply for it at all. */
+export const isAppliedFor = ({ mode }: Pick<Activity, 'mode'>): boolean =>
+  mode === 'on_approval' || mode === 'opt_in' || mode === 'none';
+
+/** Highest wagering multiple, and the highest that may mix kinds of games (PR-02). */
+const MOST_WAGERING = 10;
+const MOST_MIXED_WAGERING = 1;
+
+/**
+ * What keeps an activity from being published: terms every promotion shows (who, minimum, wagering,
+ * maximum, games, time, one-per, end) and wagering within bounds (PR-01, PR-02). Empty when it may.
+ */
+export function missingTerms(terms: unknown): string[] {
+  const parsed = termsForm.safeParse(terms);
+  if (!parsed.success) return ['条款不完整'];
+  const { who, wagering, max_reward, games, period, one_per, end_text, product_type } = parsed.data;
+  const shown: readonly (readonly [string, string])[] = [
+    ['参与对象', who.text],
+    ['流水倍数', wagering.text],
+    ['奖励上限', max_reward.text],
+    ['适用游戏', games.text],
+    ['活动时间', period.text],
+    ['参与次数', one_per.text],
+    ['结束说明', end_text],
+  ];
+  const missing = shown.filter(([, text]) => text.trim() === '').map(([name]) => name);
+  if (wagering.multiple > MOST_WAGERING) missing.push('流水倍数不能高于 10');
+  if (wagering.multiple > MOST_MIXED_WAGERING && product_type === 'any') {
+    missing.push('流水高于 1 倍时不能混合不同类别的游戏');
+  }
+  return missing;
+}

@@ -1,0 +1,115 @@
+import type { ActivityState } from '@haitang/contract/codes/activity-state.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { findMembers, memberOf } from '../../identity/find-member.ts';
+import type { Member } from '../../identity/member.ts';
+import { refusalFor } from '../../limits/gate.ts';
+import { creditedTotal } from '../../payments/deposits/deposit-totals.ts';
+import type { BonusDue } from '../bonuses/grant-approved-bonus.ts';
+import type { Activity } from './activity.ts';
+import { readActivities, readActivity } from './activity-store.ts';
+import type { Application, NamedApplication } from './application.ts';
+import { readApplication, readApplications } from './application-store.ts';
+import { needsTwoPeople } from './approve-application.ts';
+import { rewardDue } from './grant-reward.ts';
+import { whatIsMissing } from './publish-activity.ts';
+import { findTies, type TiedMember } from './ties/find-ties.ts';
+
+export interface QueueItem {
+  readonly application: NamedApplication;
+  readonly username: string;
+}
+
+/** Applications for the console: those that wait with the oldest first, others the newest first. */
+export async function applicationQueue(
+  context: Context,
+  asked: {
+    readonly state: ActivityState | null;
+    readonly memberId: MemberId | null;
+    readonly page: number;
+    readonly pageSize: number;
+  },
+): Promise<{ readonly items: readonly QueueItem[]; readonly total: number }> {
+  const { read } = context.database;
+  const { state, memberId, page, pageSize } = asked;
+  const { applications, total } = await readApplications(
+    read,
+    { state, memberId, oldestFirst: state === 1 },
+    { offset: (page - 1) * pageSize, limit: pageSize },
+  );
+  const members = await findMembers(read, [...new Set(applications.map((one) => one.memberId))]);
+  const names = new Map(members.map((member): [MemberId, string] => [member.id, member.username]));
+  const items = applications.map((application) => ({
+    application,
+    username: present(names.get(application.memberId), `member ${application.memberId}`),
+  }));
+  return { items, total };
+}
+
+/** One application with what a reviewer needs. */
+export interface ApplicationFile {
+  readonly application: Application;
+  readonly activity: Activity;
+  readonly member: Member;
+  readonly deposits: Awaited<ReturnType<typeof creditedTotal>>;
+  /** What the terms give; null for nothing. */
+  readonly terms: BonusDue | null;
+  readonly twoPeople: boolean;
+  /** Why the member may get nothing now, in words; null when it may. */
+  readonly stopped: string | null;
+  /** Others in the activity who may be the same person, where its terms give once only. */
+  readonly tied: readonly (TiedMember & { readonly username: string })[];
+}
+
+/** The file of an application. Refuses `not-found`. */
+export async function applicationFile(context: Context, id: number): Promise<ApplicationFile> {
+  const { read } = context.database;
+  const application = await readApplication(read, id);
+  if (!application) throw refuse('not-found');
+  const { memberId, activityId } = application;
+  const activity = present(await readActivity(read, activityId), 'the activity applied for');
+  const [member, deposits, terms, stopped] = await Promise.all([
+    memberOf(read, memberId),
+    creditedTotal(read, memberId),
+    rewardDue(context, read, application, activity),
+    refusalFor(read, memberId, 'promotion', context.clock.now()),
+  ]);
+  const tied = await findTies(read, { application, activity });
+  const others = await findMembers(
+    read,
+    tied.map((one) => one.memberId),
+  );
+  const names = new Map(others.map((other): [MemberId, string] => [other.id, other.username]));
+  const reward = application.reward ?? terms?.amount ?? null;
+  return {
+    ...{ application, activity, member, deposits, terms },
+    twoPeople: await needsTwoPeople(context, reward),
+    stopped: stopped?.message ?? null,
+    tied: tied.map((one) => ({ ...one, username: names.get(one.memberId) ?? '' })),
+  };
+}
+
+/** An application by its number; null when there is none. */
+export const findApplication = ({ database }: Context, id: number): Promise<Application | null> =>
+  readApplication(database.read, id);
+
+/** An activity with what keeps it from being published, in words. */
+export interface ReviewedActivity {
+  readonly activity: Activity;
+  readonly missing: readonly string[];
+}
+
+/** Every activity, published or not, for the console. */
+export async function allActivities(context: Context): Promise<ReviewedActivity[]> {
+  const { read } = context.database;
+  const at = context.clock.now();
+  const activities = await readActivities(read, { published: false });
+  return Promise.all(
+    activities.map(async (activity) => ({
+      activity,
+      missing: await whatIsMissing(read, activity, at),
+    })),
+  );
+}

@@ -1,0 +1,122 @@
+import type { ActivityState } from '@haitang/contract/codes/activity-state.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Application, NamedApplication } from './application.ts';
+
+interface ApplicationRow {
+  id: number;
+  activity_id: number;
+  member_id: number;
+  terms_version: number;
+  state: ActivityState;
+  applied_at: Date;
+  decided_at: Date | null;
+  first_approver: string | null;
+  decided_by: string | null;
+  reward: bigint | null;
+  grant_number: string | null;
+  reason: string | null;
+  version: number;
+}
+
+const toApplication = (row: ApplicationRow): Application => ({
+  id: row.id,
+  activityId: row.activity_id,
+  memberId: memberId(row.member_id),
+  termsVersion: row.terms_version,
+  state: row.state,
+  appliedAt: row.applied_at,
+  decidedAt: row.decided_at,
+  firstApprover: row.first_approver,
+  decidedBy: row.decided_by,
+  reward: row.reward === null ? null : cny(row.reward),
+  grantNumber: row.grant_number,
+  reason: row.reason,
+  version: row.version,
+});
+
+export interface NewApplication {
+  readonly activityId: number;
+  readonly memberId: MemberId;
+  readonly termsVersion: number;
+  readonly state: ActivityState;
+  readonly appliedAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+/** Writes an application; null when the member has one for the activity. */
+export async function insertApplication(tx: Tx, one: NewApplication): Promise<Application | null> {
+  const { rows } = await sql<ApplicationRow>`INSERT INTO activity_application
+      (activity_id, member_id, terms_version, state, applied_at, decided_at)
+    VALUES (${one.activityId}, ${one.memberId}, ${one.termsVersion}, ${one.state},
+      ${one.appliedAt}, ${one.decidedAt})
+    ON CONFLICT ON CONSTRAINT activity_application_once DO NOTHING RETURNING *`.execute(tx);
+  return rows[0] ? toApplication(rows[0]) : null;
+}
+
+/** The member's application for an activity; null when there is none. */
+export async function readApplicationFor(
+  on: Queryable,
+  activityId: number,
+  member: MemberId,
+): Promise<Application | null> {
+  const { rows } = await sql<ApplicationRow>`SELECT * FROM activity_application
+    WHERE activity_id = ${activityId} AND member_id = ${member}`.execute(on);
+  return rows[0] ? toApplication(rows[0]) : null;
+}
+
+export async function readApplication(on: Queryable, id: number): Promise<Application | null> {
+  const { rows } = await sql<ApplicationRow>`SELECT * FROM activity_application
+    WHERE id = ${id}`.execute(on);
+  return rows[0] ? toApplication(rows[0]) : null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockApplication(tx: Tx, id: number): Promise<Application | null> {
+  const { rows } = await sql<ApplicationRow>`SELECT * FROM activity_application
+    WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0] ? toApplication(rows[0]) : null;
+}
+
+/** Writes what a decision made of a locked application, as its next version. */
+export async function saveApplication(tx: Tx, one: Application): Promise<Application> {
+  const version = one.version + 1;
+  await sql`UPDATE activity_application SET state = ${one.state}, decided_at = ${one.decidedAt},
+      first_approver = ${one.firstApprover}, decided_by = ${one.decidedBy},
+      reward = ${one.reward?.minor ?? null}, grant_number = ${one.grantNumber},
+      reason = ${one.reason}, version = ${version} WHERE id = ${one.id}`.execute(tx);
+  return { ...one, version };
+}
+
+export interface ApplicationFilter {
+  readonly memberId: MemberId | null;
+  /** Null for all. */
+  readonly state: ActivityState | null;
+  /** The oldest first, for a queue; else the newest. */
+  readonly oldestFirst: boolean;
+}
+
+/** A page of applications, with how many there are in all. */
+export async function readApplications(
+  on: Queryable,
+  filter: ApplicationFilter,
+  slice: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly applications: NamedApplication[]; readonly total: number }> {
+  const where = sql`(${filter.memberId}::int IS NULL OR member_id = ${filter.memberId}::int)
+    AND (${filter.state}::int IS NULL OR state = ${filter.state}::int)`;
+  const order = filter.oldestFirst ? sql`applied_at, one.id` : sql`applied_at DESC, one.id DESC`;
+  const { rows } = await sql<ApplicationRow & { title: string; code: string }>`SELECT one.*,
+      activity.title, activity.code
+    FROM activity_application AS one JOIN activity ON activity.id = one.activity_id
+    WHERE ${where} ORDER BY ${order} LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(on);
+  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total
+    FROM activity_application WHERE ${where}`.execute(on);
+  const applications = rows.map((row) => ({
+    ...toApplication(row),
+    title: row.title,
+    code: row.code,
+  }));
+  return { applications, total: Number(counted.rows[0]?.total ?? 0n) };
+}

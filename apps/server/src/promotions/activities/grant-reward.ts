@@ -1,0 +1,58 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type StaffName, staffActor } from '@haitang/kernel/id.ts';
+import { type Cny, compare, formatMoney } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import {
+  type Applied,
+  approvedBonusDue,
+  type BonusDue,
+  grantApprovedBonus,
+} from '../bonuses/grant-approved-bonus.ts';
+import type { Activity } from './activity.ts';
+import type { Application } from './application.ts';
+
+const appliedOf = ({ id, memberId, appliedAt }: Application, { code }: Activity): Applied => ({
+  ...{ memberId, appliedAt, activity: code },
+  application: `application:${id}`,
+});
+
+/** What the terms give for an application, the most staff may approve; null for nothing. */
+export const rewardDue = (
+  context: Context,
+  on: Queryable,
+  application: Application,
+  activity: Activity,
+): Promise<BonusDue | null> => approvedBonusDue(context, on, appliedOf(application, activity));
+
+/** Refuses (400) a reward that the terms do not give, or more than they do. */
+export function assertWithinTerms(reward: Cny, due: BonusDue | null): void {
+  if (!due) throw refuse('malformed', { words: '该活动没有可发放的奖励' });
+  if (compare(reward, due.amount) <= 0) return;
+  throw refuse('malformed', { words: `奖励金额不能高于 ${formatMoney(due.amount)}` });
+}
+
+/**
+ * Credits the reward of an approved application under its terms: grant, money, wagering and maximum
+ * cash-out in the caller's transaction, once. Returns the grant's number. Refuses a member who is
+ * blocked (403) or paused (451), and a reward that was given before in another way (202).
+ */
+export async function grantReward(
+  context: Context,
+  tx: Tx,
+  of: {
+    readonly application: Application;
+    readonly activity: Activity;
+    readonly reward: Cny;
+    readonly staff: StaffName;
+    readonly at: Date;
+  },
+): Promise<string> {
+  const { application, activity, reward, staff, at } = of;
+  const grant = await grantApprovedBonus(context, tx, {
+    ...appliedOf(application, activity),
+    ...{ amount: reward, actor: staffActor(staff), at },
+  });
+  if (!grant) throw refuse('malformed', { words: '该活动没有可发放的奖励' });
+  return grant.number;
+}

@@ -1,0 +1,27 @@
+import type { Context } from '@haitang/platform/context.ts';
+import { sharedRead } from '@haitang/platform/database/gathered-read.ts';
+import { ACTIVITY_PHASE, type Activity, phaseOf } from './activity.ts';
+import { readActivities, readTypes } from './activity-store.ts';
+
+const published = sharedRead(({ read }) => readActivities(read, { published: true }));
+const types = sharedRead(({ read }) => readTypes(read));
+
+/** Types with something to show. */
+export const listActivityTypes = (
+  context: Context,
+): Promise<readonly { readonly id: number; readonly name: string }[]> => types(context.database);
+
+/** What is published and not over; `type` '' or '0' for all types. */
+export async function listActivities(context: Context, type: string): Promise<Activity[]> {
+  const at = context.clock.now();
+  const all = type === '' || type === '0';
+  return (await published(context.database)).filter(
+    (one) => phaseOf(one, at) !== ACTIVITY_PHASE.over && (all || String(one.type) === type),
+  );
+}
+
+/** One published activity, over or not, by its number or its code; null when there is none. */
+export async function findActivity(context: Context, id: string): Promise<Activity | null> {
+  const all = await published(context.database);
+  return all.find((one) => String(one.id) === id || one.code === id) ?? null;
+}

@@ -1,0 +1,149 @@
+import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { paymentsRig } from '../../../../../../tests/support/payments-rig.ts';
+import { seedBonusRules } from '../../bonuses/rules/seed-bonus-rules.ts';
+import { applicationFile } from '../application-queue.ts';
+import { applyForActivity } from '../apply-for-activity.ts';
+import { seedActivities } from '../seed-activities.ts';
+import { gatherTies, tiesAskedBy } from './find-ties.ts';
+import { readSamePurse } from './tie-store.ts';
+
+const rig = await paymentsRig();
+const { context, clock } = rig;
+const { read } = context.database;
+/** Everybody registers from one place in these tests: who has signed in from where begins here. */
+async function member(): Promise<MemberId> {
+  const id = await rig.member();
+  await sql`DELETE FROM member_session WHERE member_id = ${id}`.execute(read);
+  return id;
+}
+await seedBonusRules(context);
+await seedActivities(context);
+
+/** 下载应用有礼: once for each member and device. */
+const APP = 5;
+
+async function signsIn(
+  id: MemberId,
+  ip: string,
+  device = 'iPhone',
+  after = 0,
+  deviceId: string | null = null,
+): Promise<void> {
+  const at = later(clock.now(), after);
+  await sql`INSERT INTO member_session (id, token_hash, member_id, started_at, last_action_at,
+      ended_at, ended_by, ip, place, device, device_id)
+    VALUES (${newId()}, ${newId()}, ${id}, ${at}, ${at}, ${at}, 'sign-out', ${ip}, '',
+        ${device}, ${deviceId})`.execute(read);
+}
+const applies = async (id: MemberId, activityId = APP) =>
+  (await applyForActivity(context, { memberId: id, activityId })).id;
+const tied = async (id: number) =>
+  (await applicationFile(context, id)).tied.map((one) => [Number(one.memberId), one.ties]);
+
+test('a kind of device and network that another applicant used within a day is told to the reviewer', async () => {
+  const [one, two, apart, outside] = [
+    await member(),
+    await member(),
+    await member(),
+    await member(),
+  ];
+  await signsIn(one, '198.51.100.7');
+  await signsIn(two, '198.51.100.7', 'iPhone', 60 * MINUTE_MS);
+  await signsIn(apart, '198.51.100.7', 'Windows 电脑');
+  await signsIn(outside, '198.51.100.7');
+  await applies(one);
+  await applies(apart);
+  const second = await applies(two);
+  expect(await tied(second)).toEqual([[Number(one), ['network']]]);
+  const { application } = await applicationFile(context, second);
+  expect(application.state).toBe(1);
+});
+
+test('the same browser is told, from wherever and whenever; another one of its kind is not', async () => {
+  const [one, two, apart, none] = [await member(), await member(), await member(), await member()];
+  await signsIn(one, '198.51.100.9', 'iPhone', 0, 'browser-of-one-and-two');
+  await signsIn(two, '203.0.113.40', 'Android', 60 * 24 * 60 * MINUTE_MS, 'browser-of-one-and-two');
+  await signsIn(apart, '203.0.113.41', 'iPhone', 0, 'browser-of-somebody-else');
+  await signsIn(none, '203.0.113.42');
+  for (const id of [one, apart, none]) await applies(id);
+  expect(await tied(await applies(two))).toEqual([[Number(one), ['device']]]);
+});
+
+test('a day later, or from our own side of the network, it says nothing', async () => {
+  const [one, two] = [await member(), await member()];
+  await signsIn(one, '198.51.100.8');
+  await signsIn(two, '198.51.100.8', 'iPhone', 25 * 60 * MINUTE_MS);
+  await signsIn(one, '127.0.0.1');
+  await signsIn(two, '127.0.0.1');
+  await applies(one);
+  expect(await tied(await applies(two))).toEqual([]);
+});
+
+test('what is looked for is what the terms give once', () => {
+  const asked = (units: string[]) => {
+    const terms = { one_per: { text: '', units } };
+    return tiesAskedBy({ terms: { ...BARE, ...terms } });
+  };
+  expect(asked(['member', 'device', 'address'])).toEqual(['device', 'network', 'address']);
+  expect(asked(['member', 'device'])).toEqual(['device', 'network']);
+  expect(asked(['deposit'])).toEqual([]);
+});
+
+test('a member with two ties is one member', () => {
+  const found = [
+    { tie: 'device', members: [9, 3] },
+    { tie: 'address', members: [9] },
+  ] as const;
+  expect(gatherTies(found)).toEqual([
+    { memberId: 3, ties: ['device'] },
+    { memberId: 9, ties: ['device', 'address'] },
+  ]);
+});
+
+test('two who are paid in from one address, or have a card of one holder, are tied by it', async () => {
+  const [own, payer, holder, stranger] = [
+    await member(),
+    await member(),
+    await member(),
+    await member(),
+  ];
+  for (const id of [payer, holder, stranger]) await applies(id);
+  const at = clock.now();
+  for (const [index, id] of [own, payer].entries()) {
+    await sql`INSERT INTO chain_transfer (network, tx_hash, log_index, block_number, block_hash,
+        block_time, contract, sender, recipient, units, state, member_id, recorded_at, settled_at)
+      VALUES ('ERC20', ${`tie-${index}`}, 0, 1, 'b', ${at}, 'c', '0xsame', 'r', 1, 'credited', ${id},
+        ${at}, ${at})`.execute(read);
+  }
+  for (const [index, [id, owner]] of (
+    [
+      [own, '张三'],
+      [holder, '张三'],
+      [stranger, '李四'],
+    ] as const
+  ).entries()) {
+    await sql`INSERT INTO bank_card (id, member_id, bank, owner, branch, card_no, card_key,
+        bound_at)
+      VALUES (${9_000 + index}, ${id}, 'b', ${owner}, '', ${`tie${index}`}, ${`tie${index}`},
+          ${at})`.execute(read);
+  }
+  const asked = { memberId: own, activityId: APP, since: later(at, -MINUTE_MS) };
+  expect(new Set(await readSamePurse(read, asked))).toEqual(
+    new Set([Number(payer), Number(holder)]),
+  );
+});
+
+const BARE = {
+  who: { segment: '', registered_within_days: null, text: '' },
+  min_deposit: null,
+  max_reward: { text: '' },
+  wagering: { multiple: 1, text: '' },
+  product_type: 'any',
+  games: { text: '' },
+  period: { apply_within_days: null, text: '' },
+  end_text: '',
+} as const;

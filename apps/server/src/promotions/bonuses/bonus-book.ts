@@ -1,0 +1,79 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, subtract, sum } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { lotsOf } from '../../turnover/end-lot.ts';
+import type { Lot } from '../../turnover/lot.ts';
+import type { BonusGrant } from './bonus.ts';
+import { readGrants } from './grant-store.ts';
+import { leftOfBonus } from './left-of-bonus.ts';
+import type { BonusOffer } from './offers/offer.ts';
+import { offersOf } from './offers/offers-of.ts';
+import type { BonusRule } from './rules/bonus-rule.ts';
+import { rulesNamed } from './rules/find-rule.ts';
+import { playMoneyOf } from './take-bonus.ts';
+
+/** A grant with its terms and its lot; a grant without wagering has none. */
+export interface BookedGrant {
+  readonly grant: BonusGrant;
+  readonly rule: BonusRule;
+  readonly lot: Lot | null;
+}
+
+export interface BookedOffer {
+  readonly offer: BonusOffer;
+  readonly rule: BonusRule;
+}
+
+/** Everything a member has of bonuses, the newest first. */
+export interface BonusBook {
+  readonly offers: readonly BookedOffer[];
+  readonly grants: readonly BookedGrant[];
+  /**
+   * Spendable and at venues: what is the member's own, and what giving up everything would take.
+   */
+  readonly ownMoney: Cny;
+  readonly bonusMoney: Cny;
+}
+
+const SHOWN_DAYS = 90;
+const MOST = 100;
+
+/**
+ * What the bonus screen shows: offers, and grants of 90 days with terms, progress and money apart.
+ */
+export async function bonusBook(
+  on: Queryable,
+  of: { readonly memberId: MemberId; readonly at: Date },
+): Promise<BonusBook> {
+  const since = later(of.at, -SHOWN_DAYS * DAY_MS);
+  const asked = { memberId: of.memberId, since, offset: 0, limit: MOST };
+  const [offers, { grants }, money] = await Promise.all([
+    offersOf(on, of),
+    readGrants(on, asked),
+    playMoneyOf(on, of),
+  ]);
+  const [rules, lots] = await Promise.all([
+    rulesNamed(on, [...offers, ...grants]),
+    lotsOf(
+      on,
+      'bonus',
+      grants.map(({ number }) => number),
+    ),
+  ]);
+  const ruleOf = (one: { readonly ruleCode: string; readonly ruleVersion: number }) =>
+    present(rules.get(`${one.ruleCode}/${one.ruleVersion}`), 'the terms of a bonus');
+  const running = grants.filter(({ state }) => state === 'granted').map(({ amount }) => amount);
+  const bonusMoney = leftOfBonus(sum('CNY', running), money.total);
+  return {
+    offers: offers.map((offer) => ({ offer, rule: ruleOf(offer) })),
+    grants: grants.map((grant) => ({
+      grant,
+      rule: ruleOf(grant),
+      lot: lots.find(({ reference }) => reference === grant.number) ?? null,
+    })),
+    ownMoney: subtract(money.total, bonusMoney),
+    bonusMoney,
+  };
+}

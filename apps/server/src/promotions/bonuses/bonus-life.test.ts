@@ -1,0 +1,232 @@
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { expect, test } from 'vitest';
+import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
+import { finishTransferIn } from '../../wallet/finish-transfer-in.ts';
+import { hold } from '../../wallet/hold.ts';
+import { startTransferIn } from '../../wallet/start-transfer-in.ts';
+import { giveUpBonus } from './give-up-bonus.ts';
+import { grantBonus } from './grant-bonus.ts';
+import type { BonusRule } from './rules/bonus-rule.ts';
+import { settleBonuses } from './settle-bonuses.ts';
+
+const rig = await bonusRig();
+const { database, context, clock } = rig;
+let grants = 0;
+
+const RULE: BonusRule = {
+  code: 'app-download',
+  version: 1,
+  title: '',
+  kind: 'fixed',
+  activation: 'on_approval',
+  activity: null,
+  payWay: 13,
+  percent: { millionths: 0n },
+  amount: null,
+  leastDeposit: pointsOf('0.00'),
+  cap: null,
+  capPer: 'grant',
+  wagering: { millionths: 2_000_000n },
+  maxCashout: null,
+  onePer: 'reference',
+  categories: ['concise'],
+  venues: [],
+  excludes: [],
+  window: { weekdays: [], fromMinute: 0, toMinute: 1_440 },
+  startsAt: new Date(0),
+  endsAt: null,
+  validDays: 7,
+  claimDays: null,
+};
+
+async function grant(member: MemberId, points: string, more: Partial<BonusRule> = {}) {
+  grants += 1;
+  const granted = await database.transaction((tx) =>
+    grantBonus(tx, {
+      memberId: member,
+      rule: { ...RULE, ...more },
+      reference: `g-${grants}`,
+      amount: pointsOf(points),
+      at: clock.now(),
+    }),
+  );
+  if (!granted) throw new Error('granted');
+  return granted.number;
+}
+const giveUp = async (member: MemberId, number: string) =>
+  formatMoney(await giveUpBonus(context, { memberId: member, number, sessionId: 's' }));
+const stateOf = async (member: MemberId) =>
+  (await rig.grants(member)).map(({ state, taken }) => [state, formatMoney(taken)]);
+
+async function sendToVenue(member: MemberId, points: string): Promise<void> {
+  grants += 1;
+  const movement = {
+    memberId: member,
+    venue: 'haitang',
+    amount: pointsOf(points),
+    reference: `t-${grants}`,
+    actor: 'system:test',
+    sessionId: null,
+    occurredAt: clock.now(),
+  } as const;
+  await database.transaction(async (tx) => {
+    await startTransferIn(tx, { ...movement, key: `t-${grants}:start` });
+    await finishTransferIn(tx, { ...movement, key: `t-${grants}:end` });
+  });
+}
+
+test('giving up takes the bonus and leaves own money and what it won', async () => {
+  const member = rig.member();
+  await rig.fund(member, '100.00');
+  const number = await grant(member, '50.00');
+  await rig.play(member, '20.00', '60.00');
+  expect(await rig.seen(member)).toEqual(['190.00', '80.00']);
+  expect(await giveUp(member, number)).toBe('50.00');
+  expect(await rig.seen(member)).toEqual(['140.00', '0.00']);
+  expect(await stateOf(member)).toEqual([['given-up', '50.00']]);
+});
+
+test('own money is spent first: after a loss of 120 of 150 the rest is bonus', async () => {
+  const member = rig.member();
+  await rig.fund(member, '100.00');
+  const number = await grant(member, '50.00', { wagering: { millionths: 8_000_000n } });
+  await rig.play(member, '120.00', '0.00');
+  expect(await giveUp(member, number)).toBe('30.00');
+  expect(await rig.seen(member)).toEqual(['0.00', '0.00']);
+});
+
+test('money held for a withdrawal is own money and stays out of it', async () => {
+  const member = rig.member();
+  await rig.fund(member, '100.00');
+  await database.transaction((tx) =>
+    hold(tx, {
+      memberId: member,
+      amount: pointsOf('100.00'),
+      holdId: 'W-1',
+      reference: 'W-1',
+      key: 'W-1:hold',
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: clock.now(),
+    }),
+  );
+  const number = await grant(member, '50.00');
+  await rig.play(member, '30.00', '0.00');
+  expect(await giveUp(member, number)).toBe('20.00');
+});
+
+test('refuses a stranger, a second time, and while the money is at a venue', async () => {
+  const member = rig.member();
+  const number = await grant(member, '50.00');
+  await expect(giveUp(rig.member(), number)).rejects.toMatchObject({ key: 'not-found' });
+  await expect(giveUp(member, 'B0')).rejects.toMatchObject({ key: 'not-found' });
+  await sendToVenue(member, '10.00');
+  await expect(giveUp(member, number)).rejects.toMatchObject({ code: 210 });
+  expect(await rig.seen(member)).toEqual(['40.00', '100.00']);
+  await rig.fund(member, '10.00');
+  expect(await giveUp(member, number)).toBe('50.00');
+  await expect(giveUp(member, number)).rejects.toMatchObject({ key: 'already-done' });
+});
+
+test('a bonus counts only bets of its categories, and completes when they are done', async () => {
+  const member = rig.member();
+  const number = await grant(member, '50.00');
+  await rig.fund(member, '500.00');
+  await rig.play(member, '100.00', '100.00', 'sport');
+  expect(await rig.seen(member)).toEqual(['550.00', '100.00']);
+  await rig.play(member, '100.00', '90.00');
+  await rig.settle();
+  expect(await stateOf(member)).toEqual([['completed', '0.00']]);
+  await expect(giveUp(member, number)).rejects.toMatchObject({ key: 'already-done' });
+});
+
+test('a maximum cash-out takes the excess when the lot closes, and not before', async () => {
+  const member = rig.member();
+  await grant(member, '400.00', { maxCashout: pointsOf('700.00'), validDays: null });
+  await rig.play(member, '400.00', '1500.00');
+  await rig.settle();
+  expect(await stateOf(member)).toEqual([['granted', '0.00']]);
+  await rig.play(member, '400.00', '0.00');
+  await rig.settle();
+  expect(await stateOf(member)).toEqual([['completed', '400.00']]);
+  expect(await rig.seen(member)).toEqual(['700.00', '0.00']);
+});
+
+test('a worked-off bonus waits for money at a venue and is settled by the next run', async () => {
+  const member = rig.member();
+  await grant(member, '400.00', { maxCashout: pointsOf('100.00') });
+  await rig.play(member, '400.00', '400.00');
+  await sendToVenue(member, '350.00');
+  await rig.play(member, '50.00', '50.00');
+  for (let times = 0; times < 7; times += 1) await rig.play(member, '50.00', '50.00');
+  await rig.settle();
+  await settleBonuses(context);
+  expect(await stateOf(member)).toEqual([['granted', '0.00']]);
+  await rig.fund(member, '350.00');
+  await settleBonuses(context);
+  // The 350 that came in are own money: 400 of bonus, of which 100 may be kept.
+  expect(await stateOf(member)).toEqual([['completed', '300.00']]);
+});
+
+test('an overdue bonus lapses: what is left goes back, own money stays', async () => {
+  const member = rig.member();
+  await rig.fund(member, '100.00');
+  await grant(member, '50.00');
+  await rig.play(member, '20.00', '0.00');
+  clock.advance(7 * DAY_MS - 1);
+  await settleBonuses(context);
+  expect(await stateOf(member)).toEqual([['granted', '0.00']]);
+  clock.advance(1);
+  await Promise.all([settleBonuses(context), settleBonuses(context)]);
+  expect(await stateOf(member)).toEqual([['expired', '50.00']]);
+  expect(await rig.seen(member)).toEqual(['80.00', '0.00']);
+});
+
+test('a bonus without wagering is complete at once', async () => {
+  const member = rig.member();
+  await grant(member, '5.00', { wagering: { millionths: 0n } });
+  expect(await stateOf(member)).toEqual([['completed', '0.00']]);
+});
+
+test('twenty give-ups of one bonus at once take it once', async () => {
+  const member = rig.member();
+  await rig.fund(member, '100.00');
+  const number = await grant(member, '50.00');
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => giveUp(member, number)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await rig.seen(member)).toEqual(['100.00', '0.00']);
+});
+
+test('two bonuses given up at once take both and no more than there is', async () => {
+  const member = rig.member();
+  const one = await grant(member, '100.00', { wagering: { millionths: 9_000_000n } });
+  const two = await grant(member, '100.00', { wagering: { millionths: 9_000_000n } });
+  await rig.play(member, '60.00', '0.00');
+  const taken = await Promise.all([giveUp(member, one), giveUp(member, two)]);
+  expect(taken.toSorted()).toEqual(['100.00', '40.00']);
+  expect(await rig.seen(member)).toEqual(['0.00', '0.00']);
+});
+
+test('giving up beside the bet that completes it: one of them wins, and the books balance', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const member = rig.member();
+    await rig.fund(member, '100.00');
+    const number = await grant(member, '50.00');
+    const [gave] = await Promise.allSettled([
+      giveUp(member, number),
+      rig.play(member, '100.00', '100.00'),
+    ]);
+    await rig.settle();
+    const [state] = await stateOf(member);
+    const [available] = await rig.seen(member);
+    expect([state, available]).toEqual(
+      gave.status === 'fulfilled'
+        ? [['given-up', '50.00'], '100.00']
+        : [['completed', '0.00'], '150.00'],
+    );
+  }
+  expect(await checkLedger(database)).toMatchObject({ balanced: true });
+});

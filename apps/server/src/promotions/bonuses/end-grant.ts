@@ -1,0 +1,38 @@
+import type { Cny } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { lockPaymentMember } from '../../payments/lock-member.ts';
+import type { BonusGrant, GrantState } from './bonus.ts';
+import { findOwner, lockGrant, writeEnd } from './grant-store.ts';
+
+/**
+ * A grant, locked together with its member's withdrawals: one at a time gives up, completes,
+ * expires or withdraws. Null when there is none.
+ */
+export async function lockWithMember(tx: Tx, number: string): Promise<BonusGrant | null> {
+  const owner = await findOwner(tx, number);
+  if (owner === null) return null;
+  await lockPaymentMember(tx, owner);
+  return lockGrant(tx, number);
+}
+
+/** Writes down that a locked, running grant is over, and tells it as `bonus.<state>`. */
+export async function endGrant(
+  tx: Tx,
+  grant: BonusGrant,
+  end: {
+    readonly state: Exclude<GrantState, 'granted'>;
+    readonly taken: Cny;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { number, memberId, ruleCode } = grant;
+  await writeEnd(tx, { number, ...end });
+  await emit(tx, {
+    name: `bonus.${end.state}`,
+    key: `bonus.${end.state}:${number}`,
+    memberId,
+    payload: { number, rule: ruleCode, taken: String(end.taken.minor) },
+    occurredAt: end.at,
+  });
+}

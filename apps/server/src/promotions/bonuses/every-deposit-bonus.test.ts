@@ -1,0 +1,115 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { outstandingOf } from '../../turnover/outstanding.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import { endBonusesOnExclusion } from './end-bonuses.ts';
+import { grantEveryDepositBonus } from './every-deposit-bonus.ts';
+import { listBonuses } from './list-bonuses.ts';
+import { bonusFor } from './rules/bonus-rule.ts';
+
+const { database } = await testDatabase();
+const AT = new Date('2026-11-21T02:00:00Z');
+let next = 40_000_000;
+const newMember = () => memberId(next++);
+type Member = ReturnType<typeof newMember>;
+
+const credited = (member: Member, order: string, minor: bigint) => ({
+  name: 'deposit.credited',
+  key: `deposit.credited:${order}`,
+  memberId: member,
+  payload: { order, amount: String(minor), method: 'usdt', label: 'USDT-TRC20' },
+  occurredAt: AT,
+});
+const tell = (member: Member, order: string, minor: bigint) =>
+  database.transaction((tx) => grantEveryDepositBonus(tx, credited(member, order, minor)));
+const seen = async (member: Member) => {
+  const { available } = await walletOf(database.read, member);
+  const { still } = await outstandingOf(database.read, member);
+  const since = new Date(0);
+  const { grants } = await listBonuses(database.read, {
+    memberId: member,
+    since,
+    page: 1,
+    pageSize: 10,
+  });
+  return [formatMoney(available), formatMoney(still), grants.length];
+};
+
+test('two percent of a deposit are credited with their own record and wagering', async () => {
+  const member = newMember();
+  await tell(member, 'D-1', 712_99n);
+  expect(await seen(member)).toEqual(['14.25', '14.25', 1]);
+  const { grants } = await listBonuses(database.read, {
+    memberId: member,
+    since: AT,
+    page: 1,
+    pageSize: 10,
+  });
+  expect(grants[0]).toMatchObject({ payWay: 10, reference: 'D-1', ruleVersion: 1 });
+});
+
+test('the same deposit told twenty times at once grants once', async () => {
+  const member = newMember();
+  await Promise.all(Array.from({ length: 20 }, () => tell(member, 'D-2', 1_000_00n)));
+  expect(await seen(member)).toEqual(['20.00', '20.00', 1]);
+});
+
+test('a paused member is granted nothing', async () => {
+  const member = newMember();
+  await sql`INSERT INTO limit_member (member_id, pause_kind, paused_at)
+    VALUES (${member}, 'exclusion', now())`.execute(database.read);
+  await tell(member, 'D-3', 1_000_00n);
+  expect(await seen(member)).toEqual(['0.00', '0.00', 0]);
+});
+
+test('a deposit too small for a cent is granted nothing', async () => {
+  const member = newMember();
+  await tell(member, 'D-4', 49n);
+  expect(await seen(member)).toEqual(['0.00', '0.00', 0]);
+});
+
+test('the newest terms in force hold: cap, least deposit, wagering', async () => {
+  await sql`INSERT INTO bonus_rule (code, version, pay_way, percent, cap, wagering, starts_at)
+    VALUES ('every-deposit', 2, 10, 3000000, 5000, 2000000, '2026-11-21T02:00:00Z')`.execute(
+    database.read,
+  );
+  const member = newMember();
+  await tell(member, 'D-5', 10_000_00n);
+  expect(await seen(member)).toEqual(['50.00', '100.00', 1]);
+  const rule = {
+    code: 'x',
+    version: 1,
+    payWay: 10,
+    percent: { millionths: 2_000_000n },
+    leastDeposit: cny(100n),
+    cap: null,
+    wagering: { millionths: 1_000_000n },
+  } as const;
+  expect([bonusFor(rule, cny(99n)).minor, bonusFor(rule, cny(100n)).minor]).toEqual([0n, 2n]);
+});
+
+test('an exclusion ends bonuses and their wagering, and takes nothing', async () => {
+  const member = newMember();
+  await tell(member, 'D-6', 1_000_00n);
+  const excluded = {
+    name: 'member.excluded',
+    key: `member.excluded:${member}`,
+    memberId: member,
+    payload: { until: null },
+    occurredAt: AT,
+  };
+  for (let times = 0; times < 2; times += 1) {
+    await database.transaction((tx) => endBonusesOnExclusion(tx, excluded));
+  }
+  const { grants } = await listBonuses(database.read, {
+    memberId: member,
+    since: AT,
+    page: 1,
+    pageSize: 10,
+  });
+  expect(grants).toMatchObject([{ state: 'ended' }]);
+  expect(await seen(member)).toEqual(['30.00', '0.00', 1]);
+});

@@ -1,0 +1,34 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { isZero, zero } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import { lotsOf } from '../../turnover/end-lot.ts';
+import { leftOf } from '../../turnover/lot.ts';
+import { endGrant, lockWithMember } from './end-grant.ts';
+import { reopenGrant } from './grant-store.ts';
+import { settleCashout } from './settle-cashout.ts';
+
+/**
+ * Listens to `lot.met`, `lot.reopened` and `lot.closed` of bonus lots and lets the grant follow its
+ * lot as it stands now, so that the order of the events does not matter: worked off completes it
+ * (under its maximum cash-out, if it has one), a correction opens it again, and a lot that closed
+ * with an empty wallet ends it. Nothing is taken here but above a maximum cash-out.
+ */
+export async function followLot(tx: Tx, event: DomainEvent): Promise<void> {
+  const { reference } = event.payload;
+  assert(typeof reference === 'string', 'a lot has a reference');
+  const grant = await lockWithMember(tx, reference);
+  if (!grant) return;
+  const [lot] = await lotsOf(tx, 'bonus', [reference]);
+  if (!lot) return;
+  const at = event.occurredAt;
+  const isRunning = grant.state === 'granted';
+  if (isRunning && lot.state === 'open' && isZero(leftOf(lot))) await settleCashout(tx, grant, at);
+  if (isRunning && lot.state === 'met') {
+    await endGrant(tx, grant, { state: 'completed', taken: zero('CNY'), at });
+  }
+  if (isRunning && lot.state === 'closed') {
+    await endGrant(tx, grant, { state: 'ended', taken: zero('CNY'), at });
+  }
+  if (grant.state === 'completed' && lot.state === 'open') await reopenGrant(tx, grant.number);
+}

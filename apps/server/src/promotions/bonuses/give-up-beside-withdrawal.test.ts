@@ -1,0 +1,40 @@
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { expect, test } from 'vitest';
+import { pointsOf } from '../../../../../tests/support/bonus-rig.ts';
+import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import { giveUpBonus } from './give-up-bonus.ts';
+import { grantBonus } from './grant-bonus.ts';
+import { ruleInForce } from './rules/find-rule.ts';
+
+test('giving up beside a withdrawal: nothing is withdrawn with the bonus in it', async () => {
+  const rig = await paymentsRig();
+  const { context, clock } = rig;
+  const { database } = context;
+  for (let round = 0; round < 4; round += 1) {
+    const member = await rig.member('1000.00');
+    const address = await rig.address(member);
+    const at = clock.now();
+    const grant = await database.transaction(async (tx) => {
+      const rule = await ruleInForce(tx, 'every-deposit', at);
+      if (!rule) throw new Error('a rule');
+      const reference = `order-${round}`;
+      return grantBonus(tx, { memberId: member, rule, reference, amount: pointsOf('50.00'), at });
+    });
+    const number = grant?.number ?? '';
+    const [gave, withdrawn] = await Promise.allSettled([
+      giveUpBonus(context, { memberId: member, number, sessionId: 's' }),
+      rig.withdraw(member, address, '140.00'),
+    ]);
+    expect(gave).toMatchObject({ status: 'fulfilled', value: pointsOf('50.00') });
+    const { available, held } = await walletOf(database.read, member);
+    if (withdrawn.status === 'fulfilled') {
+      expect([formatMoney(available), formatMoney(held)]).toEqual(['3.20', '996.80']);
+    } else {
+      expect(withdrawn.reason).toMatchObject({ key: 'wagering-open' });
+      expect([formatMoney(available), formatMoney(held)]).toEqual(['1000.00', '0.00']);
+    }
+  }
+  expect(await checkLedger(database)).toMatchObject({ balanced: true });
+});

@@ -1,0 +1,40 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { endLot } from '../../turnover/end-lot.ts';
+import { endGrant, lockWithMember } from './end-grant.ts';
+import { leftOfBonus } from './left-of-bonus.ts';
+import { isAtHome, playMoneyOf, takeBack } from './take-bonus.ts';
+
+export interface GiveUpInput {
+  readonly memberId: MemberId;
+  /** Number of the grant. */
+  readonly number: string;
+  readonly sessionId: string;
+}
+
+/**
+ * Gives a running bonus up: takes what is left of it, no more, and ends its wagering; own money
+ * stays (PR-03). Returns what was taken. Refuses `not-found` for a strange number, `already-done`
+ * when it is over or its wagering is just done, `balance-too-low` while the money is at a venue.
+ */
+export function giveUpBonus(context: Context, input: GiveUpInput): Promise<Cny> {
+  const { memberId, number, sessionId } = input;
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const grant = await lockWithMember(tx, number);
+    if (!grant || grant.memberId !== memberId) throw refuse('not-found');
+    if (grant.state !== 'granted') throw refuse('already-done');
+    const money = await playMoneyOf(tx, grant);
+    const amount = leftOfBonus(grant.amount, money.total);
+    if (!isAtHome(money, amount)) {
+      throw refuse('balance-too-low', { words: '请先收回场馆余额，再放弃优惠' });
+    }
+    await takeBack(tx, grant, { amount, actor: memberActor(memberId), sessionId, at });
+    const lot = await endLot(tx, { memberId, kind: 'bonus', reference: number, at });
+    if (!lot) throw refuse('already-done');
+    await endGrant(tx, grant, { state: 'given-up', taken: amount, at });
+    return amount;
+  });
+}

@@ -1,0 +1,115 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assert, present } from '@haitang/kernel/assert.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import type { Actor, MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny, compare, formatMoney, type Money, usdt } from '@haitang/kernel/money.ts';
+import { parseRate, type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { assertMayUnderLock } from '../../limits/assert-may-under-lock.ts';
+import { earliestDeposit } from '../../payments/deposits/earliest-deposit.ts';
+import { withdrawalRate } from '../../payments/withdrawals/withdrawal-settings.ts';
+import type { BonusGrant } from './bonus.ts';
+import { grantBonus } from './grant-bonus.ts';
+import { type BonusRule, bonusFor } from './rules/bonus-rule.ts';
+import { ruleOfActivity } from './rules/find-rule.ts';
+
+/** An application for an activity. */
+export interface Applied {
+  readonly memberId: MemberId;
+  /** Code of the activity applied for, e.g. `A0101`. */
+  readonly activity: string;
+  /** Number of the application. */
+  readonly application: string;
+  /** When it was handed in: the terms of that moment hold (PR-04). */
+  readonly appliedAt: Date;
+}
+
+export interface ApprovedBonus extends Applied {
+  /** What staff give of it; all when left out. */
+  readonly amount?: Cny;
+  /** Who approved it. */
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+const EVER = new Date(0);
+
+/** Points for a sum of the terms: USDT at the day's rate, rounded down. */
+const inPoints = (sum: Money, rate: Rate): Cny =>
+  sum.asset === 'CNY' ? cny(sum.minor) : usdtToCnyFloor(usdt(sum.minor), rate);
+
+/** What an application is worth, and what it is granted for; null when it is for nothing. */
+async function due(
+  on: Queryable,
+  rule: BonusRule,
+  input: Applied,
+  rate: Rate,
+): Promise<{ readonly amount: Cny; readonly reference: string } | null> {
+  if (rule.kind === 'fixed') {
+    const sum = present(rule.amount, 'the sum of a fixed bonus');
+    return { amount: inPoints(sum, rate), reference: input.application };
+  }
+  assert(rule.kind === 'first-deposit', `a ${rule.kind} bonus is not granted on approval`);
+  const { memberId, appliedAt } = input;
+  const first = await earliestDeposit(on, { memberId, since: EVER });
+  const last = first && rule.claimDays !== null ? later(first.at, rule.claimDays * DAY_MS) : null;
+  if (!first || (last !== null && appliedAt >= last)) return null;
+  return { amount: bonusFor(rule, first.amount), reference: first.number };
+}
+
+/** What may be granted for an application, in points. */
+export interface BonusDue {
+  readonly rule: BonusRule;
+  /** The most: staff may give less. */
+  readonly amount: Cny;
+  readonly maxCashout: Cny | null;
+  readonly reference: string;
+}
+
+/**
+ * What an application is worth under the terms it was made under, at the rate of its day; null for
+ * an activity without a bonus on approval, and when there is nothing to grant for.
+ */
+export async function approvedBonusDue(
+  { settings }: Pick<Context, 'settings'>,
+  on: Queryable,
+  applied: Applied,
+): Promise<BonusDue | null> {
+  const { activity, appliedAt } = applied;
+  const rule = await ruleOfActivity(on, activity, appliedAt);
+  if (rule?.activation !== 'on_approval') return null;
+  const rate = present(parseRate(await settings.getAt(withdrawalRate, appliedAt, on)), 'a rate');
+  const worth = await due(on, rule, applied, rate);
+  if (!worth || worth.amount.minor === 0n) return null;
+  return { ...worth, rule, maxCashout: rule.maxCashout && inPoints(rule.maxCashout, rate) };
+}
+
+/**
+ * Grants what an approved application is worth, or less where staff say so, in the caller's
+ * transaction. Null for an activity without a bonus on approval. Refuses what `promotion` refuses
+ * (blocked 403, paused or excluded 451), `condition` when there is nothing to grant for,
+ * `malformed` for more than the terms give, and `already-done` when the member has had it.
+ */
+export async function grantApprovedBonus(
+  context: Pick<Context, 'settings'>,
+  tx: Tx,
+  input: ApprovedBonus,
+): Promise<BonusGrant | null> {
+  const { memberId, activity, appliedAt, actor, at } = input;
+  const rule = await ruleOfActivity(tx, activity, appliedAt);
+  if (rule?.activation !== 'on_approval') return null;
+  await assertMayUnderLock(tx, memberId, 'promotion', at);
+  const worth = await approvedBonusDue(context, tx, input);
+  if (!worth) throw refuse('condition');
+  const { amount: most, maxCashout, reference } = worth;
+  const amount = input.amount ?? most;
+  if (compare(amount, most) > 0) {
+    throw refuse('malformed', { words: `奖励金额不能高于 ${formatMoney(most)}` });
+  }
+  const grant = await grantBonus(tx, {
+    ...{ memberId, rule, reference, amount, maxCashout, actor, at },
+  });
+  if (!grant) throw refuse('already-done');
+  return grant;
+}

@@ -1,0 +1,67 @@
+import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { expect, test } from 'vitest';
+import { bonusRig } from '../../../../../tests/support/bonus-rig.ts';
+
+const rig = await bonusRig();
+const sums = async (member: ReturnType<typeof rig.member>) =>
+  (await rig.grants(member)).map(({ ruleCode, amount, required }) => [
+    ruleCode,
+    formatMoney(amount),
+    formatMoney(required),
+  ]);
+
+test('the first deposit of a day gets ten percent once switched on, the second nothing', async () => {
+  const member = rig.member();
+  await rig.optIn(member, 'A0103');
+  await rig.deposit(member, 'F-1', '500.00');
+  await rig.deposit(member, 'F-2', '900.00');
+  expect(await sums(member)).toEqual([['daily-first-deposit-slots', '50.00', '250.00']]);
+  rig.clock.advance(DAY_MS);
+  await rig.deposit(member, 'F-3', '9000.00');
+  expect((await sums(member))[0]).toEqual(['daily-first-deposit-slots', '300.00', '1500.00']);
+});
+
+test('a deposit before the member switched it on does not count, nor the next of that day', async () => {
+  const member = rig.member();
+  await rig.deposit(member, 'G-1', '500.00');
+  rig.clock.advance(HOUR_MS);
+  await rig.optIn(member, 'A0103');
+  await rig.deposit(member, 'G-2', '500.00');
+  expect(await sums(member)).toEqual([]);
+});
+
+test('below the least deposit nothing is granted, and the next is not the first', async () => {
+  const member = rig.member();
+  await rig.optIn(member, 'A0103');
+  await rig.deposit(member, 'H-1', '99.99');
+  await rig.deposit(member, 'H-2', '200.00');
+  expect(await sums(member)).toEqual([]);
+});
+
+test('who is excluded is granted nothing', async () => {
+  const member = rig.member();
+  await rig.optIn(member, 'A0103');
+  await rig.pause(member);
+  await rig.deposit(member, 'I-1', '500.00');
+  expect(await sums(member)).toEqual([]);
+});
+
+test('the terms read at the opt-in hold although newer ones are in force', async () => {
+  const member = rig.member();
+  await rig.optIn(member, 'A0103');
+  rig.clock.advance(HOUR_MS);
+  const { database } = rig;
+  const newer = `INSERT INTO bonus_rule (code, version, kind, activation, activity, pay_way,
+      percent,
+      wagering, one_per, starts_at)
+    VALUES ('daily-first-deposit-slots', 2, 'daily-first-deposit', 'opt_in', 'A0103', 10, 1000000,
+      1000000, 'day', $1)`;
+  await database.pool.query(newer, [rig.clock.now()]);
+  await rig.deposit(member, 'J-1', '500.00');
+  expect(await sums(member)).toEqual([['daily-first-deposit-slots', '50.00', '250.00']]);
+  const other = rig.member();
+  await rig.optIn(other, 'A0103');
+  await rig.deposit(other, 'J-2', '500.00');
+  expect(await sums(other)).toEqual([['daily-first-deposit-slots', '5.00', '5.00']]);
+});

@@ -1,0 +1,42 @@
+import { assert, present } from '@haitang/kernel/assert.ts';
+import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import { earliestDeposit } from '../../payments/deposits/earliest-deposit.ts';
+import { grantBonus } from './grant-bonus.ts';
+import { type BonusRule, bonusFor } from './rules/bonus-rule.ts';
+import { rulesOfMember } from './rules/opt-in.ts';
+import { isOpenAt } from './rules/rule-window.ts';
+
+const EVER = new Date(0);
+
+/** Whether an order is the first a member was credited, ever or on its Beijing day. */
+async function isFirst(
+  on: Queryable,
+  rule: BonusRule,
+  deposit: { readonly memberId: MemberId; readonly order: string; readonly at: Date },
+): Promise<boolean> {
+  const since = rule.kind === 'first-deposit' ? EVER : startOfDay(businessDayOf(deposit.at));
+  const first = await earliestDeposit(on, { memberId: deposit.memberId, since });
+  return first?.number === deposit.order;
+}
+
+/**
+ * Listens to `deposit.credited` and grants what first deposits are granted: the first ever, and the
+ * first of the Beijing day, under rules that are automatic or that the member had switched on
+ * before the deposit came (rules.md, Promotions). Once for each deposit and whatever `onePer` says.
+ */
+export async function grantDepositBonuses(tx: Tx, event: DomainEvent): Promise<void> {
+  const memberId = present(event.memberId, 'the member of a deposit');
+  const { order, amount } = event.payload;
+  assert(typeof order === 'string' && typeof amount === 'string', 'a deposit has order and amount');
+  const at = event.occurredAt;
+  const kinds = ['first-deposit', 'daily-first-deposit'] as const;
+  for (const { rule } of await rulesOfMember(tx, { memberId, kinds, at })) {
+    if (!isOpenAt(rule, at) || !(await isFirst(tx, rule, { memberId, order, at }))) continue;
+    const due = bonusFor(rule, cny(BigInt(amount)));
+    await grantBonus(tx, { memberId, rule, reference: order, amount: due, at });
+  }
+}

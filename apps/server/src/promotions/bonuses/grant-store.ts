@@ -1,0 +1,141 @@
+import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { BonusGrant, GrantState } from './bonus.ts';
+
+interface GrantRow {
+  number: string;
+  member_id: number;
+  rule_code: string;
+  rule_version: number;
+  reference: string;
+  pay_way: PayWay;
+  amount: bigint;
+  required: bigint;
+  state: GrantState;
+  granted_at: Date;
+  expires_at: Date | null;
+  max_cashout: bigint | null;
+  taken: bigint;
+}
+
+const toGrant = (row: GrantRow): BonusGrant => ({
+  number: row.number,
+  memberId: memberId(row.member_id),
+  ruleCode: row.rule_code,
+  ruleVersion: row.rule_version,
+  reference: row.reference,
+  payWay: row.pay_way,
+  amount: cny(row.amount),
+  required: cny(row.required),
+  state: row.state,
+  grantedAt: row.granted_at,
+  expiresAt: row.expires_at,
+  maxCashout: row.max_cashout === null ? null : cny(row.max_cashout),
+  taken: cny(row.taken),
+});
+
+/** Writes a grant; false when this rule has granted for the reference or the once-key before. */
+export async function insertGrant(tx: Tx, grant: BonusGrant, onceKey: string): Promise<boolean> {
+  const result = await sql`INSERT INTO bonus_grant (number, member_id, rule_code, rule_version,
+      reference, once_key, pay_way, amount, required, granted_at, expires_at, max_cashout)
+    VALUES (${grant.number}, ${grant.memberId}, ${grant.ruleCode}, ${grant.ruleVersion},
+      ${grant.reference}, ${onceKey}, ${grant.payWay}, ${grant.amount.minor},
+      ${grant.required.minor}, ${grant.grantedAt}, ${grant.expiresAt},
+      ${grant.maxCashout?.minor ?? null})
+    ON CONFLICT DO NOTHING`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** Whether one of the rules has granted for this deposit. */
+export async function hasGrantFor(
+  on: Queryable,
+  reference: string,
+  rules: readonly string[],
+): Promise<boolean> {
+  if (rules.length === 0) return false;
+  const { rows } = await sql`SELECT 1 FROM bonus_grant
+    WHERE reference = ${reference} AND rule_code = ANY(${rules}::text[]) LIMIT 1`.execute(on);
+  return rows.length > 0;
+}
+
+/** What a rule has granted a member in the parts of one bonus since `since`, and how many parts. */
+export async function readParts(
+  on: Queryable,
+  of: { readonly memberId: MemberId; readonly ruleCode: string; readonly since: Date },
+): Promise<{ readonly sum: Cny; readonly parts: number }> {
+  const { rows } = await sql<{ sum: bigint; parts: bigint }>`SELECT
+      coalesce(sum(amount), 0)::bigint AS sum, count(*) AS parts FROM bonus_grant
+    WHERE member_id = ${of.memberId} AND rule_code = ${of.ruleCode}
+      AND granted_at >= ${of.since}`.execute(on);
+  return { sum: cny(rows[0]?.sum ?? 0n), parts: Number(rows[0]?.parts ?? 0n) };
+}
+
+/** Grants of a member since `since`, the newest first, with how many there are in all. */
+export async function readGrants(
+  on: Queryable,
+  of: {
+    readonly memberId: MemberId;
+    readonly since: Date;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ readonly grants: BonusGrant[]; readonly total: number }> {
+  const { rows } = await sql<GrantRow>`SELECT * FROM bonus_grant
+    WHERE member_id = ${of.memberId} AND granted_at >= ${of.since}
+    ORDER BY granted_at DESC, number LIMIT ${of.limit} OFFSET ${of.offset}`.execute(on);
+  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM bonus_grant
+    WHERE member_id = ${of.memberId} AND granted_at >= ${of.since}`.execute(on);
+  return { grants: rows.map(toGrant), total: Number(counted.rows[0]?.total ?? 0n) };
+}
+
+/** A grant by its number, locked until the transaction ends; null when there is none. */
+export async function lockGrant(tx: Tx, number: string): Promise<BonusGrant | null> {
+  const { rows } = await sql<GrantRow>`SELECT * FROM bonus_grant
+    WHERE number = ${number} FOR UPDATE`.execute(tx);
+  return rows[0] ? toGrant(rows[0]) : null;
+}
+
+/** Whose grant a number is; null when there is none. */
+export async function findOwner(on: Queryable, number: string): Promise<MemberId | null> {
+  const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM bonus_grant
+    WHERE number = ${number}`.execute(on);
+  return rows[0] ? memberId(rows[0].member_id) : null;
+}
+
+/** Numbers of running grants whose days are over at `at` or that have a maximum cash-out. */
+export async function readDue(on: Queryable, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`SELECT number FROM bonus_grant
+    WHERE state = 'granted' AND (expires_at <= ${at} OR max_cashout IS NOT NULL)
+    ORDER BY number`.execute(on);
+  return rows.map(({ number }) => number);
+}
+
+/** Lets a completed grant run on: a correction has opened its lot again. */
+export async function reopenGrant(tx: Tx, number: string): Promise<void> {
+  await sql`UPDATE bonus_grant SET state = 'granted', ended_at = NULL
+    WHERE number = ${number} AND state = 'completed' AND max_cashout IS NULL`.execute(tx);
+}
+
+/** Ends one running grant, and says what was taken back. */
+export async function writeEnd(
+  tx: Tx,
+  end: {
+    readonly number: string;
+    readonly state: Exclude<GrantState, 'granted'>;
+    readonly taken: Cny;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`UPDATE bonus_grant
+    SET state = ${end.state}, ended_at = ${end.at}, taken = ${end.taken.minor}
+    WHERE number = ${end.number} AND state = 'granted'`.execute(tx);
+}
+
+/** Ends grants that are still running. */
+export async function endGrants(tx: Tx, numbers: readonly string[], at: Date): Promise<void> {
+  await sql`UPDATE bonus_grant SET state = 'ended', ended_at = ${at}
+    WHERE number = ANY(${numbers}::text[]) AND state = 'granted'`.execute(tx);
+}

@@ -1,0 +1,96 @@
+import { cny, smaller } from '@haitang/kernel/money.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cashoutExcess, leftOfBonus, stemsFromBonus } from './left-of-bonus.ts';
+
+const amount = fc.bigInt({ min: 0n, max: 10n ** 14n });
+const positive = fc.bigInt({ min: 1n, max: 10n ** 12n });
+
+test('a bonus of 50 beside 100 of own money: losses are own money’s first', () => {
+  const left = (total: bigint) => leftOfBonus(cny(50n), cny(total)).minor;
+  expect([150n, 120n, 50n, 30n, 0n].map(left)).toEqual([50n, 50n, 50n, 30n, 0n]);
+  expect(left(400n)).toBe(50n);
+});
+
+test('giving up never takes more than the grant, never own money, never below zero', () => {
+  fc.assert(
+    fc.property(
+      amount,
+      positive,
+      fc.array(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })), //
+      (own, grant, results) => {
+        // A member plays: every result moves the total, which cannot fall below zero.
+        let total = own + grant;
+        for (const result of results) total = total + result < 0n ? 0n : total + result;
+        const taken = leftOfBonus(cny(grant), cny(total)).minor;
+        const net = total - own - grant;
+        const ownNow = net >= -own ? own + net : 0n;
+        expect(taken).toBeGreaterThanOrEqual(0n);
+        expect(taken).toBeLessThanOrEqual(grant);
+        expect(total - taken).toBe(ownNow);
+      },
+    ),
+  );
+});
+
+test('a bonus that is given up at once leaves what there was before', () => {
+  fc.assert(
+    fc.property(amount, positive, (own, grant) => {
+      expect(own + grant - leftOfBonus(cny(grant), cny(own + grant)).minor).toBe(own);
+    }),
+  );
+});
+
+test('two bonuses given up one after the other take no more than both, whatever the order', () => {
+  fc.assert(
+    fc.property(positive, positive, amount, (first, second, total) => {
+      const giveUp = (a: bigint, b: bigint) => {
+        const one = leftOfBonus(cny(a), cny(total)).minor;
+        return one + leftOfBonus(cny(b), cny(total - one)).minor;
+      };
+      const both = smaller(cny(total), cny(first + second)).minor;
+      expect(giveUp(first, second)).toBe(both);
+      expect(giveUp(second, first)).toBe(both);
+    }),
+  );
+});
+
+const excess = (grant: bigint, total: bigint, result: bigint, most: bigint) =>
+  cashoutExcess({ grant: cny(grant), total: cny(total), result: cny(result), most: cny(most) })
+    .minor;
+
+test('a trial of 400 that became 1100 may keep 700; with own money, half the win is the member’s', () => {
+  expect(excess(400n, 1_100n, 700n, 700n)).toBe(400n);
+  // 400 own, 400 bonus, 800 won: 800 stem from the bonus, 700 may be kept.
+  expect(excess(400n, 1_600n, 800n, 700n)).toBe(100n);
+  expect(excess(400n, 300n, -100n, 700n)).toBe(0n);
+  expect(excess(400n, 2_300n, -100n, 300n)).toBe(100n);
+});
+
+test('a maximum cash-out never reaches own money or its share of a win, and keeps the most', () => {
+  fc.assert(
+    fc.property(...[amount, positive, amount, positive], (own, grant, result, most) => {
+      const total = own + grant + result;
+      const taken = excess(grant, total, result, most);
+      const ownShare = own + (result * own) / (grant + own);
+      expect(taken).toBeGreaterThanOrEqual(0n);
+      expect(total - taken).toBeGreaterThanOrEqual(ownShare);
+      const stems = stemsFromBonus({
+        ...{ grant: cny(grant), total: cny(total), result: cny(result) },
+      }).minor;
+      expect(stems - taken).toBe(smaller(cny(stems), cny(most)).minor);
+    }),
+  );
+});
+
+test('after any losses and wins the excess is at most what there is', () => {
+  fc.assert(
+    fc.property(
+      ...[positive, amount, fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), amount],
+      (grant, total, result, most) => {
+        const taken = excess(grant, total, result, most);
+        expect(taken >= 0n && taken <= total).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,21 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { BonusGrant } from './bonus.ts';
+import { readGrants } from './grant-store.ts';
+
+/** Bonuses a member was granted since `since`, the newest first; `page` counts from 1. */
+export const listBonuses = (
+  on: Queryable,
+  asked: {
+    readonly memberId: MemberId;
+    readonly since: Date;
+    readonly page: number;
+    readonly pageSize: number;
+  },
+): Promise<{ readonly grants: readonly BonusGrant[]; readonly total: number }> =>
+  readGrants(on, {
+    memberId: asked.memberId,
+    since: asked.since,
+    offset: (asked.page - 1) * asked.pageSize,
+    limit: asked.pageSize,
+  });

@@ -1,0 +1,34 @@
+import { assert, present } from '@haitang/kernel/assert.ts';
+import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import { refusalFor } from '../../../limits/gate.ts';
+import { vipLevels } from '../../../vip/level-of.ts';
+import { rulesInForce } from '../rules/find-rule.ts';
+import { makeOffer } from './make-offer.ts';
+
+/**
+ * Listens to `vip.promoted` and offers the gift of the level, once for each level a member ever
+ * reaches (rules.md, vip-gift), with the sum and wagering the table of levels says
+ * for the day of the promotion. Who is paused, excluded
+ * or blocked that day is offered none.
+ */
+export async function offerVipGift(tx: Tx, event: DomainEvent): Promise<void> {
+  const memberId = present(event.memberId, 'the member who was promoted');
+  const { level, day } = event.payload;
+  assert(typeof level === 'number' && typeof day === 'string', 'a promotion has a level and a day');
+  const at = event.occurredAt;
+  if (await refusalFor(tx, memberId, 'promotion', at)) return;
+  const reached = present(
+    (await vipLevels(tx, present(parseBusinessDay(day), 'a day'))).find(
+      (one) => one.level === level,
+    ),
+    'the level of a promotion',
+  );
+  for (const rule of await rulesInForce(tx, ['vip-gift'], at)) {
+    const reference = `vip:${memberId}:${level}`;
+    const wagering = { millionths: BigInt(reached.giftWagering) * 1_000_000n };
+    const amount = reached.promotionGift;
+    await makeOffer(tx, { memberId, rule, reference, amount, wagering, at });
+  }
+}

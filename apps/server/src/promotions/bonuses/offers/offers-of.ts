@@ -1,0 +1,10 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { BonusOffer } from './offer.ts';
+import { readOpenOffers } from './offer-store.ts';
+
+/** What a member may claim at `at`, the newest first. One indexed query. */
+export const offersOf = (
+  on: Queryable,
+  of: { readonly memberId: MemberId; readonly at: Date },
+): Promise<BonusOffer[]> => readOpenOffers(on, of.memberId, of.at);

@@ -1,0 +1,53 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A rule a member has switched on: under which version, since when. */
+export interface OptIn {
+  readonly memberId: MemberId;
+  readonly ruleCode: string;
+  readonly ruleVersion: number;
+  readonly since: Date;
+}
+
+interface OptInRow {
+  member_id: number;
+  rule_code: string;
+  rule_version: number;
+  since: Date;
+}
+
+const toOptIn = (row: OptInRow): OptIn => ({
+  memberId: memberId(row.member_id),
+  ruleCode: row.rule_code,
+  ruleVersion: row.rule_version,
+  since: row.since,
+});
+
+/** Writes that a rule is on; the first time counts. */
+export async function insertOptIn(tx: Tx, optIn: OptIn): Promise<void> {
+  await sql`INSERT INTO bonus_opt_in (rule_code, member_id, rule_version, since)
+    VALUES (${optIn.ruleCode}, ${optIn.memberId}, ${optIn.ruleVersion}, ${optIn.since})
+    ON CONFLICT (rule_code, member_id) DO NOTHING`.execute(tx);
+}
+
+/** What a member had switched on at `at`. */
+export async function readOptIns(on: Queryable, member: MemberId, at: Date): Promise<OptIn[]> {
+  const { rows } = await sql<OptInRow>`SELECT * FROM bonus_opt_in
+    WHERE member_id = ${member} AND since <= ${at} ORDER BY rule_code`.execute(on);
+  return rows.map(toOptIn);
+}
+
+/** Who had switched a rule on before `at`, of the members named or of all, by member number. */
+export async function readOptInsOf(
+  on: Queryable,
+  rule: string,
+  at: Date,
+  among: readonly MemberId[] | null,
+): Promise<OptIn[]> {
+  const { rows } = await sql<OptInRow>`SELECT * FROM bonus_opt_in
+    WHERE rule_code = ${rule} AND since < ${at}
+      AND (${among === null} OR member_id = ANY(${among ?? []}::int[]))
+    ORDER BY member_id`.execute(on);
+  return rows.map(toOptIn);
+}

@@ -1,0 +1,73 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { BonusKind, BonusRule } from './bonus-rule.ts';
+import { insertOptIn, type OptIn, readOptIns, readOptInsOf } from './opt-in-store.ts';
+import { readRuleOfActivity, readRulesOf, readVersions } from './rule-store.ts';
+
+/**
+ * Switches the bonus rule of an activity (its code: `A0103`) on for a member from `at` on, under
+ * the version in force at that moment (PR-04). In the transaction of the application, so that
+ * whatever happens next finds it on. Again changes nothing; an activity without such a rule has
+ * none to switch on.
+ */
+export async function switchOnBonus(
+  tx: Tx,
+  of: { readonly memberId: MemberId; readonly activity: string; readonly at: Date },
+): Promise<void> {
+  const { memberId, activity, at: since } = of;
+  const rule = await readRuleOfActivity(tx, activity, since);
+  if (rule?.activation !== 'opt_in') return;
+  const { code, version } = rule;
+  await insertOptIn(tx, { memberId, ruleCode: code, ruleVersion: version, since });
+}
+
+/** Terms that hold for a member. */
+export interface MemberRule {
+  readonly rule: BonusRule;
+  /** When the member switched it on; null for an automatic one. */
+  readonly since: Date | null;
+}
+
+/**
+ * The terms of the kinds named that hold for a member at `at`: automatic ones, and those switched
+ * on, in the version read then, while their rule is still on. `on_approval` is never among them.
+ */
+export async function rulesOfMember(
+  on: Queryable,
+  of: { readonly memberId: MemberId; readonly kinds: readonly BonusKind[]; readonly at: Date },
+): Promise<MemberRule[]> {
+  const inForce = await readRulesOf(on, of.kinds, of.at);
+  const automatic = inForce.filter(({ activation }) => activation === 'automatic');
+  const opted = inForce.filter(({ activation }) => activation === 'opt_in');
+  const found: MemberRule[] = automatic.map((rule) => ({ rule, since: null }));
+  if (opted.length === 0) return found;
+  const optIns = await readOptIns(on, of.memberId, of.at);
+  const own = optIns.filter(({ ruleCode }) => opted.some(({ code }) => code === ruleCode));
+  return [...found, ...(await inVersions(on, own))];
+}
+
+async function inVersions(on: Queryable, optIns: readonly OptIn[]): Promise<MemberRule[]> {
+  if (optIns.length === 0) return [];
+  const versions = await readVersions(on, optIns);
+  return optIns.map(({ ruleCode, ruleVersion, since }) => {
+    const rule = versions.get(`${ruleCode}/${ruleVersion}`);
+    return { rule: present(rule, `version ${ruleVersion} of ${ruleCode}`), since };
+  });
+}
+
+/** Who had switched a rule on before `at`, of those named or of all, with the terms each read. */
+export async function optedInto(
+  on: Queryable,
+  rule: string,
+  at: Date,
+  among: readonly MemberId[] | null = null,
+): Promise<readonly { readonly memberId: MemberId; readonly rule: BonusRule; since: Date }[]> {
+  const optIns = await readOptInsOf(on, rule, at, among);
+  if (optIns.length === 0) return [];
+  const versions = await readVersions(on, optIns);
+  return optIns.map(({ memberId, ruleCode, ruleVersion, since }) => {
+    const read = versions.get(`${ruleCode}/${ruleVersion}`);
+    return { memberId, rule: present(read, `version ${ruleVersion} of ${ruleCode}`), since };
+  });
+}

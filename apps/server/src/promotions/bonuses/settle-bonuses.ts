@@ -1,0 +1,46 @@
+import { isZero } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { endLot, lotsOf } from '../../turnover/end-lot.ts';
+import { leftOf } from '../../turnover/lot.ts';
+import type { BonusGrant } from './bonus.ts';
+import { endGrant, lockWithMember } from './end-grant.ts';
+import { readDue } from './grant-store.ts';
+import { leftOfBonus } from './left-of-bonus.ts';
+import { settleCashout } from './settle-cashout.ts';
+import { isAtHome, playMoneyOf, takeBack } from './take-bonus.ts';
+
+async function expire(tx: Tx, grant: BonusGrant, at: Date): Promise<void> {
+  const { memberId, number } = grant;
+  const money = await playMoneyOf(tx, grant);
+  const amount = leftOfBonus(grant.amount, money.total);
+  if (!isAtHome(money, amount)) return;
+  if (!(await endLot(tx, { memberId, kind: 'bonus', reference: number, at }))) return;
+  await takeBack(tx, grant, { amount, actor: 'system:promotions', sessionId: null, at });
+  await endGrant(tx, grant, { state: 'expired', taken: amount, at });
+}
+
+/** Settles or lapses one grant as its lot stands; nothing when it was ended meanwhile. */
+async function settleOne(tx: Tx, number: string, at: Date): Promise<void> {
+  const grant = await lockWithMember(tx, number);
+  if (grant?.state !== 'granted') return;
+  const [lot] = await lotsOf(tx, 'bonus', [number]);
+  if (lot?.state !== 'open') return;
+  if (isZero(leftOf(lot))) {
+    await settleCashout(tx, grant, at);
+  } else if (grant.expiresAt !== null && grant.expiresAt <= at) {
+    await expire(tx, grant, at);
+  }
+}
+
+/**
+ * Takes back what is left of bonuses whose days are over before their wagering was done, and
+ * settles worked-off ones with a maximum cash-out. While the money is at a venue a grant waits for
+ * the next run; its lot keeps a withdrawal waiting so long, and own money is never touched.
+ */
+export async function settleBonuses(context: Context): Promise<void> {
+  const at = context.clock.now();
+  for (const number of await readDue(context.database.read, at)) {
+    await context.database.transaction((tx) => settleOne(tx, number, at));
+  }
+}

@@ -1,0 +1,26 @@
+import { present } from '@haitang/kernel/assert.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { settleLot } from '../../turnover/end-lot.ts';
+import { netResultSince } from '../../venues/bets/net-result.ts';
+import type { BonusGrant } from './bonus.ts';
+import { endGrant } from './end-grant.ts';
+import { cashoutExcess } from './left-of-bonus.ts';
+import { isAtHome, playMoneyOf, takeBack } from './take-bonus.ts';
+
+/**
+ * Completes a locked, running bonus with a maximum cash-out whose held lot is worked off: takes
+ * what exceeds it of what stems from the bonus, and settles the lot, both or neither. False, and
+ * nothing done, while the money is at a venue: the job tries again, and withdrawals wait for it.
+ */
+export async function settleCashout(tx: Tx, grant: BonusGrant, at: Date): Promise<boolean> {
+  const { memberId, number, grantedAt, amount } = grant;
+  const money = await playMoneyOf(tx, grant);
+  const result = await netResultSince(tx, { memberId, since: grantedAt });
+  const most = present(grant.maxCashout, 'the maximum cash-out of a held lot');
+  const taken = cashoutExcess({ grant: amount, total: money.total, result, most });
+  if (!isAtHome(money, taken)) return false;
+  if (!(await settleLot(tx, { memberId, kind: 'bonus', reference: number, at }))) return false;
+  await takeBack(tx, grant, { amount: taken, actor: 'system:promotions', sessionId: null, at });
+  await endGrant(tx, grant, { state: 'completed', taken, at });
+  return true;
+}

@@ -1,0 +1,108 @@
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { RebateBoost } from './rebate-boosts.ts';
+
+/** What a boost makes due for a day, as known now. */
+export interface BoostTally extends RebateBoost {
+  /** The member was blocked, paused or excluded: nothing is due. */
+  readonly withheld: boolean;
+  readonly valid: Cny;
+  /** The sum of all records of the boost and day, and how many there are. */
+  readonly granted: Cny;
+  readonly version: number;
+}
+
+interface BoostRow {
+  member_id: number;
+  rule: string;
+  title: string;
+  points: bigint;
+  categories: string[];
+  venues: string[];
+  counts_from: Date;
+  counts_to: Date;
+  cap: bigint | null;
+  cap_per: RebateBoost['capPer'];
+  withheld: boolean;
+  valid: bigint;
+  granted: bigint;
+  version: number;
+}
+
+/** The boosts written for a day of some members. */
+export async function readBoosts(
+  on: Queryable,
+  day: BusinessDay,
+  members: readonly MemberId[],
+): Promise<BoostTally[]> {
+  const { rows } = await sql<BoostRow>`SELECT * FROM rebate_boost
+    WHERE day = ${day}::date AND member_id = ANY(${members}::int[])
+    ORDER BY member_id, rule`.execute(on);
+  return rows.map((row) => ({
+    ...{ rule: row.rule, title: row.title, categories: row.categories, venues: row.venues },
+    ...{ capPer: row.cap_per, withheld: row.withheld, version: row.version },
+    memberId: memberId(row.member_id),
+    points: { millionths: row.points },
+    from: row.counts_from,
+    to: row.counts_to,
+    cap: row.cap === null ? null : cny(row.cap),
+    valid: cny(row.valid),
+    granted: cny(row.granted),
+  }));
+}
+
+/** The name of a boost of a member, for maps. */
+export const boostKey = (of: Pick<RebateBoost, 'memberId' | 'rule'>): string =>
+  `${of.memberId}:${of.rule}`;
+
+/** What the rules have given the members on all other days, by `boostKey`. */
+export async function grantedOnOtherDays(
+  on: Queryable,
+  day: BusinessDay,
+  of: readonly Pick<RebateBoost, 'memberId' | 'rule'>[],
+): Promise<ReadonlyMap<string, Cny>> {
+  if (of.length === 0) return new Map();
+  const { rows } = await sql<{ member_id: number; rule: string; granted: bigint }>`
+    SELECT boost.member_id, boost.rule, sum(boost.granted)::bigint AS granted
+    FROM unnest(${of.map((one) => one.memberId)}::int[], ${of.map((one) => one.rule)}::text[])
+      AS asked (member_id, rule)
+    JOIN rebate_boost AS boost USING (member_id, rule)
+    WHERE boost.day <> ${day}::date
+    GROUP BY boost.member_id, boost.rule`.execute(on);
+  return new Map(
+    rows.map(({ member_id, rule, granted }) => [
+      boostKey({ memberId: memberId(member_id), rule }),
+      cny(granted),
+    ]),
+  );
+}
+
+const toJson = (one: BoostTally) => ({
+  ...{ member_id: one.memberId, rule: one.rule, title: one.title, cap_per: one.capPer },
+  ...{ categories: one.categories, venues: one.venues, withheld: one.withheld },
+  ...{ counts_from: one.from, counts_to: one.to, version: one.version },
+  points: String(one.points.millionths),
+  cap: one.cap === null ? null : String(one.cap.minor),
+  valid: String(one.valid.minor),
+  granted: String(one.granted.minor),
+});
+
+/** Writes boosts of a day; the terms of one that is there stay as they are. */
+export async function saveBoosts(
+  tx: Tx,
+  day: BusinessDay,
+  tallies: readonly BoostTally[],
+): Promise<void> {
+  if (tallies.length === 0) return;
+  await sql`INSERT INTO rebate_boost (day, member_id, rule, title, points, categories, venues,
+      counts_from, counts_to, cap, cap_per, withheld, valid, granted, version)
+    SELECT ${day}::date, * FROM jsonb_to_recordset(${JSON.stringify(tallies.map(toJson))}::jsonb)
+      AS row (member_id int, rule text, title text, points bigint, categories text[],
+        venues text[], counts_from timestamptz, counts_to timestamptz, cap bigint, cap_per text,
+        withheld boolean, valid bigint, granted bigint, version int)
+    ON CONFLICT (day, member_id, rule) DO UPDATE SET valid = EXCLUDED.valid,
+      granted = EXCLUDED.granted, version = EXCLUDED.version`.execute(tx);
+}

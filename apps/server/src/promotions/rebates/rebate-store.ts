@@ -1,0 +1,120 @@
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Rebate } from './rebate.ts';
+
+/** A rebate before it has an id and a claim. */
+export type NewRebate = Omit<Rebate, 'id' | 'claimedAt'>;
+
+interface RebateRow {
+  id: number;
+  number: string;
+  member_id: number;
+  day: BusinessDay;
+  category: string;
+  venue: string;
+  boost: string;
+  title: string;
+  version: number;
+  percent: bigint;
+  valid: bigint;
+  amount: bigint;
+  settled_at: Date;
+  claimed_at: Date | null;
+}
+
+const toRebate = (row: RebateRow): Rebate => ({
+  id: row.id,
+  number: row.number,
+  memberId: memberId(row.member_id),
+  day: row.day,
+  category: row.category,
+  venue: row.venue,
+  boost: row.boost === '' ? null : { rule: row.boost, title: row.title },
+  version: row.version,
+  percent: { millionths: row.percent },
+  valid: cny(row.valid),
+  amount: cny(row.amount),
+  settledAt: row.settled_at,
+  claimedAt: row.claimed_at,
+});
+
+/** Writes rebates; one that is there already is a fault, for its key is unique. */
+export async function insertRebates(tx: Tx, rebates: readonly NewRebate[]): Promise<void> {
+  if (rebates.length === 0) return;
+  await sql`INSERT INTO rebate (number, day, member_id, category, venue, version, percent, valid,
+      amount, settled_at, boost, title)
+    SELECT * FROM unnest(${rebates.map((one) => one.number)}::text[],
+      ${rebates.map((one) => one.day)}::date[], ${rebates.map((one) => one.memberId)}::int[],
+      ${rebates.map((one) => one.category)}::text[], ${rebates.map((one) => one.venue)}::text[],
+      ${rebates.map((one) => one.version)}::int[],
+      ${rebates.map((one) => one.percent.millionths)}::bigint[],
+      ${rebates.map((one) => one.valid.minor)}::bigint[],
+      ${rebates.map((one) => one.amount.minor)}::bigint[],
+      ${rebates.map((one) => one.settledAt.toISOString())}::timestamptz[],
+      ${rebates.map((one) => one.boost?.rule ?? '')}::text[],
+      ${rebates.map((one) => one.boost?.title ?? '')}::text[])`.execute(tx);
+}
+
+/** A member's open rebates, their rows locked in id order: whoever claims holds them. */
+export async function lockOpen(
+  tx: Tx,
+  member: MemberId,
+): Promise<{ readonly ids: readonly number[]; readonly total: Cny }> {
+  const { rows } = await sql<{ id: number; amount: bigint }>`SELECT id, amount FROM rebate
+    WHERE member_id = ${member} AND claim IS NULL ORDER BY id FOR UPDATE`.execute(tx);
+  const total = cny(rows.reduce((sum, row) => sum + row.amount, 0n));
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** The rebates belong to a claim now. */
+export async function markClaimed(
+  tx: Tx,
+  ids: readonly number[],
+  claim: string,
+  at: Date,
+): Promise<void> {
+  await sql`UPDATE rebate SET claim = ${claim}, claimed_at = ${at}
+    WHERE id = ANY(${ids}::int[]) AND claim IS NULL`.execute(tx);
+}
+
+/** Sums over all rebates of a member: still open, below zero after corrections, and claimed. */
+export async function readSums(
+  on: Queryable,
+  member: MemberId,
+): Promise<{ readonly open: Cny; readonly claimed: Cny }> {
+  const { rows } = await sql<{ open: bigint; claimed: bigint }>`SELECT
+      coalesce(sum(amount) FILTER (WHERE claim IS NULL), 0)::bigint AS open,
+      coalesce(sum(amount) FILTER (WHERE claim IS NOT NULL), 0)::bigint AS claimed
+    FROM rebate WHERE member_id = ${member}`.execute(on);
+  return { open: cny(rows[0]?.open ?? 0n), claimed: cny(rows[0]?.claimed ?? 0n) };
+}
+
+export interface RebateQuery {
+  readonly memberId: MemberId;
+  readonly since: Date;
+  /** Venue code; '' for all. */
+  readonly venue: string;
+  readonly state: 'all' | 'open' | 'claimed';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Rebates of a member, the newest first, with how many there are in all. */
+export async function readRebates(
+  on: Queryable,
+  query: RebateQuery,
+): Promise<{ readonly rebates: Rebate[]; readonly total: number }> {
+  const where = sql`member_id = ${query.memberId} AND settled_at >= ${query.since}
+    AND (${query.venue} = '' OR venue = ${query.venue})
+    AND (${query.state} = 'all' OR (claim IS NULL) = (${query.state} = 'open'))`;
+  const { rows } = await sql<RebateRow>`SELECT id, number, member_id, day::text AS day, category,
+      venue, boost, title, version, percent, valid, amount, settled_at, claimed_at
+    FROM rebate WHERE ${where}
+    ORDER BY settled_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}`.execute(on);
+  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM rebate
+    WHERE ${where}`.execute(on);
+  return { rebates: rows.map(toRebate), total: Number(counted.rows[0]?.total ?? 0n) };
+}

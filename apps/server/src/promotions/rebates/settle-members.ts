@@ -1,0 +1,158 @@
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { cny, formatMoney, isPositive, isZero, sum, zero } from '@haitang/kernel/money.ts';
+import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { membersRefused } from '../../limits/members-refused.ts';
+import type { TurnoverLine } from '../../turnover/turnover-of-period.ts';
+import { levelsAtEndOf } from '../../vip/level-of.ts';
+import type { DayRates } from './day-store.ts';
+import type { RebateBoosts } from './rebate-boosts.ts';
+import { boostRecord, rebateRecord } from './rebate-record.ts';
+import { insertRebates, type NewRebate } from './rebate-store.ts';
+import { settleBoosts } from './settle-boosts.ts';
+import { settleTally, type Tally } from './tally.ts';
+import { readTallies, saveTallies } from './tally-store.ts';
+
+export interface SettleMembersInput {
+  readonly day: BusinessDay;
+  readonly rates: DayRates;
+  readonly members: readonly MemberId[];
+  /** Valid bets of the day of these members. */
+  readonly lines: readonly TurnoverLine[];
+  readonly boosts: RebateBoosts;
+  readonly at: Date;
+}
+
+interface Standing {
+  readonly level: number;
+  readonly refused: boolean;
+}
+
+const keyOf = ({ category, venue }: { readonly category: string; readonly venue: string }) =>
+  `${category}\n${venue}`;
+
+const percentOf = (rates: DayRates, category: string, level: number): Rate =>
+  parseRate(rates[String(level)]?.[category] ?? '0') ?? { millionths: 0n };
+
+/** A key that was not settled before, on the terms the member's other keys of the day have. */
+function newTally(
+  line: TurnoverLine,
+  known: readonly Tally[],
+  rates: DayRates,
+  standing: Standing,
+): Tally {
+  const { memberId, category, venue } = line;
+  const sibling = known.find((one) => one.category === category);
+  return {
+    ...{ memberId, category, venue },
+    level: known[0]?.level ?? standing.level,
+    percent: sibling?.percent ?? percentOf(rates, category, standing.level),
+    withheld: known[0]?.withheld ?? standing.refused,
+    valid: zero('CNY'),
+    granted: zero('CNY'),
+    version: 0,
+  };
+}
+
+/** What changes for one member: each of its keys, those without bets any more too. */
+function settleMember(
+  lines: readonly TurnoverLine[],
+  known: readonly Tally[],
+  rates: DayRates,
+  standing: Standing,
+): ReturnType<typeof settleTally>[] {
+  // Who may get nothing now keeps what is settled as it is; a later night makes it right.
+  if (standing.refused && known.length > 0) return [];
+  const valid = new Map(lines.map((line) => [keyOf(line), line.valid]));
+  const seen = new Set(known.map(keyOf));
+  const fresh = lines
+    .filter((line) => !seen.has(keyOf(line)) && isPositive(line.valid))
+    .map((line) => newTally(line, known, rates, standing));
+  return [...known, ...fresh]
+    .map((tally) => settleTally(tally, valid.get(keyOf(tally)) ?? zero('CNY')))
+    .filter(
+      ({ tally, difference }, index) =>
+        index >= known.length ||
+        !isZero(difference) ||
+        tally.valid.minor !== known[index]?.valid.minor,
+    );
+}
+
+/** Tells a member of a day's first rebates, when there are any. */
+async function tell(
+  tx: Tx,
+  memberId: MemberId,
+  input: SettleMembersInput,
+  amounts: readonly bigint[],
+): Promise<void> {
+  const total = sum('CNY', amounts.map(cny));
+  if (!isPositive(total)) return;
+  await emit(tx, {
+    name: 'rebate.settled',
+    key: `rebate.settled:${memberId}:${input.day}`,
+    memberId,
+    payload: { day: input.day, amount: formatMoney(total) },
+    occurredAt: input.at,
+  });
+}
+
+function groupOf<Row extends { readonly memberId: MemberId }>(
+  rows: readonly Row[],
+): ReadonlyMap<MemberId, readonly Row[]> {
+  const groups = new Map<MemberId, Row[]>();
+  for (const row of rows) groups.set(row.memberId, [...(groups.get(row.memberId) ?? []), row]);
+  return groups;
+}
+
+/** What became of it. */
+export interface Settled {
+  /** How many rebates were written. */
+  readonly written: number;
+  /** Members who may get nothing now: what is settled of theirs stays as it is. */
+  readonly untouched: readonly MemberId[];
+}
+
+/**
+ * Settles one day of some members inside the caller's transaction, which holds the day: grants the
+ * difference between what is due and what was granted before (FM-21, PR-07). The first time that is
+ * everything; again, with the same bets, nothing.
+ */
+export async function settleMembers(tx: Tx, input: SettleMembersInput): Promise<Settled> {
+  const { day, members, rates, at } = input;
+  const known = groupOf(await readTallies(tx, day, members));
+  const lines = groupOf(input.lines);
+  const refused = await membersRefused(tx, members, at);
+  const levels = await levelsAtEndOf(tx, members, day);
+  const withheld = members.filter((one) => known.get(one)?.[0]?.withheld ?? refused.has(one));
+  const untouched = members.filter((one) => refused.has(one) && known.has(one));
+  const boosts = await settleBoosts(tx, {
+    ...{ day, members, boosts: input.boosts },
+    ...{ withheld: new Set(withheld), untouched: new Set(untouched) },
+  });
+  const boosted = groupOf(boosts.map((change) => boostRecord(change, input)));
+  const tallies: Tally[] = [];
+  const rebates: NewRebate[] = [];
+  for (const memberId of members) {
+    const before = known.get(memberId) ?? [];
+    const standing = {
+      level: levels.get(memberId) ?? 1,
+      refused: refused.has(memberId),
+    };
+    const changes = settleMember(lines.get(memberId) ?? [], before, rates, standing);
+    tallies.push(...changes.map(({ tally }) => tally));
+    const granted = [
+      ...changes
+        .filter(({ difference }) => !isZero(difference))
+        .map(({ tally, difference }) => rebateRecord(tally, difference, input)),
+      ...(boosted.get(memberId) ?? []),
+    ];
+    rebates.push(...granted);
+    const amounts = granted.map(({ amount }) => amount.minor);
+    if (before.length === 0) await tell(tx, memberId, input, amounts);
+  }
+  await saveTallies(tx, day, tallies);
+  await insertRebates(tx, rebates);
+  return { written: rebates.length, untouched };
+}

@@ -1,0 +1,42 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, subtract, zero } from '@haitang/kernel/money.ts';
+import { percentFloor, type Rate } from '@haitang/kernel/rate.ts';
+
+/** Terms a key is settled by: those of the first settlement of its day, for good. */
+export interface TallyTerms {
+  readonly level: number;
+  /** Percent of the level; boosts are reckoned apart. */
+  readonly percent: Rate;
+  /** The member was blocked, paused or excluded: nothing is due. */
+  readonly withheld: boolean;
+}
+
+/** What is due for one day to a member in a category at a venue, as known now. */
+export interface Tally extends TallyTerms {
+  readonly memberId: MemberId;
+  readonly category: string;
+  readonly venue: string;
+  readonly valid: Cny;
+  /** The sum of all rebates of the key. */
+  readonly granted: Cny;
+  /** How many rebates the key has. */
+  readonly version: number;
+}
+
+/** Valid bets at the percent, floored to the cent; nothing for who is held back. */
+export const rebateDue = (valid: Cny, terms: TallyTerms): Cny =>
+  terms.withheld ? zero('CNY') : percentFloor(valid, terms.percent);
+
+/**
+ * The tally after its valid bets have become `valid`, and what is to be granted on top: the
+ * difference to what was granted before, below zero when bets were taken back (FM-21).
+ */
+export function settleTally(
+  before: Tally,
+  valid: Cny,
+): { readonly tally: Tally; readonly difference: Cny } {
+  const due = rebateDue(valid, before);
+  const difference = subtract(due, before.granted);
+  const version = before.version + (difference.minor === 0n ? 0 : 1);
+  return { tally: { ...before, valid, granted: due, version }, difference };
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { type BusinessDay, businessDayOf } from '@haitang/kernel/business-day.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { type Cny, cny, compare, smaller } from '@haitang/kernel/money.ts';
+import { timesCeil } from '@haitang/kernel/rate.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId, randomBetween } from '@haitang/platform/id-source.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { redPacketSwitch } from '../../content/content-settings.ts';
+import { assertMayUnderLock } from '../../limits/assert-may-under-lock.ts';
+import { openLot } from '../../turnover/open-lot.ts';
+import { credit } from '../../wallet/credit.ts';
+import { entitlementOf } from './entitlement.ts';
+import { readRules } from './packet-rule-store.ts';
+import { mostOf, type PacketRules } from './packet-rules.ts';
+import { insertPacket, lockDay, readByKey } from './packet-store.ts';
+import type { RedPacket } from './red-packet.ts';
+
+export interface ClaimInput {
+  readonly memberId: MemberId;
+  readonly sessionId: string;
+  /** The client's key; null when it sent none. */
+  readonly key: string | null;
+}
+
+/** `H`, the Beijing day and eighty random bits: told apart, never guessed. */
+const newNumber = (day: BusinessDay): string =>
+  `H${day.replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`;
+
+/** An amount between two, both included, each cent equally likely. */
+export const drawBetween = (least: Cny, most: Cny): Cny =>
+  cny(BigInt(randomBetween(Number(least.minor), Number(most.minor))));
+
+/** Draws under the member's lock. Refuses outside the window, without a packet left, no budget. */
+async function draw(
+  tx: Tx,
+  rules: PacketRules,
+  memberId: MemberId,
+  at: Date,
+): Promise<Omit<RedPacket, 'id'>> {
+  const { day, phase, window, tier, counted, depositedAt, drawn } = await entitlementOf(
+    tx,
+    rules,
+    memberId,
+    at,
+  );
+  if (phase !== 'STARTING' || !window) throw refuse('packet-window');
+  const least = rules.drawMinimum;
+  if (!tier || drawn >= tier.packets) throw refuse('packet-condition');
+  if (compare(mostOf(tier, counted), least) < 0) throw refuse('packet-condition');
+  const left = await lockDay(tx, day, rules.dailyBudget);
+  if (compare(left, least) < 0) throw refuse('packet-budget');
+  return {
+    number: newNumber(day),
+    memberId,
+    day,
+    windowId: window.id,
+    turn: drawn + 1,
+    allowed: tier.packets,
+    ruleVersion: rules.version,
+    tierId: tier.id,
+    counted,
+    depositedAt: present(depositedAt, 'the last counted deposit'),
+    amount: drawBetween(least, smaller(mostOf(tier, counted), left)),
+    drawnAt: at,
+  };
+}
+
+async function book(
+  tx: Tx,
+  packet: Omit<RedPacket, 'id'>,
+  rules: PacketRules,
+  sessionId: string,
+): Promise<void> {
+  const { number, memberId, amount, drawnAt: at } = packet;
+  await credit(tx, {
+    memberId,
+    amount,
+    from: 'house:red-packets',
+    reason: 'red-packet',
+    reference: number,
+    key: `red-packet:${number}`,
+    actor: memberActor(memberId),
+    sessionId,
+    occurredAt: at,
+  });
+  const required = timesCeil(amount, rules.wagering);
+  const lot = { memberId, kind: 'red-packet', reference: number, base: amount, required } as const;
+  await openLot(tx, { ...lot, openedAt: at });
+  await emit(tx, {
+    name: 'red-packet.drawn',
+    key: `red-packet.drawn:${number}`,
+    memberId,
+    payload: { number, amount: String(amount.minor) },
+    occurredAt: at,
+  });
+}
+
+/**
+ * Draws one packet for a member: between the smallest draw and deposits × percent / packets,
+ * rounded down, inside the day's budget; drawn and credited with its wagering in one transaction,
+ * so the key again gives the same packet (rules.md, Promotions; PR-11). Refuses blocked (403) and
+ * paused members (451), a closed switch or window (202), no packet left (203), a spent budget
+ * (202).
+ */
+export async function claimRedPacket(
+  context: Context,
+  { memberId, sessionId, key }: ClaimInput,
+): Promise<Omit<RedPacket, 'id'>> {
+  const at = context.clock.now();
+  const open = (await context.settings.get(redPacketSwitch)) === '1';
+  const rules = await readRules(context.database.read, businessDayOf(at));
+  return context.database.transaction(async (tx) => {
+    const done = key === null ? null : await readByKey(tx, memberId, key);
+    if (done) return done;
+    await assertMayUnderLock(tx, memberId, 'promotion', at);
+    // Whoever came with the same key a moment earlier has let go of the lock by now.
+    const justDone = key === null ? null : await readByKey(tx, memberId, key);
+    if (justDone) return justDone;
+    if (!open) throw refuse('packet-window', { words: '红包已关闭' });
+    if (!rules) throw refuse('packet-window');
+    const packet = await draw(tx, rules, memberId, at);
+    await insertPacket(tx, packet, key ?? newId());
+    await book(tx, packet, rules, sessionId);
+    return packet;
+  });
+}

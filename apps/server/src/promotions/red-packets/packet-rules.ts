@@ -1,0 +1,85 @@
+import { type BusinessDay, startOfDay } from '@haitang/kernel/business-day.ts';
+import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
+import { percentFloor, type Rate } from '@haitang/kernel/rate.ts';
+
+/** When packets may be drawn, in minutes of the Beijing day, half-open. */
+export interface PacketWindow {
+  readonly id: number;
+  readonly opens: number;
+  readonly closes: number;
+  /** Whose deposits count, by when they were credited; negative minutes lie on the day before. */
+  readonly countsFrom: number;
+  readonly countsTo: number;
+  readonly enabled: boolean;
+}
+
+/** What a range of counted deposits gives. */
+export interface PacketTier {
+  readonly id: number;
+  readonly windowId: number;
+  readonly least: Cny;
+  readonly most: Cny;
+  readonly packets: number;
+  /** Of the counted deposits, for all packets of the tier together. */
+  readonly percent: Rate;
+  readonly enabled: boolean;
+}
+
+/** The rules of a Beijing day (rules.md, Promotions). */
+export interface PacketRules {
+  readonly version: number;
+  readonly dailyBudget: Cny;
+  readonly drawMinimum: Cny;
+  /** Multiple of a packet to wager. */
+  readonly wagering: Rate;
+  /** In the order they open. */
+  readonly windows: readonly PacketWindow[];
+  /** In the order of their least deposits. */
+  readonly tiers: readonly PacketTier[];
+}
+
+/** A minute of the day as `HH:mm`; 1440 is 24:00. */
+export const timeOfMinute = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+export type PacketPhase = 'READY' | 'STARTING' | 'END';
+
+const minuteOf = (day: BusinessDay, minute: number): Date =>
+  later(startOfDay(day), minute * MINUTE_MS);
+
+/**
+ * Where a day stands at `at`: in a window, before one, or after the last. The window is the one
+ * that is open, comes next, or was the last; null when there is none that day.
+ */
+export function phaseAt(
+  rules: PacketRules,
+  day: BusinessDay,
+  at: Date,
+): { readonly phase: PacketPhase; readonly window: PacketWindow | null } {
+  const windows = rules.windows.filter(({ enabled }) => enabled);
+  const window = windows.find(({ closes }) => at < minuteOf(day, closes));
+  if (!window) return { phase: 'END', window: windows.at(-1) ?? null };
+  return { phase: at < minuteOf(day, window.opens) ? 'READY' : 'STARTING', window };
+}
+
+/** The instants between which deposits count for a window of a day, half-open. */
+export const countedSpan = (
+  window: PacketWindow,
+  day: BusinessDay,
+): { readonly from: Date; readonly to: Date } => ({
+  from: minuteOf(day, window.countsFrom),
+  to: minuteOf(day, window.countsTo),
+});
+
+/** The tier counted deposits reach in a window; the highest has no upper end. Null for none. */
+export function tierFor(rules: PacketRules, windowId: number, counted: Cny): PacketTier | null {
+  const tiers = rules.tiers.filter((tier) => tier.enabled && tier.windowId === windowId);
+  const tier = tiers.findLast(({ least }) => compare(least, counted) <= 0);
+  if (!tier) return null;
+  return tier === tiers.at(-1) || compare(counted, tier.most) <= 0 ? tier : null;
+}
+
+/** The most one packet may hold: deposits × percent / packets, rounded down. */
+export const mostOf = (tier: PacketTier, counted: Cny): Cny =>
+  cny(percentFloor(counted, tier.percent).minor / BigInt(tier.packets));

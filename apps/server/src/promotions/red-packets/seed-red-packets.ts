@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { present } from '@haitang/kernel/assert.ts';
+import { type Cny, parseMoney } from '@haitang/kernel/money.ts';
+import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { z } from 'zod';
+import { insertRules } from './packet-rule-store.ts';
+import type { PacketRules } from './packet-rules.ts';
+
+const clock = z.string().regex(/^\d{2}:\d{2}$/);
+const edge = z.object({ day: z.number().int(), time: clock });
+/** The shape of red-packets.json; words of the screens are left out. */
+const seedForm = z.object({
+  windows: z.array(
+    z.object({
+      id: z.number(),
+      start_time: clock,
+      end_time: clock,
+      counts_from: edge,
+      counts_to: edge,
+      enabled: z.boolean(),
+    }),
+  ),
+  tiers: z.array(
+    z.object({
+      id: z.number(),
+      window_id: z.number(),
+      day_flow: z.string(),
+      flow_money: z.string(),
+      recharge: z.number().int(),
+      money: z.string(),
+      status: z.number(),
+    }),
+  ),
+  daily_budget: z.string(),
+  draw_minimum: z.string(),
+  wagering: z.number().int(),
+});
+
+const money = (text: string): Cny => present(parseMoney('CNY', text), `an amount: ${text}`);
+const rate = (text: string): Rate => present(parseRate(text), `a rate: ${text}`);
+const DAY_MINUTES = 1_440;
+
+function minutes(time: string, day = 0): number {
+  const [hours = '0', rest = '0'] = time.split(':');
+  return day * DAY_MINUTES + Number(hours) * 60 + Number(rest);
+}
+
+const toRules = (seed: z.output<typeof seedForm>): PacketRules => ({
+  version: 1,
+  dailyBudget: money(seed.daily_budget),
+  drawMinimum: money(seed.draw_minimum),
+  wagering: rate(String(seed.wagering)),
+  windows: seed.windows.map((one) => ({
+    id: one.id,
+    opens: minutes(one.start_time),
+    closes: minutes(one.end_time),
+    countsFrom: minutes(one.counts_from.time, one.counts_from.day),
+    countsTo: minutes(one.counts_to.time, one.counts_to.day),
+    enabled: one.enabled,
+  })),
+  tiers: seed.tiers.map((one) => ({
+    id: one.id,
+    windowId: one.window_id,
+    least: money(one.day_flow),
+    most: money(one.flow_money),
+    packets: one.recharge,
+    percent: rate(one.money),
+    enabled: one.status === 1,
+  })),
+});
+
+/** Before anybody joined: the first version has always been in force. */
+const ALWAYS = '2020-01-01';
+
+/** Writes the first rules of red packets; later versions are never touched. */
+export async function seedRedPackets(context: Context): Promise<void> {
+  const file = new URL('../../seed/content/red-packets.json', import.meta.url);
+  const seed = seedForm.parse(JSON.parse(await readFile(file, 'utf8')));
+  await context.database.transaction((tx) => insertRules(tx, toRules(seed), ALWAYS));
+}

@@ -1,0 +1,26 @@
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import type { LateDay } from './late-store.ts';
+
+/** What of a counted version decides on a day. */
+export interface Counted {
+  readonly memberId: number;
+  readonly category: string;
+  readonly valid: bigint;
+  readonly at: Date;
+}
+
+/** The Beijing days of a member that a newly counted version changes: none, one, or two. */
+export function touchedDays(before: Counted | undefined, now: Counted): LateDay[] {
+  const dayOf = (of: Counted): LateDay => ({
+    ...{ day: businessDayOf(of.at), memberId: memberId(of.memberId) },
+  });
+  const then = before && before.valid > 0n ? dayOf(before) : null;
+  const since = now.valid > 0n ? dayOf(now) : null;
+  if (then === null || since === null) return [then ?? since].flatMap((day) => day ?? []);
+  const moved = then.day !== since.day;
+  if (moved) return [then, since];
+  const same = before?.valid === now.valid && before.category === now.category;
+  // The hour decides too: a boost may count a part of the day.
+  return same && before?.at.getTime() === now.at.getTime() ? [] : [since];
+}

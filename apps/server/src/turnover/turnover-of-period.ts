@@ -1,0 +1,53 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Valid bets of one member in one category at one venue. */
+export interface TurnoverLine {
+  readonly memberId: MemberId;
+  readonly category: string;
+  readonly venue: string;
+  readonly valid: Cny;
+}
+
+/**
+ * Valid bets settled from `from` on and before `to`, added up by member, category and venue in the
+ * order of these, each bet as its newest version has it. A bet that counts nothing still has a
+ * line.
+ */
+export function turnoverOfPeriod(
+  on: Queryable,
+  period: { readonly from: Date; readonly to: Date },
+): Promise<TurnoverLine[]> {
+  return linesWhere(on, sql`bet_at >= ${period.from} AND bet_at < ${period.to}`);
+}
+
+/** The same of some members alone. */
+export const turnoverOfMembers = (
+  on: Queryable,
+  asked: { readonly members: readonly MemberId[]; readonly from: Date; readonly to: Date },
+): Promise<TurnoverLine[]> =>
+  linesWhere(
+    on,
+    sql`member_id = ANY(${asked.members}::int[])
+      AND bet_at >= ${asked.from} AND bet_at < ${asked.to}`,
+  );
+
+async function linesWhere(on: Queryable, where: RawBuilder<unknown>): Promise<TurnoverLine[]> {
+  const { rows } = await sql<{
+    member_id: number;
+    category: string;
+    venue: string;
+    valid: bigint;
+  }>`SELECT member_id, category, venue, sum(valid)::bigint AS valid FROM turnover_bet
+    WHERE ${where}
+    GROUP BY member_id, category, venue
+    ORDER BY member_id, category, venue`.execute(on);
+  return rows.map((row) => ({
+    memberId: memberId(row.member_id),
+    category: row.category,
+    venue: row.venue,
+    valid: cny(row.valid),
+  }));
+}

@@ -1,0 +1,47 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** A stretch of a member's bets: from `from` on, before `to`. */
+export interface BetSpan {
+  readonly memberId: MemberId;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * Valid bets of each member in its own span, corrections included; a member is named once. What a
+ * window of 90 days asks for (rules.md, VIP).
+ */
+export async function validBetsWithin(
+  on: Queryable,
+  spans: readonly BetSpan[],
+): Promise<ReadonlyMap<MemberId, Cny>> {
+  if (spans.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; valid: bigint }>`SELECT asked.id,
+      (SELECT coalesce(sum(bet.valid), 0)::bigint FROM turnover_bet AS bet
+        WHERE bet.member_id = asked.id AND bet.bet_at >= asked.start AND bet.bet_at < asked.stop
+      ) AS valid
+    FROM unnest(${spans.map((span) => span.memberId)}::int[],
+      ${spans.map((span) => span.from.toISOString())}::timestamptz[],
+      ${spans.map((span) => span.to.toISOString())}::timestamptz[])
+      AS asked (id, start, stop)`.execute(on);
+  return new Map(rows.map((row) => [memberId(row.id), cny(row.valid)]));
+}
+
+/**
+ * Valid bets of each member up to `at`, exclusive: the lifetime total without what came since, so
+ * that nothing older is read.
+ */
+export async function validBetsBefore(
+  on: Queryable,
+  members: readonly MemberId[],
+  at: Date,
+): Promise<ReadonlyMap<MemberId, Cny>> {
+  const { rows } = await sql<{ member_id: number; valid: bigint }>`SELECT member_id,
+      valid_total - (SELECT coalesce(sum(bet.valid), 0)::bigint FROM turnover_bet AS bet
+        WHERE bet.member_id = member.member_id AND bet.bet_at >= ${at}) AS valid
+    FROM turnover_member AS member WHERE member_id = ANY(${members}::int[])`.execute(on);
+  return new Map(rows.map((row) => [memberId(row.member_id), cny(row.valid)]));
+}

@@ -1,0 +1,34 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** What a member's settled bets come to. */
+export interface BetTotals {
+  readonly memberId: MemberId;
+  /** Staked less paid out: above zero the member lost. */
+  readonly lost: Cny;
+  readonly validBets: Cny;
+}
+
+/**
+ * The settled bets of members by the time they were settled, in [from, to), as their newest
+ * versions stand; from ever when not given. Members without any are left out. One query.
+ */
+export async function betTotals(
+  on: Queryable,
+  of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
+): Promise<readonly BetTotals[]> {
+  const { memberIds, from = null, to } = of;
+  const { rows } = await sql<{ member_id: number; lost: bigint; valid: bigint }>`
+    SELECT member_id, sum(stake - payout)::bigint AS lost, sum(valid_amount)::bigint AS valid
+    FROM venue_bet
+    WHERE member_id = ANY(${[...memberIds]}::int[]) AND status = 1 AND settled_at < ${to}
+      AND (${from}::timestamptz IS NULL OR settled_at >= ${from})
+    GROUP BY member_id`.execute(on);
+  return rows.map((row) => ({
+    memberId: memberId(row.member_id),
+    lost: cny(row.lost),
+    validBets: cny(row.valid),
+  }));
+}

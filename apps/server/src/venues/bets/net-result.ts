@@ -1,0 +1,19 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/**
+ * Wins less stakes of a member's settled bets made at or after `since`, by the second: venues tell
+ * the time of a bet no finer. One indexed query.
+ */
+export async function netResultSince(
+  on: Queryable,
+  of: { readonly memberId: MemberId; readonly since: Date },
+): Promise<Cny> {
+  const { rows } = await sql<{ net: bigint }>`
+    SELECT coalesce(sum(payout - stake), 0)::bigint AS net FROM venue_bet
+    WHERE member_id = ${of.memberId} AND status = 1
+      AND bet_at >= date_trunc('second', ${of.since}::timestamptz)`.execute(on);
+  return cny(rows[0]?.net ?? 0n);
+}

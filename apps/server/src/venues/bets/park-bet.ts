@@ -1,0 +1,63 @@
+import { HOUR_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { closeCases, openCase } from '../books/open-case.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import type { BetName } from './bet.ts';
+import { hasParked, type ParkedStage, parkRow, unparkRows } from './parked-store.ts';
+
+const FIRST_WAIT_MS = 5 * SECOND_MS;
+const LONGEST_WAIT_MS = HOUR_MS;
+/** Two failures may be passing ones, a lock or a restart; the third is put before a person. */
+const FAILURES_OF_A_CASE = 3;
+
+const STAGE_WORDS: Readonly<Record<ParkedStage, string>> = {
+  apply: '注单入账',
+  count: '计入流水与限额',
+};
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+const subjectOf = ({ memberId }: BetName): string => `member:${memberId}`;
+
+/**
+ * Sets a bet aside that could not be applied or counted: it is tried again after five seconds, then
+ * ten, twenty, up to an hour, and those behind it go on. What fails three times is a case for
+ * staff, one for each member and venue. Throws when the database itself is away: then nothing is
+ * the bet's fault.
+ */
+export async function parkBet(
+  context: VenuesContext,
+  stage: ParkedStage,
+  bet: BetName,
+  error: unknown,
+): Promise<void> {
+  const { read } = context.database;
+  const at = context.clock.now();
+  const { venue, memberId, betId } = bet;
+  const failures = await parkRow(read, {
+    ...{ stage, venue, memberId, betId, at, reason: reasonOf(error) },
+    retryAt: (count) => later(at, Math.min(FIRST_WAIT_MS * 2 ** (count - 1), LONGEST_WAIT_MS)),
+  });
+  context.logger.error({ stage, venue, memberId, betId, failures, error }, 'a bet is parked');
+  if (failures < FAILURES_OF_A_CASE) return;
+  await openCase(read, {
+    ...{ kind: 'bet-parked', venue, memberId, subject: subjectOf(bet), at },
+    detail: { 局号: betId, 环节: STAGE_WORDS[stage], 失败次数: String(failures) },
+  });
+}
+
+/**
+ * These have succeeded: whoever was parked of them is so no more, and its case ends with the last.
+ */
+export async function unparkBets(
+  context: VenuesContext,
+  stage: ParkedStage,
+  bets: readonly BetName[],
+): Promise<void> {
+  const { read } = context.database;
+  for (const bet of await unparkRows(read, stage, bets)) {
+    if (await hasParked(read, bet.memberId, bet.venue)) continue;
+    const about = { kind: 'bet-parked', venue: bet.venue, subject: subjectOf(bet) } as const;
+    await closeCases(read, about, context.clock.now());
+  }
+}

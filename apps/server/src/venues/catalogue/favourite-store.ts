@@ -1,0 +1,26 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** The ids of a member's marked games, in no order. */
+export async function readFavourites(on: Queryable, member: MemberId): Promise<number[]> {
+  const { rows } = await sql<{ game_id: number }>`SELECT game_id FROM venue_favourite
+    WHERE member_id = ${member}`.execute(on);
+  return rows.map((row) => row.game_id);
+}
+
+/** Marks a game; one that is marked keeps its place. */
+export async function insertFavourite(
+  tx: Tx,
+  member: MemberId,
+  game: number,
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO venue_favourite (member_id, game_id, added_at)
+    VALUES (${member}, ${game}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+export async function deleteFavourite(tx: Tx, member: MemberId, game: number): Promise<void> {
+  await sql`DELETE FROM venue_favourite
+    WHERE member_id = ${member} AND game_id = ${game}`.execute(tx);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pinyinInitials } from './pinyin-initials.ts';
+import { rankGames, type SearchEntry } from './rank-games.ts';
+
+const entry = (id: number, name: string, code: string, venue: string, isHot = false) => ({
+  ...{ id, name, code, venue, isHot, initials: pinyinInitials(name) },
+});
+const GAMES: readonly SearchEntry[] = [
+  entry(1, '海棠花开', 'crabapple-bloom', '海棠电子'),
+  entry(2, '龙虎争辉', 'dragon-tiger', '环球真人'),
+  entry(3, '望月龙虎', 'moon-dragon', '望月真人', true),
+  entry(4, '山海足球', 'shanhai-football', '山海体育'),
+  entry(5, '霓虹七七', 'neon-7', '海棠电子', true),
+];
+
+test.each([
+  ['海棠花开', 'hthk'],
+  ['龙虎争辉', 'lhzh'],
+  ['二十一点', 'esyd'],
+  ['霓虹7 Neon！', 'nh7neon'],
+  ['长风对决', 'cfdj'],
+  ['莲叶', 'ly'],
+  ['麻将', 'mj'],
+  ['', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(pinyinInitials(name)).toBe(initials);
+});
+
+test.each([
+  ['a name before the venue that bears it, hot ones first among those', '海棠', [1, 5]],
+  ['whole initials', 'lhzh', [2]],
+  ['initials inside a name come last', 'lh', [2, 3]],
+  ['one letter is no initials, but may begin a code', 'm', [3]],
+  ['a code in either case', 'NEON', [5]],
+  ['every word has to fit', '真人 龙虎', [2, 3]],
+  ['a word that fits nothing finds nothing', '龙虎 足球', []],
+  ['nothing asked, nothing found', '   ', []],
+  ['signs mean themselves', '%_.*', []],
+])('%s', (_, query, ids) => {
+  expect(rankGames(GAMES, query)).toEqual(ids);
+});
+
+test('of games that fit as well the hot one stands first', () => {
+  expect(rankGames(GAMES, '真人')).toEqual([3, 2]);
+});

@@ -1,0 +1,23 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { readMoved } from './transfer-store.ts';
+
+/**
+ * What a member has moved into the venues since `since`, less what came back from them, at its
+ * height: money that goes to and fro counts once, and what was played counts as moved.
+ */
+export async function movedInto(
+  on: Queryable,
+  of: { readonly memberId: MemberId; readonly venues: readonly string[]; readonly since: Date },
+): Promise<Cny> {
+  let net = 0n;
+  let height = 0n;
+  for (const { direction, amount } of await readMoved(on, of)) {
+    net += direction === 'in' ? amount.minor : -amount.minor;
+    if (net > height) height = net;
+    // More came back than went in: what was won is no reason to count less later.
+    if (net < 0n) net = 0n;
+  }
+  return cny(height);
+}

@@ -1,0 +1,98 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { assertLevelFits } from './assert-level-fits.ts';
+import type { DatedLevel } from './vip-level.ts';
+
+const day = (text: string) => present(parseBusinessDay(text), text);
+const REBATES = {
+  ...{ realbet: '0.50', sport: '0.50', gaming: '0.50', joker: '0.50', concise: '0.50' },
+  ...{ lottery: '0.50', fishing: '0.50' },
+};
+const level = (number: number, sum: bigint, of: Partial<DatedLevel> = {}): DatedLevel => ({
+  ...{ level: number, name: `VIP${number}`, startsOn: day('2026-03-12'), rebates: REBATES },
+  ...{ recharge: cny(sum), flow: cny(sum), maintainFlow: cny(sum), promotionGift: cny(0n) },
+  ...{ giftWagering: 1, ...of },
+});
+const beside = [level(1, 0n), level(2, 100n), level(3, 200n)];
+const judge =
+  (row: DatedLevel, coming: readonly DatedLevel[] = []) =>
+  () =>
+    assertLevelFits(row, { today: day('2026-03-11'), beside, coming });
+
+test('a row fits from tomorrow on, up to what its neighbours ask, both included', () => {
+  for (const sum of [0n, 100n, 200n]) expect(judge(level(2, sum))).not.toThrow();
+  expect(judge(level(2, 201n))).toThrow();
+  expect(judge(level(3, 99n))).toThrow();
+  expect(judge(level(3, 1_000_000n))).not.toThrow();
+});
+
+test('a row fits beside what its neighbours will ask while it counts, and no longer', () => {
+  const lower = level(3, 120n, { startsOn: day('2026-03-20') });
+  const own = (starts: string) => level(2, 110n, { startsOn: day(starts) });
+  expect(judge(level(2, 120n), [lower])).not.toThrow();
+  expect(judge(level(2, 121n), [lower])).toThrow();
+  expect(judge(level(2, 121n), [lower, own('2026-03-21')])).toThrow();
+  expect(judge(level(2, 121n), [own('2026-03-20'), lower])).not.toThrow();
+  expect(judge(level(2, 121n), [own('2026-03-19'), lower])).not.toThrow();
+});
+
+const LEVELS = [1, 2, 3, 4];
+const DAYS = Array.from({ length: 8 }, (_, at) => day(`2026-03-${12 + at}`));
+type Table = readonly DatedLevel[];
+
+const onDay = (table: Table, of: string): DatedLevel[] =>
+  LEVELS.flatMap((number) => {
+    const begun = table.filter(({ level: own, startsOn }) => own === number && startsOn <= of);
+    return begun.sort((one, two) => (one.startsOn < two.startsOn ? 1 : -1)).slice(0, 1);
+  });
+const put = (table: Table, row: DatedLevel): Table => [
+  ...table.filter((one) => one.level !== row.level || one.startsOn !== row.startsOn),
+  row,
+];
+const grows = (table: Table): boolean =>
+  DAYS.every((of) => {
+    const sums = onDay(table, of).map(({ flow }) => flow.minor);
+    return sums.every((sum, at) => at === 0 || (sums[at - 1] ?? 0n) <= sum);
+  });
+
+test('whatever rows are put in, in whatever order, the table grows on every day', () => {
+  const row = fc
+    .tuple(fc.constantFrom(2, 3, 4), fc.constantFrom(...DAYS), fc.bigInt(0n, 6n))
+    .map(([number, startsOn, sum]) => level(number, sum, { startsOn }));
+  const first: Table = LEVELS.map((one) =>
+    level(one, one === 1 ? 0n : BigInt(one), { startsOn: day('2000-01-01') }),
+  );
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), (rows) => {
+      let table = first;
+      for (const one of rows) {
+        const coming = table
+          .filter(({ startsOn }) => startsOn > one.startsOn)
+          .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+        const around = { today: day('2026-03-11'), beside: onDay(table, one.startsOn), coming };
+        const then = put(table, one);
+        // What is refused would have made the table fall on some day; nothing else is.
+        if (grows(then)) expect(() => assertLevelFits(one, around)).not.toThrow();
+        else expect(() => assertLevelFits(one, around)).toThrow();
+        if (grows(then)) table = then;
+      }
+      expect(grows(table)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a day that has begun keeps its row', () => {
+  expect(judge(level(2, 100n, { startsOn: day('2026-03-11') }))).toThrow();
+  expect(judge(level(2, 100n, { startsOn: day('2026-03-01') }))).toThrow();
+});
+
+test('five percent is the most, and the first level asks for nothing', () => {
+  const rebates = (sport: string) => ({ rebates: { ...REBATES, sport } });
+  expect(judge(level(2, 100n, rebates('5.00')))).not.toThrow();
+  expect(judge(level(2, 100n, rebates('5.01')))).toThrow();
+  expect(judge(level(1, 1n))).toThrow();
+});

@@ -1,0 +1,68 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import { type Cny, compare, isZero } from '@haitang/kernel/money.ts';
+import type { DatedLevel, VipLevel } from './vip-level.ts';
+
+/** The most a level may give back of valid bets: a typing error must not give away the house. */
+const PERCENT_MOST = 5;
+
+const refused = (words: string) => refuse('condition', { words });
+
+/** What has to grow, or at least not fall, from level to level. */
+const GROWING: readonly (readonly [string, (of: VipLevel) => Cny])[] = [
+  ['晋级存款', ({ recharge }) => recharge],
+  ['晋级流水', ({ flow }) => flow],
+  ['保级流水', ({ maintainFlow }) => maintainFlow],
+];
+
+/** The table beside a row on its first day, and on each day a neighbour changes while it counts. */
+function tablesBeside(
+  row: DatedLevel,
+  { beside, coming }: Pick<Surroundings, 'beside' | 'coming'>,
+): (readonly VipLevel[])[] {
+  const next = coming.find(({ level }) => level === row.level);
+  const tables = [beside];
+  for (const one of coming) {
+    if (next && one.startsOn >= next.startsOn) break;
+    const before = tables.at(-1) ?? [];
+    tables.push([...before.filter(({ level }) => level !== one.level), one]);
+  }
+  return tables;
+}
+
+function assertBetween(row: VipLevel, beside: readonly VipLevel[]): void {
+  const at = (level: number) => beside.find((one) => one.level === level);
+  const [below, above] = [at(row.level - 1), at(row.level + 1)];
+  for (const [words, of] of GROWING) {
+    if (below && compare(of(row), of(below)) < 0) {
+      throw refused(`${words}不能低于前一等级`);
+    }
+    if (above && compare(of(row), of(above)) > 0) {
+      throw refused(`${words}不能高于后一等级`);
+    }
+  }
+}
+
+interface Surroundings {
+  readonly today: BusinessDay;
+  /** The rows that count on the row's first day. */
+  readonly beside: readonly VipLevel[];
+  /** The rows of later days, the next first. */
+  readonly coming: readonly DatedLevel[];
+}
+
+/**
+ * Refuses a row of the table (203) that would count from a day that has begun, one that does not
+ * fit between its neighbours on every day it will count, a first level that asks for something, and
+ * a percent above five: what a day was decided by stays what it was (rules.md, VIP).
+ */
+export function assertLevelFits(row: DatedLevel, { today, ...around }: Surroundings): void {
+  if (row.startsOn <= today) throw refused('生效日须晚于今天，已开始的日子不能更改');
+  if (Object.values(row.rebates).some((percent) => Number(percent) > PERCENT_MOST)) {
+    throw refused('返水比例不能高于 5%');
+  }
+  if (row.level === 1 && GROWING.some(([, of]) => !isZero(of(row)))) {
+    throw refused('一级面向所有会员，晋级与保级条件须为 0');
+  }
+  for (const beside of tablesBeside(row, around)) assertBetween(row, beside);
+}

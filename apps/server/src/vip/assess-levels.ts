@@ -1,0 +1,85 @@
+import {
+  addDays,
+  type BusinessDay,
+  businessDayOf,
+  startOfDay,
+} from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { zero } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { betsReady } from '../turnover/bets-ready.ts';
+import { membersAbove } from '../turnover/members-above.ts';
+import { assessMembers } from './assess-members.ts';
+import { closeDay, lastAssessedDay, lockDay } from './day-store.ts';
+import { WINDOW_DAYS } from './level-decision.ts';
+import { readLevels } from './level-store.ts';
+import type { VipLevel } from './vip-level.ts';
+import { readWindowsSince } from './vip-store.ts';
+
+/** Members of one database transaction. */
+const AT_ONCE = 300;
+
+type NextPage = (after: number) => Promise<readonly MemberId[]>;
+
+async function assessPages(
+  context: Context,
+  day: BusinessDay,
+  levels: readonly VipLevel[],
+  nextPage: NextPage,
+): Promise<number> {
+  const at = context.clock.now();
+  let changed = 0;
+  let after = 0;
+  for (;;) {
+    const members = await nextPage(after);
+    changed += await context.database.transaction(async (tx) => {
+      await lockDay(tx, day);
+      return assessMembers(tx, { members, levels, day, at });
+    });
+    after = members.at(-1) ?? after;
+    if (members.length < AT_ONCE) return changed;
+  }
+}
+
+/**
+ * Who may rise: lifetime bets reach level 2. Then those whose window is over. By the rows that
+ * count on the day itself, however late it is decided.
+ */
+async function assessDay(context: Context, day: BusinessDay): Promise<number> {
+  const { read } = context.database;
+  const levels = await readLevels(read, day);
+  const valid = levels.find(({ level }) => level === 2)?.flow ?? zero('CNY');
+  const start = startOfDay(addDays(day, -WINDOW_DAYS));
+  const pages: readonly NextPage[] = [
+    (after) => membersAbove(read, { valid, after, limit: AT_ONCE }),
+    (after) => readWindowsSince(read, { start, after, limit: AT_ONCE }),
+  ];
+  let changed = 0;
+  for (const nextPage of pages) changed += await assessPages(context, day, levels, nextPage);
+  await context.database.transaction((tx) => closeDay(tx, day, context.clock.now()));
+  return changed;
+}
+
+/**
+ * Promotes and demotes for every Beijing day that is due and was not decided yet, in order, so that
+ * days slept through are made good one step each; from today on when there was none before. A day
+ * is decided by what was there at its first instant, once those bets are known: before 24:00 of the
+ * day after a threshold was met (rules.md, VIP). Returns the days decided now. Again, it does
+ * nothing.
+ */
+export async function assessLevels(
+  context: Context,
+  betsKnownTo: () => Promise<Date | null>,
+): Promise<readonly BusinessDay[]> {
+  const now = context.clock.now();
+  const today = businessDayOf(now);
+  const last = await lastAssessedDay(context.database.read);
+  const done: BusinessDay[] = [];
+  for (let day = last ? addDays(last, 1) : today; day <= today; day = addDays(day, 1)) {
+    if (!betsReady(startOfDay(day), now, await betsKnownTo())) break;
+    const changed = await assessDay(context, day);
+    if (changed > 0) context.logger.info({ day, changed }, 'levels changed');
+    done.push(day);
+  }
+  return done;
+}

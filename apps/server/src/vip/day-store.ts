@@ -1,0 +1,23 @@
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+
+/** The last day whose changes of level are decided; null before the first. */
+export async function lastAssessedDay(on: Queryable): Promise<BusinessDay | null> {
+  const { rows } = await sql<{ day: BusinessDay }>`SELECT day::text AS day FROM vip_day AS done
+    WHERE assessed_at IS NOT NULL ORDER BY done.day DESC LIMIT 1`.execute(on);
+  return rows[0]?.day ?? null;
+}
+
+/** Takes the row of a day, making it when missing: one worker decides on a day at a time. */
+export async function lockDay(tx: Tx, day: BusinessDay): Promise<void> {
+  await sql`INSERT INTO vip_day AS known (day) VALUES (${day}::date)
+    ON CONFLICT (day) DO UPDATE SET assessed_at = known.assessed_at`.execute(tx);
+}
+
+/** Writes down that a day is decided; the first time stands. */
+export async function closeDay(tx: Tx, day: BusinessDay, at: Date): Promise<void> {
+  await sql`INSERT INTO vip_day AS known (day, assessed_at) VALUES (${day}::date, ${at})
+    ON CONFLICT (day) DO UPDATE
+      SET assessed_at = coalesce(known.assessed_at, EXCLUDED.assessed_at)`.execute(tx);
+}

@@ -1,0 +1,37 @@
+import { addDays, type BusinessDay, businessDayOf } from '@haitang/kernel/business-day.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, zero } from '@haitang/kernel/money.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { validBetsWithin } from '../turnover/valid-bets-within.ts';
+import { WINDOW_DAYS } from './level-decision.ts';
+import { readLevels } from './level-store.ts';
+import { readStanding } from './vip-store.ts';
+
+/** Where a member stands on the table of levels. */
+export interface Standing {
+  readonly level: number;
+  /** What holds the level; null on VIP1, which is never lost. */
+  readonly maintain: {
+    readonly need: Cny;
+    readonly done: Cny;
+    /** The last day of the window. */
+    readonly until: BusinessDay;
+  } | null;
+}
+
+/** A member's level and how far its maintenance turnover has come by `now` (rules.md, VIP). */
+export async function vipStanding(on: Queryable, memberId: MemberId, now: Date): Promise<Standing> {
+  const standing = await readStanding(on, memberId);
+  if (!standing || standing.level === 1) return { level: 1, maintain: null };
+  const { level, windowStart } = standing;
+  const own = (await readLevels(on, businessDayOf(now))).find((one) => one.level === level);
+  const done = await validBetsWithin(on, [{ memberId, from: windowStart, to: now }]);
+  return {
+    level,
+    maintain: {
+      need: own?.maintainFlow ?? zero('CNY'),
+      done: done.get(memberId) ?? zero('CNY'),
+      until: addDays(businessDayOf(windowStart), WINDOW_DAYS - 1),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import { availableOf } from '@haitang/ledger/account-code.ts';
+import { reasonTotals } from '@haitang/ledger/reason-totals.ts';
+import type { MovementReason } from '@haitang/ledger/transaction.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+
+export interface Gain {
+  readonly memberId: MemberId;
+  readonly reason: MovementReason;
+  /** Below zero for what was taken. */
+  readonly amount: Cny;
+}
+
+/** What members' available balances gained in [from, to) by reason; from ever when not given. */
+export async function gainsByReason(
+  on: Queryable,
+  of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
+): Promise<readonly Gain[]> {
+  const members = new Map(of.memberIds.map((id) => [availableOf(id), id]));
+  const { from, to } = of;
+  const accounts = [...members.keys()];
+  const totals = await reasonTotals(on, {
+    ...{ accounts, asset: 'CNY', to },
+    ...(from ? { from } : {}),
+  });
+  return totals.flatMap(({ account, reason, amount }) => {
+    const memberId = members.get(account);
+    return memberId === undefined ? [] : [{ memberId, reason, amount }];
+  });
+}
