@@ -14,6 +14,7 @@ import { ETHEREUM_FACE, type Face, TRON_FACE } from './rpc/face.ts';
 import { createFaults } from './rpc/faults.ts';
 import { createSnapshot } from './snapshot.ts';
 import { deployTestUsdt, FAUCET, HOT_WALLET } from './tokens.ts';
+import { startGateway, type UpayControl } from './upay/gateway.ts';
 
 export interface ChainOptions {
   readonly port: number;
@@ -21,12 +22,16 @@ export interface ChainOptions {
   readonly dataDirectory: string;
   /** Milliseconds between blocks while there is something to confirm; 0 mines on command only. */
   readonly blockMilliseconds?: number;
+  /** Where browsers reach the pages, when that is another address than it listens on. */
+  readonly publicUrl?: string;
 }
 
 export interface RunningChain {
   readonly url: string;
   readonly keys: DepositKeys;
   readonly control: ChainControl;
+  /** The test gateway of hosted payments beside the chain. */
+  readonly upay: UpayControl;
   /** Resolves when the node beneath has ended, whoever ended it. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
@@ -80,8 +85,9 @@ function createApp(): FastifyInstance {
 }
 
 /**
- * Starts the test chain: one real EVM node behind an ERC20 face, a TRON face, a faucet and a
- * signer, all on one port. It goes on from what `dataDirectory` holds. Never for production.
+ * Starts the test chain: one real EVM node behind an ERC20 face, a TRON face, a faucet, a signer
+ * and the test gateway of hosted payments, all on one port. It goes on from what `dataDirectory`
+ * holds. Never for production.
  */
 export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const { port, host, dataDirectory, blockMilliseconds = 1_000 } = options;
@@ -98,6 +104,8 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const app = createApp();
   await staticRoutes(app, keys);
   orderRoutes(app, faucet, signer, await openPayouts(join(dataDirectory, 'chain', 'payouts.json')));
+  let publicUrl = options.publicUrl ?? '';
+  const gateway = await startGateway(app, { dataDirectory, publicUrl: () => publicUrl });
   for (const [path, face] of Object.entries(FACES)) {
     app.post(path, async (request, reply) => {
       if (faults.takeRateLimit()) return reply.code(429).send({ error: 'too many requests' });
@@ -105,15 +113,19 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
     });
   }
   const url = await app.listen({ port, host }).catch(async (error: unknown) => {
+    await gateway.stop();
     await anvil.stop();
     throw error;
   });
+  publicUrl ||= url;
   return {
     url,
     keys,
     control: createControl(anvil, miner, faucet, faults),
+    upay: gateway.control,
     ended: anvil.ended,
     close: async () => {
+      await gateway.stop();
       await app.close();
       await miner.stop();
       await snapshot.save();

@@ -14,6 +14,7 @@ import { pageRoutes } from './page/page-routes.ts';
 import { staticRoutes } from './page/static-routes.ts';
 import type { FaultScript } from './protocol/fault-script.ts';
 import { operatorRoutes } from './protocol/operator-routes.ts';
+import { createPruneLoop } from './rounds/prune-seats.ts';
 
 /** The house keeps its books in a schema of its own. */
 export const HOUSE_SCHEMA = 'house';
@@ -67,8 +68,8 @@ async function buildServer(options: HouseOptions, context: HouseContext) {
 }
 
 /**
- * Starts a house: migrates its schema, then serves. In production `main.ts` calls it in a process of
- * its own; tests start one beside them. `close` finishes what is under way first.
+ * Starts a house: migrates its schema, then serves. In production `main.ts` calls it in a process
+ * of its own; tests start one beside them. `close` finishes what is under way first.
  */
 export async function startHouse(options: HouseOptions): Promise<House> {
   const logger = options.logger ?? silentLogger;
@@ -93,10 +94,12 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     const app = await buildServer(options, context);
     const url = await app.listen({ port: options.port, host: options.host });
     publicUrl ||= url;
+    const prune = createPruneLoop(context);
+    prune.start();
     return {
       url,
       close: async () => {
-        await app.close();
+        await Promise.all([app.close(), prune.stop()]);
         await database.close();
       },
     };

@@ -4,7 +4,9 @@ import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { startHouse } from './house.ts';
 import { lobbyOriginsOf } from './lobby-origins.ts';
 
-/** The house as a program: HOST, HOUSE_PORT, DATABASE_URL, DATA_DIR and more, see `.env.example`. */
+/**
+ * The house as a program: HOST, HOUSE_PORT, DATABASE_URL, DATA_DIR and more, see `.env.example`.
+ */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const { databaseUrl, housePort, host, keysDirectory, houseUrl, siteUrl, corsOrigins } = config;

@@ -1194,3 +1194,4 @@ console.log('misc done');
   );
   out('misc/backdrop.svg', D.toString());
 }
+export { BH, BW, copy, fin, ground };

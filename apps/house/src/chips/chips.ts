@@ -19,7 +19,9 @@ export async function openWallet(context: HouseContext, key: WalletKey): Promise
 export const balanceOf = (on: Queryable, key: WalletKey): Promise<Cny | null> =>
   store.readBalance(on, key);
 
-/** What a wallet holds, with the wallet locked until the transaction ends; null when never opened. */
+/**
+ * What a wallet holds, with the wallet locked until the transaction ends; null when never opened.
+ */
 export const lockWallet = (tx: Tx, key: WalletKey): Promise<Cny | null> =>
   store.lockBalance(tx, key);
 
@@ -37,7 +39,9 @@ export const credit = (tx: Tx, key: WalletKey, kind: 'deposit' | 'payout', chang
 export const debit = (tx: Tx, key: WalletKey, kind: 'withdraw' | 'stake', change: Change) =>
   store.writeMovement(tx, key, { ...change, kind, amount: negate(change.amount) });
 
-/** A settled bet in a locked wallet: the stake out, and what it paid in. Answers the balance after. */
+/**
+ * A settled bet in a locked wallet: the stake out, and what it paid in. Answers the balance after.
+ */
 export async function settle(
   tx: Tx,
   key: WalletKey,

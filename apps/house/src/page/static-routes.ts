@@ -32,7 +32,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
   return reply.send(packed ? file.gzipped : file.plain);
 }
 
-/** The games' pages and what they load. Pages are told the lobby's origins, never by the address. */
+/**
+ * The games' pages and what they load. Pages are told the lobby's origins, never by the address.
+ */
 export async function staticRoutes(
   app: FastifyInstance,
   { files, lobbyOrigins }: StaticRouteOptions,

@@ -58,7 +58,8 @@ function filterOf(request: TransactionsListRequest): FeedFilter | null {
 
 /**
  * `transactions/list`: a bet and a win for each settled round, ordered by entry into the feed. The
- * `Date` of the answer says up to where windows are final; `updated_at` is cut to the second like it.
+ * `Date` of the answer says up to where windows are final; `updated_at` is cut to the second like
+ * it.
  */
 export const transactionsListHandler = (context: HouseContext): OperatorHandler =>
   operatorHandler(context, transactionsListRequest, async (request) => {

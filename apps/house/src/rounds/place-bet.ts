@@ -69,9 +69,9 @@ async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<R
 }
 
 /**
- * Plays one bet in one transaction: stake out, round drawn, win in, round kept. The same key answers
- * the same round for good, so a retry after a crash or a lost answer cannot draw again (PR-11).
- * Refusals: malformed, above-balance, key-reused.
+ * Plays one bet in one transaction: stake out, round drawn, win in, round kept. The same key
+ * answers the same round for good, so a retry after a crash or a lost answer cannot draw again
+ * (PR-11). Refusals: malformed, above-balance, key-reused.
  */
 export async function placeBet(context: HouseContext, bet: Bet): Promise<Round> {
   const choice = readBet(bet);

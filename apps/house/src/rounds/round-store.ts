@@ -72,7 +72,6 @@ export async function insertRound(tx: Tx, round: Round): Promise<void> {
     VALUES (${round.id}, ${round.player}, ${round.product}, ${round.gameCode}, ${round.roundKey},
       ${JSON.stringify(round.choice)}, ${round.stake.minor}, ${round.payout.minor},
       ${JSON.stringify(round.outcome)}, ${round.balanceAfter.minor}, ${round.seedPairId},
-      ${round.clientSeed}, ${round.nonce}, ${round.betId}, ${round.winId}, ${round.playedAt})`.execute(
-    tx,
-  );
+      ${round.clientSeed}, ${round.nonce}, ${round.betId}, ${round.winId},
+      ${round.playedAt})`.execute(tx);
 }

@@ -59,7 +59,9 @@ export async function lockedSeeds(tx: Tx, player: string, at: Date): Promise<See
 export const countBet = (tx: Tx, pair: SeedPair): Promise<void> =>
   store.writeNonce(tx, pair.id, pair.nonce + 1);
 
-/** What is committed to before play: the hash, the next hash, the client seed and the next number. */
+/**
+ * What is committed to before play: the hash, the next hash, the client seed and the next number.
+ */
 export async function showSeeds(context: HouseContext, player: string): Promise<PublicSeeds> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => publicPart(await lockedSeeds(tx, player, at)));
@@ -82,7 +84,9 @@ export async function changeClientSeed(
   });
 }
 
-/** Shows the server seed in use, puts the announced next one in its place and counts from 0 again. */
+/**
+ * Shows the server seed in use, puts the announced next one in its place and counts from 0 again.
+ */
 export async function rotateSeeds(context: HouseContext, player: string): Promise<Rotation> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {

@@ -27,9 +27,8 @@ export async function takeLaunch(tx: Tx, hash: Buffer, at: Date): Promise<Seat |
 export async function insertSession(tx: Tx, hash: Buffer, seat: Seat, at: Date, expiresAt: Date) {
   await sql`INSERT INTO page_session
       (token_hash, player, game_code, round_id, opened_at, expires_at)
-    VALUES (${hash}, ${seat.player}, ${seat.gameCode}, ${seat.roundId}, ${at}, ${expiresAt})`.execute(
-    tx,
-  );
+    VALUES (${hash}, ${seat.player}, ${seat.gameCode}, ${seat.roundId}, ${at},
+      ${expiresAt})`.execute(tx);
 }
 
 /** Ends the other playing pages of this player and game. */
@@ -43,4 +42,20 @@ export async function readSession(on: Queryable, hash: Buffer, at: Date): Promis
   const found = await sql<Seat>`SELECT ${SEAT} FROM page_session
     WHERE token_hash = ${hash} AND ended_at IS NULL AND expires_at > ${at}`.execute(on);
   return found.rows[0] ?? null;
+}
+
+/** Deletes at most `most` launches that ran out before `before`; how many. */
+export async function deleteLaunches(on: Queryable, before: Date, most: number): Promise<number> {
+  const deleted = await sql`DELETE FROM launch WHERE token_hash IN (
+    SELECT token_hash FROM launch WHERE expires_at < ${before}
+    LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(on);
+  return Number(deleted.numAffectedRows ?? 0n);
+}
+
+/** Deletes at most `most` pages that ran out before `before`; how many. */
+export async function deleteSessions(on: Queryable, before: Date, most: number): Promise<number> {
+  const deleted = await sql`DELETE FROM page_session WHERE token_hash IN (
+    SELECT token_hash FROM page_session WHERE expires_at < ${before}
+    LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(on);
+  return Number(deleted.numAffectedRows ?? 0n);
 }

@@ -7,7 +7,9 @@ import { SIGNATURE_HEADER, signBody } from '@haitang/contract/aggregator/signatu
 import { z } from 'zod';
 
 /** Lists keep their numbers as keys, which is enough to look at them. */
-const anything = z.looseObject({}).or(z.array(z.unknown()).transform((rows) => ({ ...rows })));
+const anything = z
+  .looseObject({})
+  .or(z.array(z.unknown()).transform((rows) => Object.fromEntries(rows.entries())));
 
 /** What came back: HTTP status, JSON body and the `Date` header. */
 interface Reply {

@@ -1,9 +1,15 @@
+import { Badge } from '../surface/status.tsx';
 import { onTabKey } from './on-tab-key.ts';
 import css from './tabs.module.css';
 
 interface TabsProps<Key extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly key: Key; readonly text: string }[];
+  readonly tabs: readonly {
+    readonly key: Key;
+    readonly text: string;
+    /** How many new ones wait behind the tab; 0 shows nothing. */
+    readonly count?: number;
+  }[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
   readonly panel?: string;
@@ -20,7 +26,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panel }
       className={css.tabs}
       onKeyDown={onTabKey(keys, value, onChange)}
     >
-      {tabs.map(({ key, text }) => (
+      {tabs.map(({ key, text, count = 0 }) => (
         <button
           key={key}
           type="button"
@@ -32,6 +38,11 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panel }
           onClick={() => onChange(key)}
         >
           {text}
+          {count > 0 && (
+            <span className={css.count}>
+              <Badge count>{count}</Badge>
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { groupDigits } from '../money/group-digits.ts';
 import css from './quick-amounts.module.css';
 
 interface QuickAmountsProps {
@@ -20,7 +21,7 @@ export const QuickAmounts = ({ label, amounts, value, onChange }: QuickAmountsPr
         className={classNames(css.amount, amount === value && css.on)}
         onClick={() => onChange(amount)}
       >
-        {amount}
+        {groupDigits(amount)}
       </button>
     ))}
   </fieldset>

@@ -10,6 +10,8 @@ interface RecordProps {
   readonly amount: ReactNode;
   readonly income?: boolean;
   readonly facts: ReactNode;
+  /** A long name of its own, e.g. an order number: it has a line to itself. */
+  readonly number?: string;
   readonly status?: ReactNode;
   readonly icon?: IconName;
   readonly iconTone?: 'in' | 'accent' | 'gold' | 'mute';
@@ -17,7 +19,7 @@ interface RecordProps {
 
 /** One line of a list of movements; wrap the lines in `RecordList`. */
 export const MoneyRecord = (props: RecordProps) => {
-  const { title, amount, income = false, facts, status, icon, iconTone = 'mute' } = props;
+  const { title, amount, income = false, facts, number, status, icon, iconTone = 'mute' } = props;
   return (
     <li className={css.record}>
       {icon && (
@@ -34,6 +36,7 @@ export const MoneyRecord = (props: RecordProps) => {
           <span className={css.facts}>{facts}</span>
           {status}
         </div>
+        {number && <p className={css.number}>{number}</p>}
       </div>
     </li>
   );

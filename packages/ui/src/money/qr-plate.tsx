@@ -7,7 +7,9 @@ interface QrPlateProps {
   readonly small?: boolean;
 }
 
-/** The QR code on ivory in both themes, the mark in the middle (make it with error level Q or H). */
+/**
+ * The QR code on ivory in both themes, the mark in the middle (make it with error level Q or H).
+ */
 export const QrPlate = ({ modules, label, small = false }: QrPlateProps) => {
   const path = modules
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))

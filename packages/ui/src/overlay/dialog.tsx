@@ -19,7 +19,7 @@ interface DialogProps {
   readonly danger?: boolean;
 }
 
-/** Asks for one decision. A tap beside it is not an answer. */
+/** Asks for one decision. A tap beside it is not an answer; Escape is that of `cancel`. */
 export function Dialog(props: DialogProps) {
   const { open, title, children, confirm, onConfirm, cancel, onCancel, busy, danger } = props;
   return (
@@ -29,6 +29,7 @@ export function Dialog(props: DialogProps) {
       label={title}
       className={css.dialog}
       light={false}
+      byEscape={cancel !== undefined}
     >
       <h2 className={css.title}>{title}</h2>
       <div className={css.text}>{children}</div>

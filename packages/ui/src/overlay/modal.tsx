@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { BackButton } from './back-button.ts';
 
 interface ModalProps {
   readonly open: boolean;
@@ -9,24 +17,35 @@ interface ModalProps {
   readonly style?: CSSProperties;
   /** A tap beside it closes it; off where a decision has to be made. */
   readonly light?: boolean;
+  /** Escape closes it; off where there is no way but on. */
+  readonly byEscape?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * The native modal dialog: focus, Escape and the inert page come with it. Its content is rendered
- * only while it is open, and it closes when the screen that opened it goes away.
+ * only while it is open; the back button closes it, and it goes with the screen that opened it.
  */
 export function Modal(props: ModalProps) {
   const { open, onClose, label, className, style, light = true, children } = props;
+  const { byEscape = light } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const addLayer = useContext(BackButton);
+  const close = useEffectEvent(onClose);
+  // Before the page is painted: nobody sees it without the back button closing it.
+  useLayoutEffect(
+    () => (open ? addLayer?.(() => close(), byEscape) : undefined),
+    [open, addLayer, byEscape],
+  );
+  // Before the page is painted, and closed before it is taken out: only then the focus goes back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, by the element itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, of the element
     <dialog
       ref={ref}
       aria-label={label}
@@ -34,7 +53,11 @@ export function Modal(props: ModalProps) {
       style={style}
       onCancel={(event) => {
         event.preventDefault();
-        if (light) onClose();
+        if (byEscape) onClose();
+      }}
+      onClose={(event) => {
+        // The browser may close it without asking, at a second Escape.
+        if (open && !event.currentTarget.open) onClose();
       }}
       onClick={(event) => {
         if (light && event.target === event.currentTarget) onClose();

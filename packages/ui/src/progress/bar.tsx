@@ -1,9 +1,17 @@
+import { classNames } from '../class-names.ts';
 import css from './bar.module.css';
 
-/** A thin line of progress, 0 to 100, in gold. */
-export const Bar = ({ percent, label }: { readonly percent: number; readonly label: string }) => (
+interface BarProps {
+  readonly percent: number;
+  readonly label: string;
+  /** ok: something used up, in green. */
+  readonly tone?: 'gold' | 'ok';
+}
+
+/** A thin line of progress, 0 to 100. */
+export const Bar = ({ percent, label, tone = 'gold' }: BarProps) => (
   <div
-    className={css.bar}
+    className={classNames(css.bar, tone === 'ok' && css.ok)}
     role="progressbar"
     aria-label={label}
     aria-valuenow={percent}

@@ -11,6 +11,7 @@ interface SkeletonProps {
 export const Skeleton = ({ width = '100%', height, radius }: SkeletonProps) => (
   <span
     aria-hidden="true"
+    data-skeleton=""
     className={css.skeleton}
     style={{ width, height, ...(radius !== undefined && { borderRadius: radius }) }}
   />

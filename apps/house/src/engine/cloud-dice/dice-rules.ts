@@ -2,7 +2,9 @@ import { assert, present } from '@haitang/kernel/assert.ts';
 import { pick } from '../draw.ts';
 import { type GameRules, readFields } from '../game-rules.ts';
 
-/** A roll is 0 to 9,999, shown as 0.00 to 99.99: ten thousand equal outcomes, so the odds are exact. */
+/**
+ * A roll is 0 to 9,999, shown as 0.00 to 99.99: ten thousand equal outcomes, so the odds are exact.
+ */
 export const OUTCOMES = 10_000;
 /** Paid back of ten thousand staked, before a multiplier is cut to four decimals. */
 const RETURN = 9_900;

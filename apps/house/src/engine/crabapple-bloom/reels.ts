@@ -24,7 +24,7 @@ const STRIPS = [
 
 /** The reels of 海棠花开; every stop of a reel is equally likely. */
 export const REELS: readonly (readonly BloomSymbol[])[] = STRIPS.map((strip) =>
-  [...strip].map((letter) => present(LETTERS[letter], `symbol ${letter}`)),
+  Array.from(strip, (letter) => present(LETTERS[letter], `symbol ${letter}`)),
 );
 
 export const ROWS = 3;

@@ -23,8 +23,8 @@ export interface SicBoOutcome {
 }
 
 /**
- * What a win pays, the stake included. Each is 210 of 216 divided by how often it wins, so that every
- * bet returns the same (totals of ten and eleven are cut to four decimals).
+ * What a win pays, the stake included. Each is 210 of 216 divided by how often it wins, so that
+ * every bet returns the same (totals of ten and eleven are cut to four decimals).
  */
 const TOTAL_PAYS: readonly bigint[] = [
   ...[700_000n, 350_000n, 210_000n, 140_000n, 100_000n, 84_000n, 77_777n],

@@ -36,38 +36,43 @@ function showWins(reels: ReelView, wins: readonly LineWin[], say: (words: string
   return () => clearInterval(timer);
 }
 
-function drawBloom(table: Table): Node[] {
-  const ladder = stakeLadder(table.game);
-  const reels = createReels();
+interface DeskActs {
+  readonly onStep: (way: 'up' | 'down') => void;
+  readonly onSpin: () => void;
+}
+
+/** Line of words, figures and the three buttons. */
+function createDesk(acts: DeskActs) {
   const figures = createFigures(['余额', '投注', '派彩'], '派彩');
   const line = element('p', { class: 'line', role: 'status' });
+  const round = (label: string, way: 'up' | 'down') =>
+    element(
+      'button',
+      { class: 'round-button', 'aria-label': label, onclick: () => acts.onStep(way) },
+      icon(way === 'up' ? 'plus-bold' : 'minus-bold'),
+    );
+  const minus = round('减少投注', 'down');
+  const plus = round('增加投注', 'up');
+  const orb = element(
+    'button',
+    { class: 'orb', 'aria-label': '开始一局', onclick: acts.onSpin },
+    icon('arrow-clockwise-bold'),
+  );
+  const controls = element('div', { class: 'controls' }, minus, orb, plus);
+  const root = element('div', { class: 'desk' }, line, figures.root, controls);
+  return { root, figures, line, minus, plus, orb };
+}
+
+/** The stake as it is chosen, and what the desk shows and lets do with it. */
+function createStake(table: Table, desk: ReturnType<typeof createDesk>) {
+  const { figures, line, minus, plus, orb } = desk;
+  const ladder = stakeLadder(table.game);
+  let stake: Cny = ladder.find((one) => one.minor >= 200n) ?? zero('CNY');
+  let isSpinning = false;
+
   const say = (words: string) => {
     line.textContent = words;
   };
-  let stake: Cny = ladder.find((one) => one.minor >= 200n) ?? zero('CNY');
-  let isSpinning = false;
-  let stopShowing: () => void = () => undefined;
-
-  const change = (way: 'up' | 'down') => () => {
-    stake = stepStake(ladder, stake, way);
-    show(table.balance());
-  };
-  const minus = element(
-    'button',
-    { class: 'round-button', 'aria-label': '减少投注', onclick: change('down') },
-    icon('minus-bold'),
-  );
-  const plus = element(
-    'button',
-    { class: 'round-button', 'aria-label': '增加投注', onclick: change('up') },
-    icon('plus-bold'),
-  );
-  const orb = element(
-    'button',
-    { class: 'orb', 'aria-label': '开始一局', onclick: () => void spin() },
-    icon('arrow-clockwise-bold'),
-  );
-
   const show = (balance: Cny) => {
     const isShort = compare(balance, stake) < 0;
     figures.set('余额', moneyWords(balance));
@@ -78,48 +83,59 @@ function drawBloom(table: Table): Node[] {
     if (isShort && !isSpinning) say(OUT_OF_MONEY);
     else if (line.textContent === OUT_OF_MONEY) say('');
   };
-  const setSpinning = (now: boolean) => {
-    isSpinning = now;
-    table.hold(now);
-    orb.classList.toggle('busy', now);
+  return {
+    say,
+    show,
+    stake: () => stake,
+    isSpinning: () => isSpinning,
+    step: (way: 'up' | 'down') => {
+      stake = stepStake(ladder, stake, way);
+      show(table.balance());
+    },
+    setSpinning: (now: boolean) => {
+      isSpinning = now;
+      table.hold(now);
+      orb.classList.toggle('busy', now);
+    },
   };
+}
+
+function drawBloom(table: Table): Node[] {
+  const reels = createReels();
+  const desk = createDesk({ onStep: (way) => state.step(way), onSpin: () => void spin() });
+  const state = createStake(table, desk);
+  let stopShowing: () => void = () => undefined;
 
   const spin = async () => {
-    if (isSpinning) return;
+    if (state.isSpinning()) return;
     stopShowing();
-    setSpinning(true);
-    figures.set('派彩', '—');
-    say('');
+    state.setSpinning(true);
+    desk.figures.set('派彩', '—');
+    state.say('');
     reels.mark([]);
-    show(subtract(table.balance(), stake));
+    state.show(subtract(table.balance(), state.stake()));
     try {
-      const round = await table.play(stake, {}, () => say('正在确认本局结果'));
+      const round = await table.play(state.stake(), {}, () => state.say('正在确认本局结果'));
       const { stops, wins } = bloomOutcome(round.outcome);
       await reels.spinTo(stops);
       const payout = readMoney(round.payout);
-      figures.set('派彩', moneyWords(payout));
-      if (isPositive(payout)) stopShowing = showWins(reels, wins, say);
+      desk.figures.set('派彩', moneyWords(payout));
+      if (isPositive(payout)) stopShowing = showWins(reels, wins, state.say);
     } catch (error) {
-      say(wordsOf(error, '本局未能完成，请稍后再试'));
+      state.say(wordsOf(error, '本局未能完成，请稍后再试'));
     } finally {
-      setSpinning(false);
-      show(table.balance());
+      state.setSpinning(false);
+      state.show(table.balance());
     }
   };
 
-  table.onBalance(() => show(table.balance()));
-  show(table.balance());
+  table.onBalance(() => state.show(table.balance()));
+  state.show(table.balance());
   return [
     element('img', { class: 'moon', src: moon, alt: '' }),
     gameHead(table, bloomFace, '20 线'),
     element('section', { class: 'bezel' }, reels.root),
-    element(
-      'div',
-      { class: 'desk' },
-      line,
-      figures.root,
-      element('div', { class: 'controls' }, minus, orb, plus),
-    ),
+    desk.root,
   ];
 }
 

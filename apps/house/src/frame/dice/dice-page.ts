@@ -33,12 +33,38 @@ function createTrail() {
   return { root, add };
 }
 
-function drawDice(table: Table): Node[] {
-  const figures = createFigures(['倍数', '胜率', '中奖派彩'], '中奖派彩');
+/** What the last roll came to, in figures and words. */
+function createBowl() {
   const result = element('output', { class: 'result num' }, '0.00');
   const words = element('p', { class: 'words', role: 'status' }, '选择点数，掷出结果');
-  const balance = element('b', { class: 'num' });
   const trail = createTrail();
+  const root = element('section', { class: 'bowl' }, trail.root, result, words);
+  const mark = (state: '' | ' waiting' | ' won') => {
+    result.className = `result num${state}`;
+  };
+  return {
+    root,
+    say: (text: string) => {
+      words.textContent = text;
+    },
+    wait: () => mark(' waiting'),
+    stop: () => mark(''),
+    show: (roll: number, won: boolean, text: string) => {
+      result.textContent = rollWords(roll);
+      mark(won ? ' won' : '');
+      words.textContent = text;
+      trail.add(roll, won);
+    },
+  };
+}
+
+/** Choice, stake and the button, with what they would come to. */
+function createBet(table: Table, onRoll: () => void) {
+  const figures = createFigures(['倍数', '胜率', '中奖派彩'], '中奖派彩');
+  const balance = element('b', { class: 'num' });
+  const side = element('b', { class: 'num' });
+  const hint = element('p', { class: 'hint' });
+  const roll = element('button', { class: 'wide-button primary', onclick: onRoll }, '掷骰');
   let isRolling = false;
 
   const show = () => {
@@ -56,15 +82,7 @@ function drawDice(table: Table): Node[] {
   };
   const track = createTrack(() => show());
   const field = createStakeField(table.game, () => show());
-  const side = element('b', { class: 'num' });
-  const hint = element('p', { class: 'hint' });
   const flip = element('button', { class: 'small-button', onclick: () => track.flip() }, '换边');
-  const roll = element(
-    'button',
-    { class: 'wide-button primary', onclick: () => void play() },
-    '掷骰',
-  );
-
   const setRolling = (now: boolean) => {
     isRolling = now;
     table.hold(now);
@@ -74,47 +92,42 @@ function drawDice(table: Table): Node[] {
     roll.setAttribute('aria-busy', String(now));
     show();
   };
+  const chosen = element('p', { class: 'side' }, element('span', {}, '结果'), side, flip);
+  const under = element('p', { class: 'under' }, element('span', {}, '余额 ', balance), hint);
+  const roots = [
+    element('section', { class: 'bet' }, chosen, track.root, figures.root),
+    element('section', { class: 'panel' }, field.root, roll, under),
+  ];
+  return { roots, track, field, show, setRolling, isRolling: () => isRolling };
+}
+
+function drawDice(table: Table): Node[] {
+  const bowl = createBowl();
+  const bet = createBet(table, () => void play());
+
   const play = async () => {
-    const stake = field.stake();
-    if (isRolling || stake === null) return;
-    setRolling(true);
-    result.className = 'result num waiting';
+    const stake = bet.field.stake();
+    if (bet.isRolling() || stake === null) return;
+    bet.setRolling(true);
+    bowl.wait();
     try {
-      const round = await table.play(stake, track.choice(), () => {
-        words.textContent = '正在确认本局结果';
-      });
-      const outcome = diceOutcome(round.outcome);
-      await track.showRoll(outcome.roll, outcome.won);
-      result.textContent = rollWords(outcome.roll);
-      result.className = outcome.won ? 'result num won' : 'result num';
-      words.textContent = outcome.won ? `派彩 ${moneyWords(readMoney(round.payout))}` : '本局未中';
-      trail.add(outcome.roll, outcome.won);
+      const round = await table.play(stake, bet.track.choice(), () => bowl.say('正在确认本局结果'));
+      const { roll, won } = diceOutcome(round.outcome);
+      await bet.track.showRoll(roll, won);
+      bowl.show(roll, won, won ? `派彩 ${moneyWords(readMoney(round.payout))}` : '本局未中');
     } catch (error) {
-      result.className = 'result num';
-      words.textContent = wordsOf(error, '本局未能完成，请稍后再试');
+      bowl.stop();
+      bowl.say(wordsOf(error, '本局未能完成，请稍后再试'));
     } finally {
-      setRolling(false);
+      bet.setRolling(false);
     }
   };
-  table.onBalance(show);
+  table.onBalance(bet.show);
   return [
     element('img', { class: 'sky', src: sky, alt: '' }),
     gameHead(table, diceFace, '自选点数'),
-    element('section', { class: 'bowl' }, trail.root, result, words),
-    element(
-      'section',
-      { class: 'bet' },
-      element('p', { class: 'side' }, element('span', {}, '结果'), side, flip),
-      track.root,
-      figures.root,
-    ),
-    element(
-      'section',
-      { class: 'panel' },
-      field.root,
-      roll,
-      element('p', { class: 'under' }, element('span', {}, '余额 ', balance), hint),
-    ),
+    bowl.root,
+    ...bet.roots,
   ];
 }
 

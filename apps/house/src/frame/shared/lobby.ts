@@ -5,7 +5,9 @@ const origins = (): string[] =>
     .split(' ')
     .filter((origin) => /^https?:\/\//.test(origin));
 
-/** Tells the lobby around us, and nobody else, that something happened. Nothing is ever heard back. */
+/**
+ * Tells the lobby around us, and nobody else, that something happened. Nothing is ever heard back.
+ */
 export function tellLobby(type: Notice): void {
   if (window.parent === window) return;
   for (const origin of origins()) window.parent.postMessage({ type }, origin);

@@ -54,7 +54,9 @@ const lineOf = (token: string): Line => {
   };
 };
 
-/** The tab's memory, where the browser grants a framed page one; a reload needs it, play does not. */
+/**
+ * The tab's memory, where the browser grants a framed page one; a reload needs it, play does not.
+ */
 function tabMemory(): Storage | null {
   try {
     return window.sessionStorage;

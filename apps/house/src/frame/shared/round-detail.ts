@@ -39,7 +39,9 @@ function verdict({ lines, agrees, block }: Verification): HTMLElement {
 function verifier(round: PageRound, serverSeed: string, face: GameFace): HTMLElement {
   const place = element('div', { class: 'verifier' });
   const run = async () => {
-    const result = await verifyRound(round, serverSeed, face.rules, face.describe);
+    const result = await verifyRound(round, serverSeed, face.rules, (outcome) =>
+      face.describe(outcome),
+    );
     place.replaceChildren(verdict(result));
   };
   const isPossible = globalThis.crypto?.subtle !== undefined;

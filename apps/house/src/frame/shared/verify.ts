@@ -22,7 +22,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hexOf = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Block `cursor` of a round, computed by the browser (the same recipe as fairness/fair-stream.ts). */
+/**
+ * Block `cursor` of a round, computed by the browser (the same recipe as fairness/fair-stream.ts).
+ */
 async function blockOf(round: PageRound, serverSeed: string, cursor: number): Promise<ArrayBuffer> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(serverSeed), algorithm, false, ['sign']);
@@ -49,8 +51,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Computes a round anew from its seeds in this browser and compares line by line: the hash announced
- * before play, the outcome, the payout. `describe` puts an outcome into words.
+ * Computes a round anew from its seeds in this browser and compares line by line: the hash
+ * announced before play, the outcome, the payout. `describe` puts an outcome into words.
  */
 export async function verifyRound(
   round: PageRound,

@@ -1,0 +1,52 @@
+import { DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import { createLoop, type Loop } from '@haitang/platform/jobs/loop.ts';
+import type { HouseContext } from '../house-context.ts';
+import { deleteLaunches, deleteSessions } from './session-store.ts';
+
+/**
+ * A launch is good for a minute; a day more tells the lobby's support whether an address was ever
+ * used. It holds no money and names no bet.
+ */
+const KEEP_LAUNCHES_MS = DAY_MS;
+/**
+ * A page ends after twelve hours; thirty days more answer a complaint about who sat at a game when,
+ * which is as long as the lobby's bet record looks back. Rounds and movements are kept for good.
+ */
+const KEEP_SESSIONS_MS = 30 * DAY_MS;
+const EVERY_MS = HOUR_MS;
+/** Few enough that a delete never holds anybody up. */
+const AT_ONCE = 1_000;
+
+async function inSteps(deleteSome: (most: number) => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const deleted = await deleteSome(AT_ONCE);
+    total += deleted;
+    if (deleted < AT_ONCE) return total;
+  }
+}
+
+/** Deletes launches and page sessions nobody needs any more; how many of each. */
+export async function pruneSeats(
+  context: HouseContext,
+): Promise<{ readonly launches: number; readonly sessions: number }> {
+  const { read } = context.database;
+  const now = context.clock.now();
+  const launchesBefore = later(now, -KEEP_LAUNCHES_MS);
+  const sessionsBefore = later(now, -KEEP_SESSIONS_MS);
+  return {
+    launches: await inSteps((most) => deleteLaunches(read, launchesBefore, most)),
+    sessions: await inSteps((most) => deleteSessions(read, sessionsBefore, most)),
+  };
+}
+
+/** The same every hour; two houses doing it at once delete nothing twice. */
+export function createPruneLoop(context: HouseContext): Loop {
+  const round = async (): Promise<void> => {
+    const { launches, sessions } = await pruneSeats(context);
+    if (launches + sessions > 0) context.logger.info({ launches, sessions }, 'old seats deleted');
+  };
+  return createLoop(round, EVERY_MS, (error) =>
+    context.logger.error({ error }, 'old seats could not be deleted'),
+  );
+}

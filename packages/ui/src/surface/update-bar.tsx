@@ -1,0 +1,18 @@
+import { Button } from '../action/button.tsx';
+import css from './update-bar.module.css';
+
+interface UpdateBarProps {
+  readonly text: string;
+  readonly action: string;
+  readonly onUpdate: () => void;
+}
+
+/** A newer version waits; it floats above the tab bar and moves nothing. */
+export const UpdateBar = ({ text, action, onUpdate }: UpdateBarProps) => (
+  <div className={css.update} role="status">
+    <span>{text}</span>
+    <Button tone="soft" size="s" onClick={onUpdate}>
+      {action}
+    </Button>
+  </div>
+);
