@@ -1,27 +1,48 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
 import './first-sight.css';
+import { BackButton } from '@haitang/ui/overlay/back-button.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { firstScreenLoaded } from './routes/first-screen.ts';
 import { Router } from './routes/router.tsx';
 import { queryClient } from './shared/api/query-client.ts';
 import { readBoot } from './shared/boot.ts';
 import { enterAt } from './shared/navigation/history.ts';
+import { addLayer } from './shared/navigation/layers.ts';
 import { referrerEntry } from './shared/navigation/target.ts';
-import { applyStoredTheme } from './shared/theme.ts';
+
+const WORKER_AFTER_MS = 3_000;
 
 const entry = referrerEntry(location.search, location.hash);
 if (entry !== null) enterAt(entry);
-applyStoredTheme();
+// The built page's first script has done this already.
+if (import.meta.env.DEV) void import('./shared/theme.ts').then((theme) => theme.applyStoredTheme());
 readBoot(document);
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
-createRoot(root).render(
+if (!root) throw new Error('no root');
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <Router />
+      <BackButton value={addLayer}>
+        <Router />
+      </BackButton>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// As a transition React draws in slices of a few milliseconds, and a tap is answered in between.
+void firstScreenLoaded().then(() => {
+  startTransition(() => createRoot(root).render(app));
+});
+if (import.meta.env.PROD) {
+  // Long after the first sight: what the worker fetches must not compete with it.
+  setTimeout(() => {
+    // Without a network there is nothing to keep; the next visit begins it.
+    import('./features/app/update-offer.ts').then(
+      (offer) => offer.startWorker(),
+      () => {},
+    );
+  }, WORKER_AFTER_MS);
+}

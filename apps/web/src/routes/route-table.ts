@@ -1,120 +1,90 @@
-import { type ComponentType, lazy } from 'react';
-import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { aboutsTitle, articleTitle, passwordTitle } from '../features/account/screen-titles.ts';
 import type { Route } from './route.ts';
+import { workshopRoutes } from './workshop-routes.ts';
 
-type Made = Omit<Route, 'path' | 'title' | 'Component'>;
+type Made = Omit<Route, 'path' | 'title' | 'screen'>;
 
 const MAIN: Made = { keep: true, auth: false, tabBar: true, header: 'main' };
 const BARE: Made = { keep: false, auth: false, tabBar: false, header: 'none' };
 const TITLED: Made = { ...BARE, header: 'title' };
 const MEMBER: Made = { ...TITLED, auth: true };
+/** With a bar of its own. */
+const OWN: Made = { ...MEMBER, header: 'none' };
 
-const Building = lazy(() =>
-  import('../screens/building/building-screen.tsx').then((of) => ({ default: of.BuildingScreen })),
-);
-const Login = lazy(() =>
-  import('../screens/login/login-screen.tsx').then((of) => ({ default: of.LoginScreen })),
-);
-const GamePage = lazy(() =>
-  import('../screens/game-page/game-page-screen.tsx').then((of) => ({
-    default: of.GamePageScreen,
-  })),
-);
-const GameTypeList = lazy(() =>
-  import('../screens/game-type-list/game-type-list-screen.tsx').then((of) => ({
-    default: of.GameTypeListScreen,
-  })),
-);
-const GameList = lazy(() =>
-  import('../screens/game-list/game-list-screen.tsx').then((of) => ({
-    default: of.GameListScreen,
-  })),
-);
-const PayInfo = lazy(() =>
-  import('../screens/pay-info/pay-info-screen.tsx').then((of) => ({ default: of.PayInfoScreen })),
-);
-const Withdrawal = lazy(() =>
-  import('../screens/withdrawal/withdrawal-screen.tsx').then((of) => ({
-    default: of.WithdrawalScreen,
-  })),
-);
-const Wallet = lazy(() =>
-  import('../screens/wallet/wallet-screen.tsx').then((of) => ({ default: of.WalletScreen })),
-);
-const AddUsdtCard = lazy(() =>
-  import('../screens/add-usdt-card/add-usdt-card-screen.tsx').then((of) => ({
-    default: of.AddUsdtCardScreen,
-  })),
-);
-const TransRecord = lazy(() =>
-  import('../screens/trans-record/trans-record-screen.tsx').then((of) => ({
-    default: of.TransRecordScreen,
-  })),
-);
-const BetRecord = lazy(() =>
-  import('../screens/bet-record/bet-record-screen.tsx').then((of) => ({
-    default: of.BetRecordScreen,
-  })),
-);
-const Transfer = lazy(() =>
-  import('../screens/transfer/transfer-screen.tsx').then((of) => ({ default: of.TransferScreen })),
-);
-const Money = lazy(() =>
-  import('../screens/money/money-screen.tsx').then((of) => ({ default: of.MoneyScreen })),
-);
-const Recharge = lazy(() =>
-  import('../screens/recharge/recharge-screen.tsx').then((of) => ({ default: of.RechargeScreen })),
-);
-const Mine = lazy(() =>
-  import('../screens/mine/mine-screen.tsx').then((of) => ({ default: of.MineScreen })),
-);
+const route = (path: string, title: string, made: Made, screen: Route['screen']): Route => ({
+  path,
+  title,
+  ...made,
+  screen,
+});
 
-const route = (
-  path: string,
-  title: string,
-  made: Made,
-  Component: ComponentType = Building,
-): Route => ({ path, title, ...made, Component });
-
-/** Every path of the specification, 2. A screen is added by naming its component here. */
+/** Every path of the specification, 2, then ours. The build reads it as text. */
 export const routes: readonly Route[] = [
-  route('/', '首页', MAIN, HomeScreen),
-  route('/hongbao', '红包', { ...MAIN, keep: false, header: 'title' }),
-  route('/activity', '优惠', { ...MAIN, header: 'none' }),
-  route('/zhanzhu', '赞助', { ...MAIN, header: 'title' }),
-  route('/mine', '我的', { ...MAIN, header: 'none' }, Mine),
-  route('/app', '下载应用', { ...MAIN, header: 'title' }),
-  route('/kefu', '客服中心', { ...MAIN, keep: false, header: 'title' }),
+  route('/', '首页', MAIN, null),
+  route('/hongbao', '红包', { ...MAIN, keep: false, header: 'none' }, 'Hongbao'),
+  route('/activity', '优惠', { ...MAIN, header: 'none' }, 'Activity'),
+  route('/zhanzhu', '赞助', { ...MAIN, header: 'title' }, 'Sponsors'),
+  route('/mine', '我的', { ...MAIN, header: 'none' }, 'Mine'),
+  route('/app', '下载应用', { ...MAIN, header: 'title' }, 'App'),
+  route('/kefu', '客服中心', { ...MAIN, keep: false, header: 'title' }, 'Service'),
 
-  route('/login', '登录', BARE, Login),
-  route('/gamePage', '游戏', BARE, GamePage),
-  route('/activityInfo', '活动详情', BARE),
-  route('/zhanzhuye', '赞助', BARE),
-  route('/vip', 'VIP特权', { ...TITLED, keep: true }),
-  route('/applyagent', '合营计划', TITLED),
-  route('/boutBallBet', '帮助中心', TITLED),
-  route('/boutBallBetInfo', '帮助中心', TITLED),
-  route('/abouts', '关于我们', TITLED),
-  route('/usdtmore', 'TRC20 与 ERC20', TITLED),
-  route('/payInfo', '支付信息', TITLED, PayInfo),
-  route('/concise', '电子游戏', { ...TITLED, keep: true }),
-  route('/gameTypeList/:gameTypeId', '游戏分类', BARE, GameTypeList),
-  route('/gameList/:platformId', '游戏列表', BARE, GameList),
+  route('/login', '登录', BARE, 'Login'),
+  route('/gamePage', '游戏', BARE, 'GamePage'),
+  route('/activityInfo', '活动详情', BARE, 'ActivityInfo'),
+  route('/zhanzhuye', '赞助', BARE, 'SponsorPage'),
+  route('/vip', 'VIP特权', { ...BARE, keep: true }, 'Vip'),
+  route('/applyagent', '合营计划', TITLED, 'ApplyAgent'),
+  route('/boutBallBet', '帮助中心', TITLED, 'Help'),
+  route(
+    '/boutBallBetInfo',
+    '帮助中心',
+    { ...TITLED, titleOf: (query) => articleTitle(query.get('type')) },
+    'Article',
+  ),
+  route(
+    '/abouts',
+    '关于我们',
+    { ...TITLED, titleOf: (query) => aboutsTitle(query.get('type')) },
+    'Abouts',
+  ),
+  route('/usdtmore', 'TRC20 与 ERC20', TITLED, 'UsdtMore'),
+  route('/payInfo', '支付信息', TITLED, 'PayInfo'),
+  route('/concise', '电子游戏', { ...TITLED, keep: true }, 'Concise'),
+  route('/gameTypeList/:gameTypeId', '游戏分类', BARE, 'GameTypeList'),
+  route('/gameList/:platformId', '游戏列表', BARE, 'GameList'),
 
-  route('/message', '消息', MEMBER),
-  route('/fanshui', '返水中心', MEMBER),
-  route('/userInfo', '个人资料', MEMBER),
-  route('/userCent', '安全中心', MEMBER),
-  route('/wallet', '卡片管理', MEMBER, Wallet),
-  route('/addBankCard', '添加银行卡', MEMBER),
-  route('/addUsdtCard', '添加 USDT 地址', MEMBER, AddUsdtCard),
-  route('/password', '修改密码', MEMBER),
-  route('/welfare', '福利中心', MEMBER),
-  route('/betRecord', '投注记录', MEMBER, BetRecord),
-  route('/activityRecord', '申请记录', MEMBER),
-  route('/transRecord', '交易记录', MEMBER, TransRecord),
-  route('/money', '我的钱包', MEMBER, Money),
-  route('/recharge', '存款', { ...MEMBER, keep: true, header: 'none' }, Recharge),
-  route('/withdrawal', '取款', { ...MEMBER, header: 'none' }, Withdrawal),
-  route('/transfer', '转账', { ...MEMBER, header: 'none' }, Transfer),
+  route('/message', '消息', OWN, 'Message'),
+  route('/fanshui', '返水中心', OWN, 'Fanshui'),
+  route('/userInfo', '个人资料', MEMBER, 'UserInfo'),
+  route('/userCent', '安全中心', MEMBER, 'UserCent'),
+  route('/wallet', '卡片管理', MEMBER, 'Wallet'),
+  route('/addBankCard', '添加银行卡', MEMBER, 'AddBankCard'),
+  route('/addUsdtCard', '添加 USDT 地址', MEMBER, 'AddUsdtCard'),
+  route(
+    '/password',
+    '修改登录密码',
+    { ...MEMBER, titleOf: (query) => passwordTitle(query.get('type')) },
+    'Password',
+  ),
+  route('/welfare', '福利中心', MEMBER, 'Welfare'),
+  route('/betRecord', '投注记录', MEMBER, 'BetRecord'),
+  route('/activityRecord', '申请记录', MEMBER, 'ActivityRecord'),
+  route('/transRecord', '交易记录', OWN, 'TransRecord'),
+  route('/money', '我的钱包', MEMBER, 'Money'),
+  route('/recharge', '存款', { ...OWN, keep: true }, 'Recharge'),
+  route('/withdrawal', '取款', OWN, 'Withdrawal'),
+  route('/transfer', '转账', OWN, 'Transfer'),
+
+  route('/search', '搜索', BARE, 'Search'),
+  route('/favourites', '我的游戏', MEMBER, 'Favourites'),
+  route('/sessions', '登录设备', MEMBER, 'Sessions'),
+  route('/totp', '两步验证', MEMBER, 'Totp'),
+  route('/statement', '资金流水', MEMBER, 'Statement'),
+  route('/bonuses', '我的奖励', MEMBER, 'Bonuses'),
+  route('/limits', '理性娱乐', OWN, 'Limits'),
+  route('/timeout', '休息一下', MEMBER, 'Timeout'),
+  route('/exclude', '自我排除', MEMBER, 'Exclude'),
+  route('/excluded', '暂停参与', OWN, 'Excluded'),
+
+  ...workshopRoutes,
 ];

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { loginFor, parseTarget } from '../shared/navigation/target.ts';
 import { findRoute, type Route, redirectOf } from './route.ts';
 
-const Nothing = () => null;
-
 const route = (path: string, auth = false): Route => ({
   path,
   title: path,
@@ -11,7 +9,7 @@ const route = (path: string, auth = false): Route => ({
   auth,
   tabBar: false,
   header: 'none',
-  Component: Nothing,
+  screen: null,
 });
 const routes = [route('/'), route('/money', true), route('/gameList/:platformId')];
 const redirect = (hash: string, signedIn: boolean) =>

@@ -1,19 +1,25 @@
 import type { ComponentType } from 'react';
 import type { Target } from '../shared/navigation/target.ts';
+import type { ScreenName } from './screens.ts';
 
 export interface Route {
   /** With `:name` parts; unique, so it names the route. */
   readonly path: string;
   /** Of the window, and of the bar when the header is `title`. */
   readonly title: string;
+  /** For a route whose title hangs on its query; it takes the place of `title`. */
+  readonly titleOf?: (query: URLSearchParams) => string;
   /** Stays alive behind other screens. */
   readonly keep: boolean;
   /** Login required. */
   readonly auth: boolean;
   readonly tabBar: boolean;
-  /** main: logo and balance · title: back and title · none: the screen brings its own or has none. */
+  /**
+   * main: logo and balance · title: back and title · none: the screen brings its own or has none.
+   */
   readonly header: 'main' | 'title' | 'none';
-  readonly Component: ComponentType;
+  /** By its name in `screens.ts`, or itself; null is home, which is in the first script. */
+  readonly screen: ScreenName | ComponentType | null;
 }
 
 export interface Hit {
@@ -54,3 +60,7 @@ export function redirectOf(
   if (!hit) return '/';
   return hit.route.auth && !signedIn ? loginFor(target) : null;
 }
+
+/** The title of a route at a place. */
+export const titleAt = ({ title, titleOf }: Route, { query }: Target): string =>
+  titleOf?.(query) ?? title;

@@ -1,12 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../shared/app-info.ts';
-import { move, usePlace } from '../shared/navigation/history.ts';
+import { currentPlace, move, usePlace } from '../shared/navigation/history.ts';
 import { loginFor, targetText } from '../shared/navigation/target.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { Shell } from '../shell/shell.tsx';
-import { findRoute, redirectOf } from './route.ts';
+import { findRoute, redirectOf, titleAt } from './route.ts';
 import { routes } from './route-table.ts';
 import { ScreenHost } from './screen-host.tsx';
+import { useFocusStart } from './use-focus-start.ts';
 import { useScroll } from './use-scroll.ts';
 
 /** Shows the screen of the current place inside the shell, or sends on to where it really leads. */
@@ -19,15 +20,19 @@ export function Router() {
   const hit = useMemo(() => findRoute(routes, place.path), [place.path]);
   const here = useMemo(() => ({ ...place, params: hit?.params ?? {} }), [place, hit]);
   useEffect(() => {
-    if (elsewhere !== null && elsewhere !== targetText(place)) move(elsewhere, 'replace');
+    // The member may have gone on between drawing and this.
+    if (elsewhere === null || place !== currentPlace()) return;
+    if (elsewhere !== targetText(place)) move(elsewhere, 'replace');
   }, [elsewhere, place]);
   useScroll(place, hit?.route.path ?? '');
+  useFocusStart(place);
+  const shown = hit ? titleAt(hit.route, place) : '';
   useEffect(() => {
-    if (hit) document.title = place.path === '/' ? title : `${hit.route.title} · ${title}`;
-  }, [hit, place.path, title]);
+    if (shown) document.title = place.path === '/' ? title : `${shown} · ${title}`;
+  }, [shown, place.path, title]);
   if (elsewhere !== null || !hit) return null;
   return (
-    <Shell route={hit.route}>
+    <Shell route={{ ...hit.route, title: shown }}>
       <ScreenHost route={hit.route} here={here} owner={token} />
     </Shell>
   );

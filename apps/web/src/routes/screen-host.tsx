@@ -1,5 +1,6 @@
-import { Activity, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { Activity, createElement, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Here, HereContext } from '../shared/navigation/here.ts';
+import { componentOf } from './component-of.ts';
 import type { Route } from './route.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -13,12 +14,26 @@ interface ShownProps {
 const Shown = ({ route, here }: ShownProps) => (
   <HereContext value={here}>
     <ScreenBoundary>
-      <Suspense fallback={<ScreenLoading />}>
-        <route.Component />
-      </Suspense>
+      <Suspense fallback={<ScreenLoading />}>{createElement(componentOf(route.screen))}</Suspense>
     </ScreenBoundary>
   </HereContext>
 );
+
+interface Kept {
+  readonly owner: string;
+  /** By the path of their route. */
+  readonly screens: ReadonlyMap<string, ShownProps>;
+}
+
+/** What is kept once `shown` is on show; the same object where nothing changes. */
+function keptWith(kept: Kept, owner: string, shown: ShownProps): Kept {
+  const screens = kept.owner === owner ? kept.screens : new Map<string, ShownProps>();
+  const { path, keep } = shown.route;
+  if (keep && screens.get(path) !== shown) {
+    return { owner, screens: new Map(screens).set(path, shown) };
+  }
+  return kept.owner === owner ? kept : { owner, screens };
+}
 
 interface HostProps {
   readonly route: Route;
@@ -32,17 +47,13 @@ interface HostProps {
  * others are made anew at each visit.
  */
 export function ScreenHost({ route, here, owner }: HostProps): ReactNode {
-  const kept = useRef(new Map<string, ShownProps>());
-  const lastOwner = useRef(owner);
-  if (lastOwner.current !== owner) {
-    kept.current.clear();
-    lastOwner.current = owner;
-  }
+  const [before, setKept] = useState<Kept>({ owner, screens: new Map() });
   const shown = useMemo(() => ({ route, here }), [route, here]);
-  if (route.keep) kept.current.set(route.path, shown);
+  const kept = keptWith(before, owner, shown);
+  if (kept !== before) setKept(kept);
   return (
     <>
-      {[...kept.current.values()].map((screen) => (
+      {[...kept.screens.values()].map((screen) => (
         <Activity
           key={`${owner} ${screen.route.path}`}
           mode={screen.route.path === route.path ? 'visible' : 'hidden'}

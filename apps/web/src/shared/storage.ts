@@ -1,8 +1,15 @@
 /**
  * What the browser keeps (specification, 3): the session token for the session, the rest until the
- * storages are cleared. A browser that refuses storage gives a page that forgets, not one that fails.
+ * storages are cleared. A browser that refuses storage gives a page that forgets, not one that
+ * fails.
  */
-type LocalKey = 'userInfo' | 'appInfo' | 'lastNumber' | 'entryPageShown' | 'expandButtonPosition';
+type LocalKey =
+  | 'userInfo'
+  | 'appInfo'
+  | 'lastNumber'
+  | 'entryPageShown'
+  | 'expandButtonPosition'
+  | 'device';
 
 const TOKEN = 'token';
 

@@ -1,16 +1,21 @@
 import { Dialog } from '@haitang/ui/overlay/dialog.tsx';
 import { Toast } from '@haitang/ui/overlay/toast.tsx';
+import { UpdateBar } from '@haitang/ui/surface/update-bar.tsx';
+import { useUpdate } from '../features/app/update-offer.ts';
 import { useQuestion } from '../shared/feedback/confirm-store.ts';
 import { useToast } from '../shared/feedback/toast-store.ts';
 import { expired as expiredText, expiredTitle, relogin } from '../shared/messages/auth.ts';
+import { updateAction, updateReady } from '../shared/messages/shell.ts';
 import { leaveSession } from '../shared/session/end-session.ts';
 import { useSession } from '../shared/session/session-store.ts';
+import { PullRefresh } from './pull-refresh.tsx';
 
-/** The toast, the question a screen asks, and the end of a session: one of each at most. */
-export function Feedback() {
+/** The toast, the question a screen asks, the end of a session, and the pull that refreshes. */
+export function Feedback({ path }: { readonly path: string }) {
   const message = useToast((toast) => toast.message);
   const asked = useQuestion((question) => question.asked);
   const expired = useSession((session) => session.expired);
+  const update = useUpdate();
   return (
     <>
       <Dialog
@@ -27,7 +32,9 @@ export function Feedback() {
       <Dialog open={expired} title={expiredTitle} confirm={relogin} onConfirm={leaveSession}>
         {expiredText}
       </Dialog>
+      {update && <UpdateBar text={updateReady} action={updateAction} onUpdate={update} />}
       <Toast message={message} />
+      <PullRefresh path={path} />
     </>
   );
 }

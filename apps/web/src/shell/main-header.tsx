@@ -1,12 +1,13 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { BarHeader } from '@haitang/ui/frame/header.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as words from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
+import { part } from '../shared/part.ts';
 import { useSignedIn } from '../shared/session/session-store.ts';
 import css from './main-header.module.css';
 
-const MemberEnd = lazy(() => import('./member-end.tsx').then((of) => ({ default: of.MemberEnd })));
+const MemberEnd = part(() => import('./member-end.tsx').then((of) => of.MemberEnd));
 
 const VisitorEnd = () => (
   <>

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { followEvents } from '../features/live/follow-events.ts';
 import { calls } from '../shared/api/calls.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { queryKeys } from '../shared/api/query-keys.ts';
 import { send } from '../shared/api/send.ts';
 import { useSignedIn } from '../shared/session/session-store.ts';
 import { patchUser, refreshUser, useUser } from '../shared/session/user-query.ts';
+import { useVisible } from './use-visible.ts';
 
 const BALANCE_EVERY_MS = 60_000;
 
-/** Loads the member, brings stray money home once, and keeps the balance fresh each minute. */
+/**
+ * Loads the member, brings stray money home once, keeps the balance fresh each minute and follows
+ * the stream of what happens to the member while the page is looked at.
+ */
 export function SessionKeeper({ path }: { readonly path: string }) {
   const signedIn = useSignedIn();
   const loaded = useUser() !== undefined;
+  const visible = useVisible();
   const recalled = useRef(false);
   const playing = path === '/gamePage';
   useEffect(() => {
@@ -25,6 +31,12 @@ export function SessionKeeper({ path }: { readonly path: string }) {
       .then(() => queryClient.invalidateQueries({ queryKey: queryKeys.venues }))
       .catch(() => null);
   }, [signedIn, loaded, playing]);
+  useEffect(() => {
+    if (!signedIn || !loaded || !visible) return;
+    const leaving = new AbortController();
+    void followEvents(leaving.signal);
+    return () => leaving.abort();
+  }, [signedIn, loaded, visible]);
   useQuery({
     queryKey: queryKeys.balance,
     queryFn: async () => {

@@ -1,11 +1,12 @@
 import { Column } from '@haitang/ui/frame/column.tsx';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { OfflineBar } from '@haitang/ui/surface/top-bar.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isClosed, useApp } from '../shared/app-info.ts';
 import { bar } from '../shared/messages/offline.ts';
-import { back } from '../shared/messages/shell.ts';
+import { back, skip } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
+import { part } from '../shared/part.ts';
 import { useSignedIn } from '../shared/session/session-store.ts';
 import { AppStrip } from './app-strip.tsx';
 import { MainHeader } from './main-header.tsx';
@@ -13,16 +14,16 @@ import css from './shell.module.css';
 import { MainTabs } from './tab-bar.tsx';
 import { useOnline } from './use-online.ts';
 
-const Feedback = lazy(() => import('./feedback.tsx').then((of) => ({ default: of.Feedback })));
-const SessionKeeper = lazy(() =>
-  import('./session-keeper.tsx').then((of) => ({ default: of.SessionKeeper })),
-);
-const MenuDrawer = lazy(() =>
-  import('./menu-drawer.tsx').then((of) => ({ default: of.MenuDrawer })),
-);
-const Maintenance = lazy(() =>
-  import('./maintenance.tsx').then((of) => ({ default: of.Maintenance })),
-);
+const Feedback = part(() => import('./feedback.tsx').then((of) => of.Feedback));
+const OfflineStart = part(() => import('./offline-start.tsx').then((of) => of.OfflineStart));
+const SessionKeeper = part(() => import('./session-keeper.tsx').then((of) => of.SessionKeeper));
+const MenuDrawer = part(() => import('./menu-drawer.tsx').then((of) => of.MenuDrawer));
+const Maintenance = part(() => import('./maintenance.tsx').then((of) => of.Maintenance));
+
+/** The service worker gave its own page, because there is no network (pwa.ts). */
+const startedOffline = 'offline' in document.documentElement.dataset;
+
+const toMain = (): void => document.querySelector('main')?.focus();
 
 interface ShellProps {
   readonly route: {
@@ -34,7 +35,9 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** App strip, header and drawer of the main screens; the drawer's code comes with its first opening. */
+/**
+ * App strip, header and drawer of the main screens; the drawer's code comes with its first opening.
+ */
 function MainTop() {
   const [menu, setMenu] = useState({ open: false, wanted: false });
   return (
@@ -50,11 +53,24 @@ function MainTop() {
   );
 }
 
-/** Everything around a screen: column, header, tab bar, dialogs, toasts; or the maintenance page. */
+/**
+ * Everything around a screen: column, header, tab bar, dialogs, toasts; or the maintenance page.
+ */
 export function Shell({ route, children }: ShellProps) {
   const app = useApp();
   const online = useOnline();
   const signedIn = useSignedIn();
+  if (startedOffline) {
+    return (
+      <Column>
+        <Suspense fallback={null}>
+          <main>
+            <OfflineStart />
+          </main>
+        </Suspense>
+      </Column>
+    );
+  }
   if (isClosed(app)) {
     return (
       <Column>
@@ -62,22 +78,27 @@ export function Shell({ route, children }: ShellProps) {
           <main>
             <Maintenance tips={app?.repair_tips ?? ''} />
           </main>
-          <Feedback />
+          <Feedback path={route.path} />
         </Suspense>
       </Column>
     );
   }
   return (
     <Column>
+      <button type="button" className={css.skip} onClick={toMain}>
+        {skip}
+      </button>
       {!online && <OfflineBar text={bar} />}
       {route.header === 'main' && <MainTop />}
       {route.header === 'title' && (
         <TitleHeader title={route.title} backLabel={back} onBack={goBack} />
       )}
-      <main className={route.tabBar ? css.tabbed : undefined}>{children}</main>
+      <main tabIndex={-1} className={route.tabBar ? css.tabbed : css.main}>
+        {children}
+      </main>
       {route.tabBar && <MainTabs path={route.path} />}
       <Suspense fallback={null}>
-        <Feedback />
+        <Feedback path={route.path} />
       </Suspense>
       <Suspense fallback={null}>{signedIn && <SessionKeeper path={route.path} />}</Suspense>
     </Column>

@@ -9,5 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const isOnline = (): boolean => navigator.onLine;
+
 /** Whether the browser says there is a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, isOnline);

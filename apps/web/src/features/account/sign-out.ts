@@ -1,8 +1,9 @@
 import { ask } from '../../shared/feedback/confirm-store.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { logoutDone } from '../../shared/messages/auth.ts';
-import { logout, logoutTitle } from '../../shared/messages/confirm.ts';
+import { logout } from '../../shared/messages/confirm.ts';
 import { cancel, ok } from '../../shared/messages/shell.ts';
+import { logoutTitle } from '../../shared/messages/visitor.ts';
 import { signOut } from '../../shared/session/end-session.ts';
 
 /** Asks first, then signs out (specification, 4). */

@@ -38,6 +38,7 @@ export function BannerCarousel({ first = false }: BannerCarouselProps) {
             className={css.slide}
             tabIndex={index === at ? 0 : -1}
             aria-hidden={index !== at}
+            aria-label={banner.alt}
             draggable={false}
           >
             {(index < ready || index === count) && (

@@ -14,7 +14,10 @@ export const bannersQuery = queryOptions({
 /** Lines of the notice bar. */
 export const noticesQuery = queryOptions({
   queryKey: queryKeys.notices,
-  queryFn: async () => (await send(calls.homeNotice, {})).data,
+  queryFn: async () =>
+    (await send(calls.homeNotice, {})).data.map((line) =>
+      typeof line === 'string' ? line : line.name,
+    ),
   staleTime: SLOW_MS,
 });
 

@@ -7,7 +7,7 @@ const game = {
   game_code: 'haitang-blossom',
   is_recommend: 1,
   is_new: 0,
-  mobile_img: '/art/tiles/slot-blossom.svg',
+  mobile_img: '/art/tiles/slot-blossom.webp',
   app_state: 1,
   game_type_id: 6,
   platform: 'haitang',

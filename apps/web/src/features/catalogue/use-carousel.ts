@@ -6,10 +6,11 @@ const SWIPE_PX = 40;
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A loop over `count` slides with the first one repeated at the end. Moves on every 2 s (the
- * specification's autoplay) unless touched, focused, hidden or the member wants less motion.
+ * A loop over `count` slides with the first one repeated at the end. Moves on every 2 s, or `every`
+ * ms, (the specification's autoplay) unless touched, focused, hidden or the member wants less
+ * motion.
  */
-export function useCarousel(count: number) {
+export function useCarousel(count: number, every = EVERY_MS) {
   const [at, setAt] = useState(0);
   const [still, setStill] = useState(false);
   const [held, setHeld] = useState(false);
@@ -21,9 +22,9 @@ export function useCarousel(count: number) {
       if (document.hidden) return;
       setStill(false);
       setAt((now) => Math.min(now + 1, count));
-    }, EVERY_MS);
+    }, every);
     return () => clearInterval(timer);
-  }, [count, held]);
+  }, [count, held, every]);
 
   const settle = (): void => {
     if (at < count) return;

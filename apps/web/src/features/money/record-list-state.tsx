@@ -43,6 +43,12 @@ interface ListStateProps {
     readonly again: () => void;
   };
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** Words for a list that did not come; the server's own, else 加载失败，请重试. */
+  readonly failed?: (error: Error) => string;
+  /** Stands where the list will, until its first answer; rows when not given. */
+  readonly resting?: ReactNode;
+  /** The words under the last row, in place of how many there are. */
+  readonly end?: string;
   readonly children: ReactNode;
 }
 
@@ -56,12 +62,15 @@ const clock = (ms: number): string =>
   new Date(ms).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** A growing list with all its states: skeleton, failure, nothing, more, end. */
-export function RecordListState({ list, empty, children }: ListStateProps) {
+export function RecordListState(props: ListStateProps) {
+  const { list, empty, resting, failed, end, children } = props;
   const { rows, error, fetching, ended } = list;
   if (!rows) {
-    if (!error) return <SkeletonRows rows={6} height="68px" />;
+    if (!error) return resting ?? <SkeletonRows rows={6} height="68px" />;
     const action = <Again onPress={list.again} />;
-    return <ErrorState title={page} text={wordsOf(error, load)} action={action} />;
+    return (
+      <ErrorState title={page} text={failed?.(error) ?? wordsOf(error, load)} action={action} />
+    );
   }
   if (rows.length === 0) return <EmptyState {...empty} />;
   return (
@@ -69,7 +78,7 @@ export function RecordListState({ list, empty, children }: ListStateProps) {
       {error && (
         <div className={css.stale} role="status">
           <span>
-            {wordsOf(error, network)}，显示的是 {clock(list.updatedAt)} 的数据
+            {failed?.(error) ?? wordsOf(error, network)}，显示的是 {clock(list.updatedAt)} 的数据
           </span>
           <Again onPress={list.again} />
         </div>
@@ -78,7 +87,7 @@ export function RecordListState({ list, empty, children }: ListStateProps) {
       {!ended && !error && <Sentinel key={rows.length} onNear={list.more} />}
       <div aria-live="polite">
         {ended ? (
-          <EndNote>{allShown(rows.length)}</EndNote>
+          <EndNote>{end ?? allShown(rows.length)}</EndNote>
         ) : (
           fetching && <EndNote>{loadingMore}</EndNote>
         )}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -10,6 +11,8 @@ import { refreshUser } from '../../shared/session/user-query.ts';
 
 /** 一键回收: brings the money of every venue home and shows the new balance. */
 export function useRecallAll() {
+  // Known at once, also within the frame in which the button cannot look busy yet.
+  const running = useRef(false);
   const recall = useMutation({
     mutationFn: async () => {
       const answer = await send(calls.transAll, {});
@@ -22,9 +25,16 @@ export function useRecallAll() {
       showToast(message, missed.length > 0 ? 'bad' : 'ok');
     },
     onError: (failure) => showToast(wordsOf(failure, recoverFailed), 'bad'),
+    onSettled: () => {
+      running.current = false;
+    },
   });
-  return {
-    busy: recall.isPending,
-    run: () => (recall.isPending ? showToast(recoverBusy, 'plain') : recall.mutate()),
+  const run = (): void => {
+    if (running.current) showToast(recoverBusy, 'plain');
+    else {
+      running.current = true;
+      recall.mutate();
+    }
   };
+  return { busy: recall.isPending, run };
 }

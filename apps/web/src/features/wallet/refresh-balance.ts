@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { refreshFailed } from '../../shared/messages/account/kefu.ts';
@@ -6,15 +7,22 @@ import { refreshUser } from '../../shared/session/user-query.ts';
 
 /** The refresh icon beside a balance. */
 export function useRefreshBalance() {
+  // Known at once, also within the frame in which the button cannot look busy yet.
+  const running = useRef(false);
   const refresh = useMutation({
     mutationFn: refreshUser,
     onSuccess: (message) => showToast(message),
     onError: (failure) => showToast(wordsOf(failure, refreshFailed), 'bad'),
+    onSettled: () => {
+      running.current = false;
+    },
   });
   return {
     busy: refresh.isPending,
     run: () => {
-      if (!refresh.isPending) refresh.mutate();
+      if (running.current) return;
+      running.current = true;
+      refresh.mutate();
     },
   };
 }

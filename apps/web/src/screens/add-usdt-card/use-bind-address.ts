@@ -19,7 +19,9 @@ interface Hooks {
   readonly onWrong: (wrong: Wrong) => void;
 }
 
-/** Binds one USDT address: `bank` is fixed, the protocol stands in `bank_owner` (specification, 3). */
+/**
+ * Binds one USDT address: `bank` is fixed, the protocol stands in `bank_owner` (specification, 3).
+ */
 export function useBindAddress({ next, onWrong }: Hooks) {
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();

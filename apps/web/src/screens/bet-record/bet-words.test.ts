@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betStatus, platformsOf } from './bet-words.ts';
+import { betStatus } from './bet-words.ts';
 
 test('a bet reads by the index of its status', () => {
   expect([0, 1, 2].map((status) => betStatus({ status }).words)).toEqual([
@@ -8,12 +8,4 @@ test('a bet reads by the index of its status', () => {
     '未结算',
   ]);
   expect(betStatus({ status: 5 }).words).toBe('未知状态(5)');
-});
-
-test('every venue of the catalogue is offered once', () => {
-  const tile = (platform: string, platform_name: string) => ({ platform, platform_name });
-  expect(platformsOf([tile('a', '甲'), tile('b', '乙'), tile('a', '甲'), tile('', '')])).toEqual([
-    { code: 'a', name: '甲' },
-    { code: 'b', name: '乙' },
-  ]);
 });

@@ -15,19 +15,3 @@ export function betStatus({ status }: Pick<Bet, 'status'>): {
   const words = isState(index) ? BET_STATE_WORDS[index] : `未知状态(${status})`;
   return { words, tone: TONES[index] ?? 'plain' };
 }
-
-export interface Platform {
-  readonly code: string;
-  readonly name: string;
-}
-
-/** The venues of the catalogue, each once, in its order. */
-export function platformsOf(
-  tiles: readonly { readonly platform: string; readonly platform_name: string }[],
-): readonly Platform[] {
-  const found = new Map<string, string>();
-  for (const { platform, platform_name: name } of tiles) {
-    if (platform !== '' && !found.has(platform)) found.set(platform, name);
-  }
-  return [...found].map(([code, name]) => ({ code, name }));
-}

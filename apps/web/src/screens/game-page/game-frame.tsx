@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GameLoading } from './game-loading.tsx';
 import css from './game-page.module.css';
 import { sandboxOf } from './launch-source.ts';
@@ -17,14 +17,13 @@ const typeOf = (data: unknown): unknown =>
 export function GameFrame({ name, address, onMoved }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const moved = useRef(onMoved);
-  moved.current = onMoved;
+  const moved = useEffectEvent(onMoved);
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>): void => {
       if (event.origin !== address.origin || event.source !== frame.current?.contentWindow) return;
       const type = typeOf(event.data);
       if (type === 'haitang:ready') setLoaded(true);
-      if (type === 'haitang:balance-changed') moved.current();
+      if (type === 'haitang:balance-changed') moved();
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

@@ -1,7 +1,8 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pageHint } from '../../shared/messages/error.ts';
+import { bonusElsewhere, goOn } from '../../shared/messages/play/game.ts';
 import { retry } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
@@ -25,16 +26,14 @@ const TITLES = { game: '游戏', agent: '代理后台', service: '在线客服',
 /** True from the first time on: a new launch after a pause is the same visit. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
-  useEffect(() => {
-    if (now) setEver(true);
-  }, [now]);
+  if (now && !ever) setEver(true);
   return ever;
 }
 
 /** A game, the agent's login, the service or the app's download in a full frame. */
 export function GamePageScreen() {
   const here = useHere();
-  const room = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<HTMLElement | null>(null);
   const source = launchSource(here.query);
   const signedIn = useSignedIn();
   const barred = needsMember(source) && !signedIn;
@@ -43,7 +42,7 @@ export function GamePageScreen() {
     if (barred) requireLogin(target);
   }, [barred, target]);
 
-  const { launch, again } = useLaunch(source, here.key, !barred);
+  const { launch, again, confirm } = useLaunch(source, here.key, !barred);
   const opened = launch.state === 'open';
   const isGame = source?.kind === 'game';
   const playing = useEver(isGame && opened);
@@ -54,6 +53,24 @@ export function GamePageScreen() {
   const name = here.query.get('name') ?? TITLES[source?.kind ?? 'game'];
   const leave = (): void => goInstead('/');
 
+  if (launch.state === 'asked') {
+    return (
+      <FullState
+        scene="/art/scene/gate.svg"
+        title={bonusElsewhere}
+        text={launch.words}
+        action={
+          <>
+            <Button onClick={confirm}>{goOn}</Button>
+            <Button tone="soft" onClick={leave}>
+              返回大厅
+            </Button>
+          </>
+        }
+        base={name}
+      />
+    );
+  }
   if (launch.state === 'failed') {
     return (
       <FullState
@@ -76,7 +93,7 @@ export function GamePageScreen() {
     <div className={css.page}>
       <h1 className="sr">{name}</h1>
       {isGame && <FrameBar seconds={seconds} net={net} />}
-      <div ref={room} className={css.room}>
+      <div ref={setRoom} className={css.room}>
         {opened && !check.due ? (
           <GameFrame
             key={launch.address.href}
@@ -87,7 +104,7 @@ export function GamePageScreen() {
         ) : (
           <GameLoading name={name} />
         )}
-        <HomeButton room={room} onHome={leave} />
+        {room && <HomeButton room={room} onHome={leave} />}
       </div>
       {check.due && (
         <RealityCheck

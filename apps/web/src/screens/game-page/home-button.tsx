@@ -1,5 +1,5 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dragHint, home } from '../../shared/messages/play/game.ts';
 import { readLocal } from '../../shared/storage.ts';
 import css from './home-button.module.css';
@@ -17,25 +17,21 @@ const HINT_MS = 4_000;
 
 interface HomeButtonProps {
   /** The room it moves in. */
-  readonly room: RefObject<HTMLElement | null>;
+  readonly room: HTMLElement;
   readonly onHome: () => void;
 }
 
-const sizeOf = (room: HTMLElement | null) => ({
-  width: room?.clientWidth ?? 0,
-  height: room?.clientHeight ?? 0,
-});
+const sizeOf = (room: HTMLElement) => ({ width: room.clientWidth, height: room.clientHeight });
 
 /** Keeps the button in its room when the window changes, at most every 100 ms. */
 function useRoomChange(act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
+  const change = useEffectEvent(act);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const later = (): void => {
       waiting ??= setTimeout(() => {
         waiting = undefined;
-        latest.current();
+        change();
       }, THROTTLE_MS);
     };
     window.addEventListener('resize', later);
@@ -48,18 +44,16 @@ function useRoomChange(act: () => void): void {
 
 /** The way home: tap to leave, drag to move it; it rests at an edge and stays there next time. */
 export function HomeButton({ room, onHome }: HomeButtonProps) {
-  const [point, setPoint] = useState<Point | null>(null);
+  const [point, setPoint] = useState<Point>(() => rememberedPlace(sizeOf(room)));
   const [hint, setHint] = useState(() => readLocal('expandButtonPosition') === null);
   const grip = useRef<{ from: Point; offset: Point; dragging: boolean } | null>(null);
   const dragged = useRef(false);
   const [held, setHeld] = useState(false);
-  useEffect(() => setPoint(rememberedPlace(sizeOf(room.current))), [room]);
-  useRoomChange(() => setPoint((now) => now && atEdge(now, sizeOf(room.current))));
+  useRoomChange(() => setPoint((now) => atEdge(now, sizeOf(room))));
   useEffect(() => {
     const timer = setTimeout(() => setHint(false), HINT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!point) return null;
 
   const take = (event: PointerEvent<HTMLButtonElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -75,14 +69,14 @@ export function HomeButton({ room, onHome }: HomeButtonProps) {
     gripped.dragging ||= isDrag(gripped.from, to);
     if (!gripped.dragging) return;
     const { offset } = gripped;
-    setPoint(inside({ x: to.x - offset.x, y: to.y - offset.y }, sizeOf(room.current)));
+    setPoint(inside({ x: to.x - offset.x, y: to.y - offset.y }, sizeOf(room)));
   };
   const drop = (): void => {
     dragged.current = grip.current?.dragging ?? false;
     grip.current = null;
     setHeld(false);
     if (!dragged.current) return;
-    const resting = atEdge(point, sizeOf(room.current));
+    const resting = atEdge(point, sizeOf(room));
     setPoint(resting);
     setHint(false);
     rememberPlace(resting);

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
-import { wordsOf } from '../../shared/api/failure.ts';
+import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { loginFailed } from '../../shared/messages/account/agent.ts';
 import { badParams, openFailed } from '../../shared/messages/play/game.ts';
 import { frameAddress, type LaunchSource } from './launch-source.ts';
 
-async function urlOf(source: LaunchSource): Promise<string> {
+async function urlOf(source: LaunchSource, bonusConfirmed: boolean): Promise<string> {
   if (source.kind === 'game') {
-    const { data } = await send(calls.gameUrl, { id: source.gameId, game_code: source.code });
+    const { data } = await send(calls.gameUrl, {
+      ...{ id: source.gameId, game_code: source.code },
+      ...(bonusConfirmed && { confirm_bonus: '1' }),
+    });
     return data.url;
   }
   if (source.kind === 'agent') return (await send(calls.agentLoginUrl, {})).data.url;
@@ -20,7 +23,12 @@ async function urlOf(source: LaunchSource): Promise<string> {
 export type Launch =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly address: URL }
+  /** A bonus does not count this game; the member decides. */
+  | { readonly state: 'asked'; readonly words: string }
   | { readonly state: 'failed'; readonly words: string };
+
+/** The one question of the call: everything else it refuses has another code. */
+const BONUS_ELSEWHERE = 203;
 
 /**
  * Asks for one launch of `source`; an address is used once, so trying again asks for a new one.
@@ -28,16 +36,19 @@ export type Launch =
  */
 export function useLaunch(source: LaunchSource | null, visit: string, wanted: boolean) {
   const [attempt, setAttempt] = useState(0);
+  const [confirmedFor, setConfirmedFor] = useState('');
+  const confirmed = confirmedFor === visit;
   const query = useQuery({
-    queryKey: ['launch', visit, attempt],
-    queryFn: async () => (source ? urlOf(source) : ''),
+    queryKey: ['launch', visit, attempt, confirmed],
+    queryFn: async () => (source ? urlOf(source, confirmed) : ''),
     enabled: source !== null && wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
   const again = (): void => setAttempt((now) => now + 1);
-  return { launch: launchOf(source, query.data, query.error), again };
+  const confirm = (): void => setConfirmedFor(visit);
+  return { launch: launchOf(source, query.data, query.error), again, confirm };
 }
 
 function launchOf(
@@ -47,6 +58,9 @@ function launchOf(
 ): Launch {
   if (source === null) return { state: 'failed', words: badParams };
   const otherwise = source.kind === 'agent' ? loginFailed : openFailed;
+  if (failure instanceof ApiRefusal && failure.code === BONUS_ELSEWHERE) {
+    return { state: 'asked', words: failure.message };
+  }
   if (failure) return { state: 'failed', words: wordsOf(failure, otherwise) };
   if (url === undefined) return { state: 'opening' };
   const address = frameAddress(url, location.href);

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { limitsQuery } from '../../features/account/limits-query.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { server } from '../../shared/messages/error.ts';
@@ -16,11 +16,7 @@ const DEFAULT_MINUTES = 60;
  */
 export function useRealityCheck(seconds: number, playing: boolean, relaunch: () => void) {
   const [answered, setAnswered] = useState(0);
-  const { data: limits } = useQuery({
-    queryKey: queryKeys.limits,
-    queryFn: async () => (await send(calls.limits, {})).data,
-    enabled: playing,
-  });
+  const { data: limits } = useQuery({ ...limitsQuery, enabled: playing });
   const minutes = limits?.reality_minutes ?? DEFAULT_MINUTES;
   const passed = Math.floor(seconds / (minutes * 60));
   const answer = useMutation({

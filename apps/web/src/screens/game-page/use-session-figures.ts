@@ -49,9 +49,7 @@ export function useNetResult(visit: string, playing: boolean) {
     staleTime: 0,
     gcTime: 0,
   });
-  useEffect(() => {
-    if (first === undefined && look.data !== undefined) setFirst(look.data);
-  }, [first, look.data]);
+  if (first === undefined && look.data !== undefined) setFirst(look.data);
   return { net: difference(look.data, first), look: () => void look.refetch() };
 }
 

@@ -10,9 +10,13 @@ export function BackToTop() {
   const [away, setAway] = useState(false);
   useEffect(() => {
     const look = (): void => setAway(window.scrollY > APPEARS_AFTER_PX);
-    look();
+    // In its own time: the question alone makes the browser lay out the whole page.
+    const first = requestAnimationFrame(() => setTimeout(look));
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(first);
+      window.removeEventListener('scroll', look);
+    };
   }, []);
   if (!away) return null;
   return (

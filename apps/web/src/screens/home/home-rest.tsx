@@ -1,6 +1,7 @@
 import { Footer } from '../../features/account/footer.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { HomeFloats } from './home-floats.tsx';
+import { PauseWatch } from './pause-watch.tsx';
 
 /** What lies below the first sight and above the page; its code comes after the first paint. */
 export const HomeRest = () => (
@@ -8,5 +9,6 @@ export const HomeRest = () => (
     <Footer />
     <HomeFloats />
     <BackToTop />
+    <PauseWatch />
   </>
 );

@@ -1,35 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
 import { noticesQuery } from '../../features/catalogue/catalogue-queries.ts';
-import { isOn, useApp } from '../../shared/app-info.ts';
+import { useApp } from '../../shared/app-info.ts';
 import css from './home-screen.module.css';
 import { Lobby } from './lobby.tsx';
 import { NoticeBar } from './notice-bar.tsx';
+import { Shelves } from './shelves.tsx';
 import { UserStrip } from './user-strip.tsx';
-import { isFirstVisitToday } from './welcome-turn.ts';
 
 const HomeRest = lazy(() => import('./home-rest.tsx').then((of) => ({ default: of.HomeRest })));
 const Jackpot = lazy(() => import('./jackpot.tsx').then((of) => ({ default: of.Jackpot })));
-const Welcome = lazy(() => import('./welcome.tsx').then((of) => ({ default: of.Welcome })));
-const AFTER_FIRST_SIGHT_MS = 1_200;
-
-/** True once the page has been seen for a moment, so that a dialog does not open onto nothing. */
-function useSettled(): boolean {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), AFTER_FIRST_SIGHT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return settled;
-}
+const EntryPage = lazy(() => import('./entry-page.tsx').then((of) => ({ default: of.EntryPage })));
 
 /** The lobby. */
 export function HomeScreen() {
   const app = useApp();
   const { data: notices } = useQuery(noticesQuery);
-  const settled = useSettled();
-  const welcome = settled && isOn(app?.index_modal) && isFirstVisitToday();
   return (
     <>
       <h1 className="sr">{app?.title ?? '海棠娱乐'}</h1>
@@ -39,17 +26,18 @@ export function HomeScreen() {
       <NoticeBar notices={notices ?? []} />
       <UserStrip />
       <div className={css.jackpot}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={css.resting} />}>
           <Jackpot />
         </Suspense>
       </div>
+      <Shelves />
       <Lobby />
       <Suspense fallback={null}>
         <HomeRest />
       </Suspense>
-      {welcome && app && (
+      {app && (
         <Suspense fallback={null}>
-          <Welcome app={app} />
+          <EntryPage app={app} />
         </Suspense>
       )}
     </>

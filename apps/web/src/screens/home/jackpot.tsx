@@ -30,7 +30,7 @@ export function Jackpot() {
       <div className={css.jackpot}>
         <div className={css.title}>{jackpot}</div>
         <div className={css.reel} role="img" aria-label={`${jackpot}，${jackpotNote}，${text}`}>
-          {[...text].map((sign, index) => {
+          {Array.from(text, (sign, index) => {
             const place = text.length - index;
             return /\d/.test(sign) ? (
               <b key={place}>

@@ -14,6 +14,7 @@ import { type TileView, viewOfGame, viewOfTile } from '../../features/catalogue/
 import { hot } from '../../shared/messages/home.ts';
 import { loading } from '../../shared/messages/play/gamelist.ts';
 import css from './lobby.module.css';
+import { useLater } from './use-later.ts';
 
 const ShelfState = lazy(() =>
   import('./shelf-state.tsx').then((of) => ({ default: of.ShelfState })),
@@ -51,6 +52,7 @@ function useShelf(category: string): Shelf {
 }
 
 function Tiles({ shelf }: { readonly shelf: Shelf }) {
+  const later = useLater();
   if (shelf.tiles === undefined && shelf.failed) {
     return (
       <Suspense fallback={null}>
@@ -68,9 +70,13 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
   }
   return (
     <TileGrid>
-      {shelf.tiles.map((tile, index) => (
-        <GameTile key={tile.key} tile={tile} eager={index < IN_SIGHT} />
-      ))}
+      {shelf.tiles.map((tile, index) =>
+        later || index < IN_SIGHT ? (
+          <GameTile key={tile.key} tile={tile} eager={index < IN_SIGHT} />
+        ) : (
+          <div key={tile.key} className={css.place} />
+        ),
+      )}
     </TileGrid>
   );
 }

@@ -17,7 +17,7 @@ interface LetterProps {
 
 const WelcomeLetter = ({ html, onClose }: LetterProps & { readonly html: string }) => (
   <Letter open label="欢迎" closeLabel={close} onClose={onClose}>
-    <img className={css.picture} src="/art/banners/auth.svg" alt="" width={348} height={168} />
+    <img className={css.picture} src="/art/banners/auth.webp" alt="" width={348} height={168} />
     <div className={css.inside}>
       <SafeHtml html={html} className={css.prose} />
       <Button block className={css.one} onClick={onClose}>

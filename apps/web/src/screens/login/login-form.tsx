@@ -1,13 +1,14 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { openService } from '../../features/account/open-service.ts';
+import { useCommand } from '../../features/account/use-command.ts';
 import { calls } from '../../shared/api/calls.ts';
-import { wordsOf } from '../../shared/api/failure.ts';
+import { ApiRefusal } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
+import { codeOrBackup } from '../../shared/messages/account/totp.ts';
 import * as words from '../../shared/messages/auth.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
@@ -15,33 +16,47 @@ import { afterLogin } from '../../shared/navigation/target.ts';
 import { beginSession } from '../../shared/session/session-store.ts';
 import css from './login-screen.module.css';
 
-/** Account and password; says where the account was last used. */
+/** The password was right; a code of the authenticator app is asked for. */
+const asksForCode = (failure: unknown): boolean =>
+  failure instanceof ApiRefusal && Object(failure.data).second_factor === 1;
+
+/**
+ * Account and password, then a code where two-step verification is on; says where the account was
+ * last used.
+ */
 export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const { query } = useHere();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
+  // null until the server has asked for the second step.
+  const [code, setCode] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
-  const login = useMutation({
-    mutationFn: () => send(calls.login, { name: name.trim(), password }),
-    onSuccess: ({ data }) => {
+  const { busy, run } = useCommand({
+    unanswered: words.loginFailed,
+    onRefused: (told, failure) => {
+      setWrong(told);
+      if (asksForCode(failure)) setCode((typed) => typed ?? '');
+    },
+  });
+  const login = () =>
+    run(async () => {
+      const typed = { name: name.trim(), password, ...(code !== null && { code }) };
+      const { data } = await send(calls.login, typed);
       beginSession(data.api_token);
       const { last_login: last } = data;
       showToast(last ? words.lastLogin(last) : words.loginDone);
       goInstead(afterLogin(query));
-    },
-    onError: (failure) => setWrong(wordsOf(failure, words.loginFailed)),
-  });
+    });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (login.isPending) return;
     if (name.trim() === '' || password === '') {
       setWrong(words.loginRequired);
       first.current?.focus();
       return;
     }
     setWrong(null);
-    login.mutate();
+    void login();
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -66,14 +81,27 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
         placeholder={words.passwordPlaceholder}
         value={password}
         onChange={setPassword}
-        error={wrong}
+        error={code === null ? wrong : null}
       />
+      {code !== null && (
+        <TextField
+          label={codeOrBackup}
+          icon="key"
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={20}
+          value={code}
+          onChange={setCode}
+          error={wrong}
+        />
+      )}
       <div className={css.line}>
         <button type="button" className={css.find} onClick={() => void openService()}>
           {words.find}
         </button>
       </div>
-      <Button type="submit" block busy={login.isPending}>
+      <Button type="submit" block busy={busy}>
         {words.tabLogin}
       </Button>
       <p className={css.switch}>

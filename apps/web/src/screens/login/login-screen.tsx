@@ -1,7 +1,7 @@
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { Segmented } from '@haitang/ui/action/segmented.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as words from '../../shared/messages/auth.ts';
 import { back } from '../../shared/messages/shell.ts';
 import { goBack } from '../../shared/navigation/go.ts';
@@ -23,11 +23,15 @@ export function LoginScreen() {
   const { query } = useHere();
   const asked: Mode = query.get('type') === '1' ? 'register' : 'login';
   const [mode, setMode] = useState<Mode>(asked);
-  useEffect(() => setMode(asked), [asked]);
+  const [before, setBefore] = useState(asked);
+  if (asked !== before) {
+    setBefore(asked);
+    setMode(asked);
+  }
   return (
     <div className={css.screen}>
       <div className={css.hero}>
-        <img className={css.art} src="/art/banners/auth.svg" alt="" width={412} height={212} />
+        <img className={css.art} src="/art/banners/auth.webp" alt="" width={412} height={212} />
         <div className={css.top}>
           <IconButton icon="caret-left-bold" label={back} onClick={goBack} />
           <Link to="/" className={css.guest}>

@@ -1,11 +1,12 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { CheckBox } from '@haitang/ui/field/check-box.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
+import { SelectField } from '@haitang/ui/field/select-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { showToast } from '../../shared/feedback/toast-store.ts';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import * as words from '../../shared/messages/auth.ts';
 import { privacy, terms } from '../../shared/messages/shell.ts';
+import { countries } from './countries.ts';
 import css from './login-screen.module.css';
 import { type RegisterForm as Form, type Wrong, wrongInRegister } from './register-rules.ts';
 import { useRegister } from './use-register.ts';
@@ -16,6 +17,7 @@ const EMPTY: Form = {
   confirmPass: '',
   realname: '',
   paypassword: '',
+  country: '',
   agreed: false,
 };
 const PLACEHOLDERS = {
@@ -34,6 +36,28 @@ const Paper = ({ type, children }: { readonly type: 5 | 6; readonly children: st
   </a>
 );
 
+interface ConsentProps {
+  readonly agreed: boolean;
+  readonly error: string | null;
+  readonly onChange: (agreed: boolean) => void;
+}
+
+const Consent = ({ agreed, error, onChange }: ConsentProps) => (
+  <>
+    <div className={css.agree}>
+      <CheckBox id="agreed" checked={agreed} wrong={error !== null} onChange={onChange}>
+        我已年满 18 周岁，并已阅读同意 <Paper type={5}>{terms}</Paper> 与{' '}
+        <Paper type={6}>{privacy}</Paper>
+      </CheckBox>
+    </div>
+    {error !== null && (
+      <p className={css.wrong} role="alert">
+        {error}
+      </p>
+    )}
+  </>
+);
+
 interface RegisterFormProps {
   /** Who invited; '' for nobody. */
   readonly pid: string;
@@ -45,8 +69,14 @@ export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
   const [form, setForm] = useState(EMPTY);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const place = useRef<HTMLFormElement>(null);
-  const register = useRegister(pid);
-  const field = (name: Exclude<keyof Form, 'agreed'>) => ({
+  const groups = useMemo(() => countries(), []);
+  const tell = (found: Wrong): void => {
+    setWrong(found);
+    const control = place.current?.elements.namedItem(found.field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const register = useRegister(pid, tell);
+  const field = (name: Exclude<keyof Form, 'agreed' | 'country'>) => ({
     name,
     value: form[name],
     onChange: (value: string) => setForm((now) => ({ ...now, [name]: value })),
@@ -56,18 +86,11 @@ export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (register.isPending) {
-      showToast(words.registerBusy, 'plain');
-      return;
-    }
+    if (!register.mayBegin()) return;
     const found = wrongInRegister(form);
     setWrong(found);
-    if (!found) {
-      register.mutate(form);
-      return;
-    }
-    const control = place.current?.elements.namedItem(found.field);
-    if (control instanceof HTMLElement) control.focus();
+    if (found) tell(found);
+    else register.run(form);
   };
   return (
     <form ref={place} noValidate onSubmit={submit}>
@@ -106,23 +129,25 @@ export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
         autoComplete="new-password"
         hint={words.payPasswordHint}
       />
-      <div className={css.agree}>
-        <CheckBox
-          id="agreed"
-          checked={form.agreed}
-          wrong={wrong?.field === 'agreed'}
-          onChange={(agreed) => setForm((now) => ({ ...now, agreed }))}
-        >
-          我已年满 18 周岁，并已阅读同意 <Paper type={5}>{terms}</Paper> 与{' '}
-          <Paper type={6}>{privacy}</Paper>
-        </CheckBox>
-      </div>
-      {wrong?.field === 'agreed' && (
-        <p className={css.wrong} role="alert">
-          {wrong.words}
-        </p>
-      )}
-      <Button type="submit" block busy={register.isPending}>
+      <SelectField
+        label={words.country}
+        labelHidden
+        name="country"
+        icon="globe-simple-duotone"
+        autoComplete="country"
+        empty={words.country}
+        hint={words.countryHint}
+        groups={groups}
+        value={form.country}
+        onChange={(country) => setForm((now) => ({ ...now, country }))}
+        error={wrong?.field === 'country' ? wrong.words : null}
+      />
+      <Consent
+        agreed={form.agreed}
+        error={wrong?.field === 'agreed' ? wrong.words : null}
+        onChange={(agreed) => setForm((now) => ({ ...now, agreed }))}
+      />
+      <Button type="submit" block busy={register.busy}>
         {words.tabRegister}
       </Button>
       <p className={css.switch}>

@@ -7,6 +7,7 @@ const good: RegisterForm = {
   confirmPass: 'secret-1',
   realname: '',
   paypassword: 'pay-222',
+  country: 'SG',
   agreed: true,
 };
 const words = (change: Partial<RegisterForm>) => wrongInRegister({ ...good, ...change })?.words;
@@ -31,5 +32,6 @@ test('the rules speak in the order of the specification', () => {
     '请输入正确的支付密码长度，最少6位！',
   );
   expect(words({ paypassword: 'secret-1', agreed: false })).toBe('支付密码不能与登录密码相同');
+  expect(words({ country: '', agreed: false })).toBe('请选择国家或地区');
   expect(words({ agreed: false })).toBe('请先确认已年满 18 周岁并同意条款');
 });

@@ -7,6 +7,8 @@ export interface RegisterForm {
   readonly confirmPass: string;
   readonly realname: string;
   readonly paypassword: string;
+  /** ISO 3166-1 of two letters; '' until one is chosen. */
+  readonly country: string;
   readonly agreed: boolean;
 }
 
@@ -28,6 +30,7 @@ export function wrongInRegister(form: RegisterForm): Wrong | null {
   if (form.password === form.paypassword) {
     return { field: 'paypassword', words: words.samePasswords };
   }
+  if (form.country === '') return { field: 'country', words: words.countryRequired };
   if (!form.agreed) return { field: 'agreed', words: words.agreeRequired };
   return null;
 }

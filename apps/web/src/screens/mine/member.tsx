@@ -5,6 +5,7 @@ import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Lacquer } from '@haitang/ui/surface/card.tsx';
 import { Badge } from '@haitang/ui/surface/status.tsx';
+import { AvatarUpload } from '../../features/account/avatar-upload.tsx';
 import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import * as words from '../../shared/messages/account/mine.ts';
@@ -13,7 +14,6 @@ import { central } from '../../shared/messages/money/money.ts';
 import { mineRechargeBadge } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useKnownUser, useUser } from '../../shared/session/user-query.ts';
-import { AvatarUpload } from './avatar-upload.tsx';
 import css from './mine-screen.module.css';
 
 interface Shortcut {

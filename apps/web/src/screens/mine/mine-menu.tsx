@@ -66,6 +66,7 @@ export function MineMenu({ unread }: { readonly unread: number }) {
             value: /[1-9]/.test(rebates) ? words.pendingRebate(groupDigits(rebates)) : undefined,
           },
           { to: '/activityRecord', text: words.menuApply, icon: 'clipboard-text-duotone' },
+          { to: '/bonuses', text: words.menuBonuses, icon: 'gift-duotone' },
           { to: '/welfare', text: words.menuWelfare, icon: 'hand-heart-duotone' },
         ]}
       />
@@ -74,7 +75,7 @@ export function MineMenu({ unread }: { readonly unread: number }) {
           agent,
           { to: '/app', text: words.menuApp, icon: 'download-simple-duotone' },
           { to: '/boutBallBet', text: words.menuHelp, icon: 'question-duotone' },
-          { to: '/boutBallBetInfo?type=8', text: words.menuCare, icon: 'leaf-duotone' },
+          { to: '/limits', text: words.menuCare, icon: 'leaf-duotone' },
         ]}
       />
     </nav>

@@ -1,7 +1,8 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Bar } from '@haitang/ui/progress/bar.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { left } from '../../shared/messages/money/payinfo.ts';
+import { SECOND_MS, useNow } from '../../shared/use-now.ts';
 import css from './pay-info.module.css';
 import { clockText } from './pay-stage.ts';
 
@@ -14,13 +15,8 @@ interface CountdownProps {
 
 /** Time left to pay; when it is over the order is asked about once more. */
 export function Countdown({ from, until, onEnd }: CountdownProps) {
-  const [now, setNow] = useState(() => Date.now());
+  const now = useNow(SECOND_MS);
   const over = now >= until;
-  useEffect(() => {
-    if (over) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [over]);
   useEffect(() => {
     if (over) onEnd();
   }, [over, onEnd]);

@@ -30,6 +30,9 @@ export const OrderFacts = ({ info }: { readonly info: PayInfo }) => (
         { name: words.method, value: info.paytype },
         { name: '存款金额', value: groupDigits(amountText(info.amount)) },
         { name: '下单时间', value: info.created_at.slice(0, 16) },
+        ...(info.stage === 'expired' && info.expires_at !== null
+          ? [{ name: '订单关闭', value: info.expires_at.slice(0, 16) }]
+          : []),
       ]}
     />
   </Card>

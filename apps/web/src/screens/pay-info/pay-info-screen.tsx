@@ -8,10 +8,9 @@ import { useEffect } from 'react';
 import { openService } from '../../features/account/open-service.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { pleaseLogin } from '../../shared/messages/auth.ts';
-import { goLogin } from '../../shared/messages/confirm.ts';
 import * as words from '../../shared/messages/money/payinfo.ts';
 import { retry } from '../../shared/messages/shell.ts';
+import { goLogin, pleaseLogin } from '../../shared/messages/visitor.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -19,7 +18,8 @@ import { loginFor } from '../../shared/navigation/target.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { PayConfirming } from './pay-confirming.tsx';
 import css from './pay-info.module.css';
-import { PayClosed, PayCredited, PayReview } from './pay-outcome.tsx';
+import { PayManual } from './pay-manual.tsx';
+import { PayCredited, PayExpired, PayRejected, PayReview } from './pay-outcome.tsx';
 import { isOpen, type PayView } from './pay-stage.ts';
 import { PayWaiting } from './pay-waiting.tsx';
 import { usePayInfo } from './use-pay-info.ts';
@@ -52,8 +52,10 @@ function Shown({ data, view, onEnd }: ShownProps) {
   if (view === 'pay') return <PayWaiting data={data} onEnd={onEnd} />;
   if (view === 'confirm') return <PayConfirming info={data.info} />;
   if (view === 'credited') return <PayCredited info={data.info} />;
+  if (view === 'review' && data.info.stage === 'reviewing') return <PayManual data={data} />;
   if (view === 'review') return <PayReview info={data.info} />;
-  return <PayClosed info={data.info} />;
+  if (view === 'rejected') return <PayRejected info={data.info} />;
+  return <PayExpired info={data.info} />;
 }
 
 const NOT_FOUND = 202;

@@ -1,9 +1,11 @@
-import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { Facts } from '@haitang/ui/list/facts.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
+import { openService } from '../../features/account/open-service.ts';
 import { SupportLine } from '../../features/money/support-line.tsx';
 import { central } from '../../shared/messages/money/money.ts';
 import * as words from '../../shared/messages/money/payinfo.ts';
@@ -14,7 +16,7 @@ import { useUser } from '../../shared/session/user-query.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { HashRow } from './pay-confirming.tsx';
 import css from './pay-info.module.css';
-import { differenceOf, type PayInfo } from './pay-stage.ts';
+import { differenceOf, isOnChain, type PayInfo, sumToPay } from './pay-stage.ts';
 
 interface OfInfo {
   readonly info: PayInfo;
@@ -38,12 +40,18 @@ function Arrived({ info }: OfInfo) {
     <Card className={css.part}>
       <Facts
         facts={[
-          ...(difference ? [{ name: '订单金额', value: `${info.real_money} USDT` }] : []),
+          ...(difference
+            ? [{ name: '订单金额', value: `${sumToPay(info)} ${info.currency}` }]
+            : []),
           {
-            name: '链上到账',
-            value: <span className={difference ? css.differs : ''}>{info.received} USDT</span>,
+            name: '实际到账',
+            value: (
+              <span className={difference ? css.differs : ''}>
+                {info.received} {info.currency}
+              </span>
+            ),
           },
-          { name: rate, value: `1 USDT = ${info.usdtrate}` },
+          { name: rate, value: `1 ${info.currency} = ${info.usdtrate}` },
         ]}
       />
     </Card>
@@ -71,55 +79,66 @@ export function PayCredited({ info }: OfInfo) {
             : '已计入中心钱包，存款加赠另计一笔。'}
       </Result>
       <Arrived info={info} />
-      {balance !== undefined && (
-        <Card className={css.part}>
-          <Facts facts={[{ name: central, value: <b>{groupDigits(balance)}</b> }]} />
-        </Card>
-      )}
-      {info.tx_hash && <HashRow hash={info.tx_hash} />}
+      <Card className={css.part}>
+        <Facts facts={[{ name: central, value: <b>{balance ? groupDigits(balance) : '—'}</b> }]} />
+      </Card>
+      {isOnChain(info) && info.tx_hash && <HashRow hash={info.tx_hash} />}
       <OrderFacts info={info} />
       <Ways first="/" text="返回首页" />
     </>
   );
 }
 
-/** Money arrived that a person has to look at, or a deposit that is matched by hand. */
+/** Money arrived that a person has to look at. */
 export const PayReview = ({ info }: OfInfo) => (
   <>
-    <Result
-      icon="hourglass-medium-fill"
-      tone="warn"
-      title={info.stage === 'suspended' ? '正在人工核对' : '等待后台审核'}
-    >
-      {info.stage === 'suspended'
-        ? '付款已收到，核对后按实际到账处理，结果会通过站内信通知。'
-        : '财务核对到账后计入中心钱包。'}
+    <Result icon="hourglass-medium-fill" tone="warn" title="正在人工核对">
+      付款已收到，核对后按实际到账处理，结果会通过站内信通知。
     </Result>
     <Arrived info={info} />
-    {info.tx_hash && <HashRow hash={info.tx_hash} />}
+    {isOnChain(info) && info.tx_hash && <HashRow hash={info.tx_hash} />}
     <OrderFacts info={info} />
     <SupportLine text="对订单有疑问？联系人工客服" />
   </>
 );
 
-/** The order is over without money: what to do if it was paid after all. */
-export const PayClosed = ({ info }: OfInfo) => (
+const IfPaid = ({ children }: { readonly children: string }) => (
+  <Card className={css.part}>
+    <h3 className={css.ask}>{words.askRejected}</h3>
+    <p className={css.note}>{children}</p>
+    <div className={css.acts}>
+      <Button tone="line" block onClick={() => void openService()}>
+        {words.service}
+      </Button>
+    </div>
+  </Card>
+);
+
+/** Staff said no: why, and what to do when it was paid. */
+export const PayRejected = ({ info }: OfInfo) => (
   <>
-    <Result
-      icon={info.stage === 'rejected' ? 'x-bold' : 'hourglass-medium-fill'}
-      tone={info.stage === 'rejected' ? 'bad' : 'warn'}
-      title={info.stage === 'rejected' ? '审核拒绝' : '付款超时'}
-    >
-      {info.stage === 'rejected' ? '该订单未通过审核，未计入余额。' : words.expired}
+    <Result icon="x-bold" tone="bad" title={words.rejected}>
+      {words.rejectedText}
+    </Result>
+    {info.reason !== null && info.reason !== '' && (
+      <Callout tone="bad" icon="warning-duotone">
+        {words.reason(info.reason)}
+      </Callout>
+    )}
+    <OrderFacts info={info} />
+    <IfPaid>{words.askRejectedText}</IfPaid>
+    <Ways first="/recharge" text="重新发起存款" />
+  </>
+);
+
+/** The time to pay is over: what to do if it was paid after all. */
+export const PayExpired = ({ info }: OfInfo) => (
+  <>
+    <Result icon="clock-countdown-duotone" tone="warn" title="付款超时">
+      {words.expired}
     </Result>
     <OrderFacts info={info} />
-    <Card className={css.part}>
-      <h3 className={css.ask}>已经付款了？</h3>
-      <p className={css.note}>
-        超时后到账的款项仍会被检测并核对。如有疑问，请联系客服并提供交易哈希。
-      </p>
-      <SupportLine text={words.service} />
-    </Card>
+    <IfPaid>超时后到账的款项仍会被检测并核对。如有疑问，请联系客服并提供付款凭证。</IfPaid>
     <Ways first="/recharge" text="重新发起存款" />
   </>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beijingMs, clockText, differenceOf, isOpen, viewOf } from './pay-stage.ts';
+import { beijingMs, clockText, differenceOf, isOpen, sumToPay, viewOf } from './pay-stage.ts';
 
 test('the stage decides what is shown, the old state answers for unknown ones', () => {
   expect(viewOf({ stage: 'confirming', state: 1 })).toBe('confirm');
@@ -30,4 +30,12 @@ test('times of the wire are Beijing time', () => {
 test('a countdown stops at zero', () => {
   expect(clockText(3_452_900)).toBe('57:32');
   expect(clockText(-5)).toBe('00:00');
+});
+
+test('all decimals are paid on chain, cents from a dollar account, no idle zeros elsewhere', () => {
+  const real_money = '70.224719';
+  expect(sumToPay({ pay_way: 4, currency: 'USDT', real_money: '70.220000' })).toBe('70.220000');
+  expect(sumToPay({ pay_way: 1, currency: 'USD', real_money })).toBe('70.22');
+  expect(sumToPay({ pay_way: 6, currency: 'USDT', real_money })).toBe(real_money);
+  expect(sumToPay({ pay_way: 6, currency: 'USDT', real_money: '50.000000' })).toBe('50.00');
 });

@@ -1,6 +1,6 @@
 import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
 import { compare, type Usdt } from '@haitang/kernel/money.ts';
-import { readAmount } from '../../shared/money/amount-text.ts';
+import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 
 export type PayInfo = PayInfoData['info'];
 
@@ -28,6 +28,22 @@ const BY_STATE: readonly (PayView | undefined)[] = [
 /** By the stage; the old state answers for a stage we do not know. */
 export const viewOf = (info: Pick<PayInfo, 'stage' | 'state'>): PayView =>
   VIEWS[info.stage] ?? BY_STATE[Number(info.state)] ?? 'pay';
+
+const ON_CHAIN: readonly number[] = [4, 5];
+
+/** Whether it is paid to an address of ours on a network, not on a page or by hand. */
+export const isOnChain = ({ pay_way: way }: Pick<PayInfo, 'pay_way'>): boolean =>
+  ON_CHAIN.includes(way);
+
+/**
+ * The sum to pay: all six decimals on chain, where they tell orders apart; cents of a dollar
+ * account, rounded down as the preview is; elsewhere without the zeros at its end.
+ */
+export function sumToPay(info: Pick<PayInfo, 'pay_way' | 'currency' | 'real_money'>): string {
+  if (isOnChain(info)) return info.real_money;
+  const sum = info.currency === 'USD' ? readAmount('USDT', info.real_money) : null;
+  return sum ? shownAmount(sum) : info.real_money.replace(/(\.\d\d)0{4}$/, '$1');
+}
 
 /** Whether the order may still change by itself: then it is asked about every 5 s. */
 export const isOpen = (view: PayView): boolean =>

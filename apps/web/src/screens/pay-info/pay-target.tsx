@@ -1,14 +1,17 @@
 import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { CopyRow } from '@haitang/ui/list/copy-row.tsx';
 import { QrPlate } from '@haitang/ui/money/qr-plate.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
+import { isPaymentPage } from '../../features/money/payment-page.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import * as words from '../../shared/messages/money/payinfo.ts';
 import css from './pay-info.module.css';
-import type { PayInfo } from './pay-stage.ts';
+import { isOnChain, type PayInfo, sumToPay } from './pay-stage.ts';
 
 interface Row {
   readonly name: string;
@@ -38,52 +41,106 @@ function AddressPlate({ address }: { readonly address: string }) {
   return <QrPlate modules={modules} label={`${words.qr}：${address}`} />;
 }
 
-interface PayTargetProps {
+type Target = PayInfoData['cardlist'];
+type Scanned = Extract<Target, { readonly mch_id: string }>;
+
+interface TargetProps {
   readonly info: PayInfo;
-  readonly target: PayInfoData['cardlist'];
-  /** Under the QR code: the time that is left. */
-  readonly children: ReactNode;
+  /** Under the place to pay: the time that is left. */
+  readonly children?: ReactNode;
 }
 
-/** Where to pay: an address, an image of a payment app, or accounts of a bank. */
-export function PayTarget({ info, target, children }: PayTargetProps) {
-  const amount = { name: words.amount, value: `${info.real_money} USDT`, copied: info.real_money };
+const sumRow = (info: PayInfo): Row => ({
+  name: words.amount,
+  value: `${sumToPay(info)} ${info.currency}`,
+  copied: sumToPay(info),
+});
+
+/** An address of a network, to be paid exactly. */
+const OnChain = ({ info, target, children }: TargetProps & { readonly target: Scanned }) => (
+  <>
+    <Card className={css.plate}>
+      <AddressPlate address={target.mch_id} />
+      {children}
+    </Card>
+    <CopyRows
+      rows={[{ name: words.address(`USDT-${target.content}`), value: target.mch_id }, sumRow(info)]}
+    />
+    <Callout tone="gold" icon="warning-duotone">
+      {words.networkWarning(target.content)}
+    </Callout>
+  </>
+);
+
+/** The page of a provider, in this window. */
+const HostedPage = ({ info, children }: TargetProps) => (
+  <>
+    <Card className={css.plate}>
+      <Icon name="lightning-duotone" size="xl" />
+      <p className={css.note}>{words.hosted}</p>
+      {isPaymentPage(info.pay_url) && (
+        <a href={info.pay_url} className={buttonClass({ block: true })}>
+          {words.toPage}
+        </a>
+      )}
+      {children}
+    </Card>
+    <CopyRows rows={[sumRow(info)]} />
+  </>
+);
+
+/** A code for a payment app, with whose it is. */
+const AppCode = ({ info, target, children }: TargetProps & { readonly target: Scanned }) => (
+  <>
+    <Card className={css.plate}>
+      <img src={target.payimg} alt={words.qr} width={208} height={208} />
+      <p className={css.note}>{words.scan(info.paytype)}</p>
+      {children}
+    </Card>
+    <CopyRows
+      rows={[
+        { name: words.payee, value: target.content },
+        { name: words.account, value: target.mch_id },
+        sumRow(info),
+      ]}
+    />
+    <Callout tone="gold" icon="warning-duotone">
+      {words.ownAccount}
+    </Callout>
+  </>
+);
+
+const NoTarget = () => (
+  <Callout tone="warn" icon="warning-duotone">
+    {words.noTarget}
+  </Callout>
+);
+
+/** Where to pay: an address, a provider's page, a code of a payment app, or accounts of a bank. */
+export function PayTarget({ info, target, children }: TargetProps & { readonly target: Target }) {
   if ('mch_id' in target) {
-    const { mch_id: address, content: network, payimg } = target;
-    const picture = address === '' ? payimg : '';
-    return (
-      <>
-        <Card className={css.plate}>
-          {address !== '' && <AddressPlate address={address} />}
-          {picture !== '' && <img src={picture} alt={words.qr} width={208} height={208} />}
-          {children}
-        </Card>
-        {address !== '' && (
-          <>
-            <CopyRows rows={[{ name: words.address(`USDT-${network}`), value: address }, amount]} />
-            <Callout tone="gold" icon="warning-duotone">
-              {words.networkWarning(network)}
-            </Callout>
-          </>
-        )}
-      </>
-    );
+    const props = { info, target, children };
+    if (info.pay_url !== null) return <HostedPage {...props} />;
+    if (target.mch_id !== '' && isOnChain(info)) return <OnChain {...props} />;
+    return target.payimg === '' ? <NoTarget /> : <AppCode {...props} />;
   }
+  if (target.length === 0) return <NoTarget />;
   return (
     <>
       {target.map((account) => (
         <CopyRows
           key={account.id}
           rows={[
-            { name: '银行', value: account.bank_data.bank_name || account.bank },
-            { name: '账户名称', value: account.bank_owner },
-            { name: '收款账号', value: account.bank_no },
-            { name: '开户行地址', value: account.bank_address },
+            { name: words.bank, value: account.bank_data.bank_name || account.bank },
+            { name: words.payee, value: account.bank_owner },
+            { name: words.account, value: account.bank_no },
+            { name: words.branch, value: account.bank_address },
+            sumRow(info),
           ]}
         />
       ))}
       <Callout tone="gold" icon="warning-duotone">
-        请使用本人账户付款，并在附言中填写订单号。
+        {words.ownAccount}
       </Callout>
       {children}
     </>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLive } from '../../features/live/live-store.ts';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -12,9 +14,14 @@ import { isOpen, viewOf } from './pay-stage.ts';
 
 const POLL_MS = 5_000;
 
-/** One order, asked about every 5 s while it may still change and somebody looks. */
+/**
+ * One order while it may still change and somebody looks: the stream tells when it has, and without
+ * one it is asked about every 5 s.
+ */
 export function usePayInfo(number: string, enabled: boolean) {
+  const live = useLive(({ open }) => open);
   const [checking, setChecking] = useState(false);
+  const once = useOneAtATime();
   const key = [...queryKeys.payInfo, number];
   const query = useQuery({
     queryKey: key,
@@ -24,8 +31,12 @@ export function usePayInfo(number: string, enabled: boolean) {
     },
     enabled,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data === undefined || isOpen(viewOf(state.data.info)) ? POLL_MS : false,
+    refetchInterval: ({ state }) => {
+      const shown = state.data && viewOf(state.data.info);
+      if (shown !== undefined && !isOpen(shown)) return false;
+      // Confirmations are counted, not told: they are asked for whether the stream is open or not.
+      return live && shown !== 'confirm' ? false : POLL_MS;
+    },
   });
   const view = query.data && viewOf(query.data.info);
   const credited = view === 'credited';
@@ -33,18 +44,18 @@ export function usePayInfo(number: string, enabled: boolean) {
     // The balance beside the order has changed with it; a failure leaves the last one standing.
     if (credited) refreshUser().catch(() => null);
   }, [credited]);
-  const check = async (): Promise<void> => {
-    if (checking) return;
-    setChecking(true);
-    try {
-      const { data } = await send(calls.payInfo, { deposit_no: number });
-      queryClient.setQueryData(key, data);
-      if (viewOf(data.info) === 'pay') showToast(notYet, 'plain');
-    } catch (failure) {
-      showToast(wordsOf(failure, failed), 'bad');
-    } finally {
-      setChecking(false);
-    }
-  };
+  const check = () =>
+    once(async () => {
+      setChecking(true);
+      try {
+        const { data } = await send(calls.payInfo, { deposit_no: number });
+        queryClient.setQueryData(key, data);
+        if (viewOf(data.info) === 'pay') showToast(notYet, 'plain');
+      } catch (failure) {
+        showToast(wordsOf(failure, failed), 'bad');
+      } finally {
+        setChecking(false);
+      }
+    });
   return { query, view, checking, check };
 }

@@ -1,7 +1,12 @@
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
+import { useState } from 'react';
+import { PickField } from '../../features/account/pick-field.tsx';
+import { BankSheet } from '../../features/money/bank-sheet.tsx';
+import { bankEmpty } from '../../shared/messages/money/cards.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import type { DepositForm, Wrong } from './deposit-rules.ts';
+import css from './recharge.module.css';
 
 interface BankFieldsProps {
   readonly form: DepositForm;
@@ -9,28 +14,41 @@ interface BankFieldsProps {
   readonly onChange: (change: Partial<DepositForm>) => void;
 }
 
-const FIELDS = [
-  ['owner', words.owner],
-  ['bank', words.bank],
-  ['number', words.number],
-  ['branch', words.branch],
-] as const;
-
 /** Whose account the money comes from; all four are asked for, in this order. */
-export const BankFields = ({ form, wrong, onChange }: BankFieldsProps) => (
-  <>
-    <SectionHead title="转出账户" />
-    {FIELDS.map(([field, label]) => (
-      <TextField
-        key={field}
-        id={`deposit-${field}`}
-        label={label}
-        value={form[field]}
-        maxLength={200}
-        inputMode={field === 'number' ? 'numeric' : 'text'}
-        error={wrong?.field === field ? wrong.words : null}
-        onChange={(value) => onChange({ [field]: value })}
+export function BankFields({ form, wrong, onChange }: BankFieldsProps) {
+  const [picking, setPicking] = useState(false);
+  const errorOf = (field: keyof DepositForm) => (wrong?.field === field ? wrong.words : null);
+  const textOf = (field: keyof DepositForm) => ({
+    id: `deposit-${field}`,
+    value: form[field],
+    maxLength: 200,
+    error: errorOf(field),
+    onChange: (value: string) => onChange({ [field]: value }),
+  });
+  return (
+    <>
+      <SectionHead title="转出账户" end={<span className={css.hint}>四项均为必填</span>} />
+      <TextField {...textOf('owner')} label={words.owner} />
+      <PickField
+        id="deposit-bank"
+        label={words.bank}
+        icon="bank-duotone"
+        value={form.bank}
+        empty={bankEmpty}
+        error={errorOf('bank')}
+        onOpen={() => setPicking(true)}
       />
-    ))}
-  </>
-);
+      <TextField {...textOf('number')} label={words.number} inputMode="numeric" />
+      <TextField {...textOf('branch')} label={words.branch} placeholder={words.branchPlaceholder} />
+      <BankSheet
+        open={picking}
+        value={form.bank}
+        onClose={() => setPicking(false)}
+        onChoose={(bank) => {
+          onChange({ bank });
+          setPicking(false);
+        }}
+      />
+    </>
+  );
+}

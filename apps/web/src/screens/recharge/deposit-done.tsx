@@ -21,7 +21,8 @@ interface DepositDoneProps {
 export const DepositDone = ({ number, form, onLeave }: DepositDoneProps) => (
   <>
     <Result
-      icon="check-bold"
+      icon="hourglass-medium-duotone"
+      tone="gold"
       title={bankDone}
       amount={<MoneyText amount={amountText(form.amount)} currency="¥" size="l" />}
     >

@@ -14,16 +14,46 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { BankFields } from './bank-fields.tsx';
+import { DepositBalance } from './deposit-balance.tsx';
 import { METHODS, type Method, type Network, quickAmounts, rangeType } from './deposit-methods.ts';
 import { DepositPreview } from './deposit-preview.tsx';
-import { DEFAULT_RANGE, payRangeQuery } from './deposit-queries.ts';
+import { DEFAULT_RANGE, payRangeQuery, type RangeAndRate } from './deposit-queries.ts';
 import { type DepositForm, EMPTY_FORM, type Wrong, wrongInDeposit } from './deposit-rules.ts';
+import { FormResting } from './form-resting.tsx';
+import { LimitCard } from './limit-card.tsx';
 import { LimitOffer } from './limit-offer.tsx';
 import { NetworkChoice } from './network-choice.tsx';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
 import css from './recharge.module.css';
 import { useDeposit } from './use-deposit.ts';
+import { useFirstSight } from './use-first-sight.ts';
 import { useLimitCheck } from './use-limit-check.ts';
+
+interface AmountProps {
+  readonly range: RangeAndRate;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (amount: string) => void;
+}
+
+const AmountPlace = ({ range, value, error, onChange }: AmountProps) => (
+  <div className={css.amount}>
+    <AmountInput
+      id="deposit-amount"
+      label={words.amount}
+      aside={`${groupDigits(shownAmount(range.min))} – ${groupDigits(shownAmount(range.max))}`}
+      currency="¥"
+      value={value}
+      error={error}
+      onChange={onChange}
+      end={
+        value !== '' && (
+          <IconButton icon="x-circle-fill" label="清除金额" onClick={() => onChange('')} />
+        )
+      }
+    />
+  </div>
+);
 
 interface FormProps {
   readonly methods: readonly Method[];
@@ -38,8 +68,9 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
   const [form, setForm] = useState(EMPTY_FORM);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { data: range = DEFAULT_RANGE, isSuccess } = useQuery(
-    payRangeQuery(rangeType(method, network)),
+    payRangeQuery(rangeType(method, network), network),
   );
+  const seen = useFirstSight(method);
   const limit = useLimitCheck(form.amount);
   const deposit = useDeposit({
     onBankDone,
@@ -64,7 +95,8 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
     showToast(found.words, 'bad');
     document.getElementById(`deposit-${found.field}`)?.focus();
   };
-  const { networks } = METHODS[method];
+  const { networks, currency } = METHODS[method];
+  if (!seen) return <FormResting />;
   const amountError = wrong?.field === 'amount' ? wrong.words : limit.error;
   return (
     <form
@@ -74,6 +106,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
         submit();
       }}
     >
+      <DepositBalance sandbox={range.sandbox} />
       <MethodGrid
         label={words.method}
         methods={methods.map((key) => ({ key, ...METHODS[key] }))}
@@ -82,26 +115,12 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
       />
       {method === 'card' && <ReceivingAccounts />}
       {networks && <NetworkChoice network={network} onChange={setNetwork} />}
-      <div className={css.amount}>
-        <AmountInput
-          id="deposit-amount"
-          label={words.amount}
-          aside={`${groupDigits(shownAmount(range.min))} – ${groupDigits(shownAmount(range.max))}`}
-          currency="¥"
-          value={form.amount}
-          error={closed ? words.closed : amountError}
-          onChange={(amount) => change({ amount })}
-          end={
-            form.amount !== '' && (
-              <IconButton
-                icon="x-circle-fill"
-                label="清除金额"
-                onClick={() => change({ amount: '' })}
-              />
-            )
-          }
-        />
-      </div>
+      <AmountPlace
+        range={range}
+        value={form.amount}
+        error={closed ? words.closed : amountError}
+        onChange={(amount) => change({ amount })}
+      />
       <QuickAmounts
         label={words.amount}
         amounts={quickAmounts(range.min.minor, range.max.minor)}
@@ -109,11 +128,11 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
         onChange={(amount) => change({ amount })}
       />
       {method === 'card' && <BankFields form={form} wrong={wrong} onChange={change} />}
-      <DepositPreview amount={form.amount} range={range} converted={networks} />
-      {limit.left && <p className={css.hint}>{words.limitLeft(limit.left)}</p>}
+      <DepositPreview amount={form.amount} range={range} currency={currency} />
+      {limit.limit && <LimitCard limit={limit.limit} />}
       {method === 'upay' && (
         <Callout icon="arrow-square-out-bold">
-          点击后将在<b>当前窗口</b>打开支付页。完成支付后返回本站，结果会显示在存款记录中。
+          点击后将在<b>当前窗口</b>打开优付支付页。完成支付后返回本站，到账结果会显示在存款记录中。
         </Callout>
       )}
       <LimitOffer />

@@ -13,6 +13,8 @@ interface MethodFacts {
   /** What `getPayRange` calls it; usdt adds its network. */
   readonly range: string;
   readonly networks: boolean;
+  /** What is paid with; one rate serves both dollars. */
+  readonly currency: 'USD' | 'USDT';
 }
 
 export const METHODS: Readonly<Record<Method, MethodFacts>> = {
@@ -22,6 +24,7 @@ export const METHODS: Readonly<Record<Method, MethodFacts>> = {
     paytype: 'bank',
     range: 'bank',
     networks: false,
+    currency: 'USD',
   },
   wechat: {
     text: PAY_WAY_LABELS[2],
@@ -29,6 +32,7 @@ export const METHODS: Readonly<Record<Method, MethodFacts>> = {
     paytype: 'wxpay',
     range: 'wechat',
     networks: false,
+    currency: 'USD',
   },
   alipay: {
     text: PAY_WAY_LABELS[3],
@@ -36,6 +40,7 @@ export const METHODS: Readonly<Record<Method, MethodFacts>> = {
     paytype: 'alipay',
     range: 'alipay',
     networks: false,
+    currency: 'USD',
   },
   usdt: {
     text: 'USDT',
@@ -43,6 +48,7 @@ export const METHODS: Readonly<Record<Method, MethodFacts>> = {
     paytype: 'usdt',
     range: 'usdt',
     networks: true,
+    currency: 'USDT',
   },
   upay: {
     text: PAY_WAY_LABELS[6],
@@ -50,6 +56,7 @@ export const METHODS: Readonly<Record<Method, MethodFacts>> = {
     paytype: 'upay',
     range: 'upay',
     networks: true,
+    currency: 'USDT',
   },
   huione: {
     text: PAY_WAY_LABELS[7],
@@ -57,6 +64,7 @@ export const METHODS: Readonly<Record<Method, MethodFacts>> = {
     paytype: 'huione',
     range: 'huione',
     networks: false,
+    currency: 'USD',
   },
 };
 

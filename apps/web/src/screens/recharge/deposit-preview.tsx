@@ -14,23 +14,22 @@ const NOTHING = '—';
 interface PreviewProps {
   readonly amount: string;
   readonly range: RangeAndRate;
-  /** Paid in USDT: rate and USDT amount are shown, rounded down. */
-  readonly converted: boolean;
+  /** What is paid with; its amount is shown rounded down. */
+  readonly currency: 'USD' | 'USDT';
 }
 
 /** What will be paid and what comes on top, before the order is placed. */
-export function DepositPreview({ amount, range: { rate }, converted }: PreviewProps) {
+export function DepositPreview({ amount, range: { rate }, currency }: PreviewProps) {
   const read = readAmount('CNY', amount);
   const asked = read && isPositive(read) ? read : null;
-  const usdt = asked && rate ? `${groupDigits(shownAmount(cnyToUsdtFloor(asked, rate)))} USDT` : '';
+  const toPay = asked && rate ? groupDigits(shownAmount(cnyToUsdtFloor(asked, rate))) : '';
   const bonus = asked ? `+ ${groupDigits(shownAmount(percentFloor(asked, TWO_PERCENT)))}` : '';
   const facts = [
-    ...(converted
-      ? [
-          { name: words.rate, value: rate ? words.rateLine(formatRate(rate)) : NOTHING },
-          { name: words.pay, value: usdt || NOTHING },
-        ]
-      : [{ name: words.amount, value: asked ? groupDigits(shownAmount(asked)) : NOTHING }]),
+    {
+      name: words.rate,
+      value: rate ? words.rateLine({ currency, rate: formatRate(rate) }) : NOTHING,
+    },
+    { name: words.pay, value: toPay ? `${toPay} ${currency}` : NOTHING },
     { name: words.bonus, value: <span className={css.gold}>{bonus || NOTHING}</span> },
   ];
   return (

@@ -4,7 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { isOn } from '../../shared/app-info.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
+import type { Network } from './deposit-methods.ts';
 import type { DepositRange } from './deposit-rules.ts';
 
 export const payWayQuery = queryOptions({
@@ -14,6 +16,8 @@ export const payWayQuery = queryOptions({
 
 export interface RangeAndRate extends DepositRange {
   readonly rate: Rate | null;
+  /** Paid on a test chain or a test page: no real money moves. */
+  readonly sandbox: boolean;
 }
 
 /** Until the range is known (specification, 9). */
@@ -21,28 +25,26 @@ export const DEFAULT_RANGE: RangeAndRate = {
   min: cny(10_000n),
   max: cny(1_000_000n),
   rate: null,
+  sandbox: false,
 };
 
 /** Smallest and largest amount and the rate of a method; the server answers 0 to 0 when unknown. */
-export const payRangeQuery = (type: string) =>
+export const payRangeQuery = (type: string, network: Network) =>
   queryOptions({
-    queryKey: [...queryKeys.payRange, type],
-    queryFn: async (): Promise<RangeAndRate> => {
-      const { data } = await send(calls.payRange, { type });
+    // The network too: upay has one name for both, and asks again when it changes.
+    queryKey: [...queryKeys.payRange, type, network],
+    queryFn: async ({ signal }): Promise<RangeAndRate> => {
+      const { data } = await send(calls.payRange, { type }, { signal });
       return {
         min: readAmount('CNY', data.min_price) ?? DEFAULT_RANGE.min,
         max: readAmount('CNY', data.max_price) ?? DEFAULT_RANGE.max,
         rate: parseRate(String(data.usdt_rate)),
+        sandbox: isOn(data.sandbox),
       };
     },
     // Every change of method or network asks anew (specification, 4).
     staleTime: 0,
   });
-
-export const limitsQuery = queryOptions({
-  queryKey: queryKeys.limits,
-  queryFn: async () => (await send(calls.limits, {})).data,
-});
 
 /** Where a bank transfer goes; kept apart from the member's own cards. */
 export const receivingQuery = queryOptions({

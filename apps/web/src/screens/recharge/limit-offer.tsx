@@ -2,14 +2,14 @@ import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { limitsQuery } from '../../features/account/limits-query.ts';
 import { offer, offerNo, offerYes } from '../../shared/messages/account/limits.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
-import { limitsQuery } from './deposit-queries.ts';
 import { limitLeft } from './limit-left.ts';
 import css from './recharge.module.css';
 
-const LIMITS = '/boutBallBetInfo?type=8';
+const LIMITS = '/limits';
 
 /** Before the first deposit a member is asked once whether to set a limit. */
 export function LimitOffer() {

@@ -2,6 +2,7 @@ import { CHAIN_TYPE } from '@haitang/contract/codes/chain-network.ts';
 import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { isPaymentPage } from '../../features/money/payment-page.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
@@ -10,7 +11,6 @@ import * as words from '../../shared/messages/money/recharge.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { METHODS, type Method, type Network } from './deposit-methods.ts';
 import type { DepositForm } from './deposit-rules.ts';
-import { isPaymentPage } from './payment-page.ts';
 
 export interface DepositOrder {
   readonly method: Method;

@@ -1,20 +1,30 @@
 import { compare } from '@haitang/kernel/money.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useQuery } from '@tanstack/react-query';
+import { limitsQuery } from '../../features/account/limits-query.ts';
+import { window7d, window24h, window30d } from '../../shared/messages/account/limits.ts';
+import { limitBeyond } from '../../shared/messages/money/recharge.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
-import { limitsQuery } from './deposit-queries.ts';
-import { limitLeft } from './limit-left.ts';
+import { type DepositLimit, tightestLimit } from './tightest-limit.ts';
 
-/** What the member's own deposit limit leaves, and the words when an amount goes beyond it. */
+const SPANS: Readonly<Record<string, string>> = {
+  '24h': window24h,
+  '7d': window7d,
+  '30d': window30d,
+};
+
+/** `24 小时`, as limits are named. */
+export const spanWords = ({ span }: DepositLimit): string => SPANS[span] ?? '';
+
+/** The member's own deposit limit that leaves the least, and the words when an amount is beyond. */
 export function useLimitCheck(amount: string): {
-  readonly left: string | null;
+  readonly limit: DepositLimit | null;
   readonly error: string | null;
 } {
   const { data } = useQuery(limitsQuery);
-  const left = data ? limitLeft(data.limits) : null;
-  if (left === null) return { left: null, error: null };
-  const shown = groupDigits(shownAmount(left));
+  const limit = data ? tightestLimit(data.limits) : null;
   const asked = readAmount('CNY', amount);
-  const beyond = asked !== null && compare(asked, left) > 0;
-  return { left: shown, error: beyond ? `超出您设定的存款限额，目前还可存 ${shown}` : null };
+  if (!limit || !asked || compare(asked, limit.left) <= 0) return { limit, error: null };
+  const left = groupDigits(shownAmount(limit.left));
+  return { limit, error: limitBeyond({ span: `${spanWords(limit)}`, left }) };
 }

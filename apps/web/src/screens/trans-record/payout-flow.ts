@@ -1,6 +1,8 @@
 import type { TransRecord } from '@haitang/contract/member/records.ts';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import type { FlowStep } from '@haitang/ui/progress/flow.tsx';
+import type { SealTone } from '@haitang/ui/progress/seal.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
 
 const ORDER = ['submitted', 'reviewing', 'approved', 'paying', 'paid'];
@@ -14,6 +16,23 @@ function reached({ stage, state }: Pick<TransRecord, 'stage' | 'state'>): number
 
 const at = (done: boolean, now: boolean): FlowStep['state'] =>
   done ? 'done' : now ? 'now' : 'next';
+
+interface Outcome {
+  readonly icon: IconName;
+  readonly tone: SealTone;
+  readonly title: string;
+}
+
+/** How one withdrawal stands, in one sign and one sentence. */
+export function outcomeOf(record: Pick<TransRecord, 'stage' | 'state'>): Outcome {
+  if (record.stage === 'rejected' || Number(record.state) === 3) {
+    return { icon: 'x-bold', tone: 'bad', title: '审核拒绝' };
+  }
+  const stage = reached(record);
+  if (stage === 4) return { icon: 'check-bold', tone: 'ok', title: '已付款' };
+  if (stage >= 2) return { icon: 'arrow-up-right-bold', tone: 'gold', title: '审核通过' };
+  return { icon: 'hourglass-medium-duotone', tone: 'gold', title: '取款申请已提交' };
+}
 
 /** What happened, what is happening and what comes next for one withdrawal. */
 export function payoutFlow(record: TransRecord): readonly FlowStep[] {

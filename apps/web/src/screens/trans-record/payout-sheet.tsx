@@ -1,15 +1,17 @@
 import type { TransRecord } from '@haitang/contract/member/records.ts';
-import { Button } from '@haitang/ui/action/button.tsx';
+import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { CopyRow } from '@haitang/ui/list/copy-row.tsx';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { Flow } from '@haitang/ui/progress/flow.tsx';
+import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { openService } from '../../features/account/open-service.ts';
+import { amountOf } from '../../features/money/record-words.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import { service } from '../../shared/messages/money/payinfo.ts';
 import { close, ok } from '../../shared/messages/shell.ts';
-import { payoutFlow } from './payout-flow.ts';
-import { amountOf } from './record-words.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { outcomeOf, payoutFlow } from './payout-flow.ts';
 import css from './trans-record.module.css';
 
 interface PayoutSheetProps {
@@ -29,13 +31,22 @@ export const PayoutSheet = ({ record, onClose }: PayoutSheetProps) => (
         <Button tone="soft" onClick={() => void openService()}>
           {service}
         </Button>
-        <Button onClick={onClose}>{ok}</Button>
+        {record?.stage === 'rejected' ? (
+          <Link to="/withdrawal" className={buttonClass({})}>
+            重新申请取款
+          </Link>
+        ) : (
+          <Button onClick={onClose}>{ok}</Button>
+        )}
       </>
     }
   >
     {record && (
       <>
-        <p className={css.sum}>{amountOf(2, record)}</p>
+        <Result
+          {...outcomeOf(record)}
+          amount={<span className={css.sum}>{amountOf(2, record)}</span>}
+        />
         <Flow steps={payoutFlow(record)} />
         <Card flush className={css.numbers}>
           <CopyRow

@@ -3,8 +3,8 @@ import type { TransRecord } from '@haitang/contract/member/records.ts';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { MoneyRecord } from '@haitang/ui/list/record.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
+import { amountOf, hasNumber, isIncome, statusOf } from '../../features/money/record-words.ts';
 import { Link } from '../../shared/navigation/link.tsx';
-import { amountOf, hasNumber, isIncome, statusOf } from './record-words.ts';
 import css from './trans-record.module.css';
 
 const ICONS: Readonly<Record<RecordType, IconName>> = {
@@ -43,7 +43,6 @@ export const RecordLine = (props: LineProps) => {
   const { type, record } = props;
   const income = isIncome(type, record);
   const { words, tone } = statusOf(type, record);
-  const time = record.created_at.slice(0, 16);
   return (
     <MoneyRecord
       icon={ICONS[type]}
@@ -51,13 +50,8 @@ export const RecordLine = (props: LineProps) => {
       title={<Name {...props} />}
       amount={amountOf(type, record)}
       income={income}
-      facts={
-        <span className="num">
-          {time}
-          {hasNumber(type) && <br />}
-          {hasNumber(type) && record.out_trade_no}
-        </span>
-      }
+      facts={<span className="num">{record.created_at.slice(0, 16)}</span>}
+      number={hasNumber(type) ? record.out_trade_no : ''}
       status={<Status tone={tone}>{words}</Status>}
     />
   );

@@ -7,6 +7,7 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { DayHead, RecordList } from '@haitang/ui/list/record.tsx';
 import { useState } from 'react';
 import { DateChips } from '../../features/money/date-chips.tsx';
+import { MoneyHeader } from '../../features/money/money-header.tsx';
 import { RecordListState } from '../../features/money/record-list-state.tsx';
 import { byDay } from '../../features/money/record-pages.ts';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
@@ -14,9 +15,11 @@ import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as empty from '../../shared/messages/empty.ts';
+import { link as statement } from '../../shared/messages/money/statement.ts';
 import { title } from '../../shared/messages/money/trans.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { useNow } from '../../shared/use-now.ts';
 import { PayoutSheet } from './payout-sheet.tsx';
 import { RecordLine } from './record-line.tsx';
 import css from './trans-record.module.css';
@@ -52,47 +55,56 @@ export function TransRecordScreen() {
   const [date, setDate] = useState<DateCode>(4);
   const [opened, setOpened] = useState<TransRecord | null>(null);
   const list = useRecords(type, date);
+  const now = useNow();
   const action = ACTIONS[type];
   return (
-    <ScreenBody>
-      <Tabs
-        label={title}
-        tabs={TABS}
-        value={String(type)}
-        onChange={(key) => setType(TYPES.find((one) => String(one) === key) ?? 1)}
-        panel="records"
-      />
-      <div id="records" role="tabpanel" aria-label={RECORD_TYPE_WORDS[type]} className={css.panel}>
-        <DateChips value={date} onChange={setDate} />
-        <RecordListState
-          list={list}
-          empty={{
-            ...EMPTY[type],
-            action: action && (
-              <Link to={action[1]} className={buttonClass({ tone: 'soft' })}>
-                {action[0]}
-              </Link>
-            ),
-          }}
+    <>
+      <MoneyHeader title={title} end={{ text: statement, to: '/statement' }} />
+      <ScreenBody>
+        <Tabs
+          label={title}
+          tabs={TABS}
+          value={String(type)}
+          onChange={(key) => setType(TYPES.find((one) => String(one) === key) ?? 1)}
+          panel="records"
+        />
+        <div
+          id="records"
+          role="tabpanel"
+          aria-label={RECORD_TYPE_WORDS[type]}
+          className={css.panel}
         >
-          {byDay(list.rows ?? [], (record) => record.created_at, Date.now()).map((day) => (
-            <section key={day.day} className={css.rows}>
-              <DayHead>{day.label}</DayHead>
-              <RecordList>
-                {day.items.map((record) => (
-                  <RecordLine
-                    key={idOf(record)}
-                    type={type}
-                    record={record}
-                    onOpen={() => setOpened(record)}
-                  />
-                ))}
-              </RecordList>
-            </section>
-          ))}
-        </RecordListState>
-      </div>
-      <PayoutSheet record={opened} onClose={() => setOpened(null)} />
-    </ScreenBody>
+          <DateChips value={date} onChange={setDate} />
+          <RecordListState
+            list={list}
+            empty={{
+              ...EMPTY[type],
+              action: action && (
+                <Link to={action[1]} className={buttonClass({ tone: 'soft' })}>
+                  {action[0]}
+                </Link>
+              ),
+            }}
+          >
+            {byDay(list.rows ?? [], (record) => record.created_at, now).map((day) => (
+              <section key={day.day} className={css.rows}>
+                <DayHead>{day.label}</DayHead>
+                <RecordList>
+                  {day.items.map((record) => (
+                    <RecordLine
+                      key={idOf(record)}
+                      type={type}
+                      record={record}
+                      onOpen={() => setOpened(record)}
+                    />
+                  ))}
+                </RecordList>
+              </section>
+            ))}
+          </RecordListState>
+        </div>
+        <PayoutSheet record={opened} onClose={() => setOpened(null)} />
+      </ScreenBody>
+    </>
   );
 }

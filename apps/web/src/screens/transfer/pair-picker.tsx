@@ -12,7 +12,7 @@ const SIDES = { source: from, target: to } as const;
 interface PairPickerProps {
   readonly pair: Pair;
   readonly wallets: readonly Wallet[];
-  readonly blocked: string;
+  readonly blocked: readonly string[];
   readonly onChange: (pair: Pair) => void;
 }
 

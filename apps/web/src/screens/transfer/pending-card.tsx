@@ -1,57 +1,81 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
-import { Flow } from '@haitang/ui/progress/flow.tsx';
+import { Flow, type FlowStep } from '@haitang/ui/progress/flow.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import { Status } from '@haitang/ui/surface/status.tsx';
+import { Status, type Tone } from '@haitang/ui/surface/status.tsx';
 import { openService } from '../../features/account/open-service.ts';
 import { processing } from '../../shared/messages/money/money.ts';
 import { service } from '../../shared/messages/money/payinfo.ts';
+import * as words from '../../shared/messages/money/transfer.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import css from './transfer.module.css';
-import { isCentral } from './transfer-rules.ts';
-import type { Pending } from './use-transfer.ts';
+import type { OpenTransfer } from './use-open-transfers.ts';
 
-interface PendingCardProps {
-  readonly pending: Pending;
-  readonly venue: string;
-  readonly onForget: () => void;
+type State = OpenTransfer['state'];
+
+const STATUS: Readonly<Record<State, readonly [Tone, string]>> = {
+  open: ['warn', processing],
+  done: ['ok', words.cameThrough],
+  returned: ['plain', words.cameBack],
+};
+
+/** Where the money is now that it has ended, or what will become of it. */
+function endOf({ direction, state, name }: OpenTransfer): string {
+  const into = direction === 'in';
+  if (state === 'open') return into ? '转入完成或原路退回' : '转出完成或保留在场馆';
+  if (state === 'done') return into ? `已转入${name}` : '已转入中心钱包';
+  return into ? '已退回中心钱包' : `仍在${name}`;
 }
 
-/** A transfer without an answer: held, being looked into, never sent twice. */
-export const PendingCard = ({ pending, venue, onForget }: PendingCardProps) => {
-  const into = isCentral(pending.pair.source);
+const stepsOf = (transfer: OpenTransfer): readonly FlowStep[] => {
+  const open = transfer.state === 'open';
+  return [
+    {
+      key: 'held',
+      title: transfer.direction === 'in' ? '已从中心钱包预留' : '已向场馆提交',
+      state: 'done',
+      time: transfer.created_at.slice(5, 16),
+    },
+    {
+      key: 'wait',
+      title: open ? '等待场馆确认' : '场馆已确认',
+      state: open ? 'hold' : 'done',
+      time: open ? '核实中' : undefined,
+    },
+    { key: 'end', title: endOf(transfer), state: open ? 'next' : 'done' },
+  ];
+};
+
+interface PendingCardProps {
+  readonly transfer: OpenTransfer;
+  readonly onPutAway: () => void;
+}
+
+/** A transfer without an answer: held, being looked into, never sent twice; then how it ended. */
+export const PendingCard = ({ transfer, onPutAway }: PendingCardProps) => {
+  const { name, direction, state, amount } = transfer;
+  const [tone, told] = STATUS[state];
   return (
     <Card className={css.part}>
       <div className={css.between}>
         <b>
-          {into ? '转入' : '转出'}
-          {venue}
+          {direction === 'in' ? words.to : words.from}
+          {name}
         </b>
-        <Status tone="warn">{processing}</Status>
+        <Status tone={tone}>{told}</Status>
       </div>
-      <MoneyText amount={amountText(pending.amount)} currency="¥" size="l" />
-      <p className={css.hint}>
-        场馆暂未返回结果。系统正在核实，资金不会丢失，也不会重复转账。核实完成前，{venue}
-        的转入与转出暂停，其他场馆不受影响。
-      </p>
-      <Flow
-        steps={[
-          { key: 'held', title: into ? '已从中心钱包预留' : '已向场馆提交', state: 'done' },
-          { key: 'wait', title: '等待场馆确认', state: 'hold', time: '核实中' },
-          {
-            key: 'end',
-            title: into ? '转入完成或原路退回' : '转出完成或保留在场馆',
-            state: 'next',
-          },
-        ]}
-      />
+      <MoneyText amount={amountText(amount)} currency="¥" size="l" />
+      {state === 'open' && <p className={css.hint}>{words.unknown(name)}</p>}
+      <Flow steps={stepsOf(transfer)} />
       <div className={css.between}>
         <Button tone="line" size="xs" onClick={() => void openService()}>
           {service}
         </Button>
-        <Button tone="soft" size="xs" onClick={onForget}>
-          知道了
-        </Button>
+        {state !== 'open' && (
+          <Button tone="soft" size="xs" onClick={onPutAway}>
+            知道了
+          </Button>
+        )}
       </div>
     </Card>
   );

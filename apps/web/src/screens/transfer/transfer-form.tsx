@@ -18,7 +18,7 @@ interface TransferFormProps {
   readonly pair: Pair;
   readonly amount: string;
   readonly error: string | null;
-  readonly blocked: string;
+  readonly blocked: readonly string[];
   /** Automatic transfer is on: there is nothing to do by hand. */
   readonly automatic: boolean;
   readonly busy: boolean;

@@ -19,6 +19,7 @@ import { PendingCard } from './pending-card.tsx';
 import css from './transfer.module.css';
 import { TransferForm } from './transfer-form.tsx';
 import { type Pair, venueOf, wrongInTransfer } from './transfer-rules.ts';
+import { useOpenTransfers } from './use-open-transfers.ts';
 import { useTransfer } from './use-transfer.ts';
 import { VenueList } from './venue-list.tsx';
 import { walletsOf } from './wallets.ts';
@@ -33,12 +34,11 @@ export function TransferScreen() {
   const [chosen, setChosen] = useState<Pair | null>(null);
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const { transfers, blocked, putAway } = useOpenTransfers();
   const transfer = useTransfer({ onDone: () => setAmount(''), onRefused: setError });
   const first = { source: CENTRAL_WALLET, target: venues?.find(isOpen)?.platname ?? '' };
   const pair = chosen ?? first;
   const wallets = walletsOf(user?.balance ?? '—', venues ?? []);
-  const blocked = transfer.pending ? venueOf(transfer.pending.pair) : '';
-  const nameOf = (code: string): string => wallets.find((one) => one.code === code)?.name ?? code;
 
   const change = (next: Pair, sum: string): void => {
     setChosen(next);
@@ -48,7 +48,7 @@ export function TransferScreen() {
   const submit = (): void => {
     if (isOffline()) return;
     const source = wallets.find(({ code }) => code === pair.source);
-    const busyVenue = venueOf(pair) === blocked && blocked !== '' ? words.pending : null;
+    const busyVenue = blocked.includes(venueOf(pair)) ? words.pending : null;
     const wrong =
       busyVenue ?? wrongInTransfer(amount, pair, readAmount('CNY', source?.balance ?? ''));
     setError(wrong);
@@ -63,13 +63,9 @@ export function TransferScreen() {
       <MoneyHeader title={words.title} />
       <ScreenBody>
         <AutoSwitch on={isOn(user?.transferstatus)} />
-        {transfer.pending && (
-          <PendingCard
-            pending={transfer.pending}
-            venue={nameOf(blocked)}
-            onForget={transfer.forget}
-          />
-        )}
+        {transfers.map((one) => (
+          <PendingCard key={one.id} transfer={one} onPutAway={() => putAway(one.id)} />
+        ))}
         <TransferForm
           wallets={wallets}
           pair={pair}

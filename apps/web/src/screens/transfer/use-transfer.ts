@@ -12,8 +12,7 @@ import { done } from '../../shared/messages/money/transfer.ts';
 import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
 import { type Pair, venueOf } from './transfer-rules.ts';
 
-/** A transfer nobody can speak for yet: it is neither done nor failed. */
-export interface Pending {
+export interface Asked {
   readonly pair: Pair;
   readonly amount: string;
 }
@@ -28,21 +27,20 @@ const lookAgain = (): Promise<unknown> =>
   Promise.allSettled([
     refreshUser(),
     queryClient.invalidateQueries({ queryKey: queryKeys.venues }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.openTransfers }),
   ]);
 
-/** One transfer at a time; an unknown outcome blocks its venue and reads 处理中. */
+/** One transfer at a time; one whose outcome is not known is found among the open ones. */
 export function useTransfer({ onDone, onRefused }: Hooks) {
   const [busy, setBusy] = useState(false);
-  const [pending, setPending] = useState<Pending | null>(null);
   const once = useOneAtATime();
-  const refused = (failure: unknown, asked: Pending): void => {
+  const refused = (failure: unknown): void => {
     const told = wordsOf(failure, network);
     const unknown = !(failure instanceof ApiRefusal) || told.includes(processing);
-    if (unknown) setPending(asked);
-    else onRefused(told);
+    if (!unknown) onRefused(told);
     showToast(told, unknown ? 'plain' : 'bad');
   };
-  const run = (asked: Pending) =>
+  const run = (asked: Asked) =>
     once(async () => {
       setBusy(true);
       try {
@@ -54,15 +52,14 @@ export function useTransfer({ onDone, onRefused }: Hooks) {
         });
         patchUser({ balance: data.balance });
         const unknown = message.includes(processing);
-        setPending(unknown ? asked : null);
         showToast(unknown ? message : done, unknown ? 'plain' : 'ok');
         onDone();
       } catch (failure) {
-        refused(failure, asked);
+        refused(failure);
       } finally {
         await lookAgain();
         setBusy(false);
       }
     });
-  return { busy, pending, run, forget: () => setPending(null) };
+  return { busy, run };
 }

@@ -15,13 +15,13 @@ const FIRST = 4;
 
 interface VenueListProps {
   readonly venues: readonly Venue[] | undefined;
-  readonly blocked: string;
+  readonly blocked: readonly string[];
   /** Fills the form: out of the venue with all it holds, or into it. */
   readonly onTransfer: (venue: Venue, out: boolean) => void;
 }
 
 function Act({ venue, blocked, onTransfer }: VenueListProps & { readonly venue: Venue }) {
-  if (venue.platname === blocked) return <Status tone="warn">{processing}</Status>;
+  if (blocked.includes(venue.platname)) return <Status tone="warn">{processing}</Status>;
   if (Number(venue.state) === 0) return <Status tone="plain">维护中</Status>;
   const out = /[1-9]/.test(venue.balance);
   return (

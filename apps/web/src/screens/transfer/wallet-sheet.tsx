@@ -13,14 +13,14 @@ interface WalletSheetProps {
   readonly wallets: readonly Wallet[];
   readonly chosen: string;
   /** The venue whose last transfer is not known yet. */
-  readonly blocked: string;
+  readonly blocked: readonly string[];
   readonly onChoose: (code: string) => void;
   readonly onClose: () => void;
 }
 
-const whyNot = (wallet: Wallet, blocked: string): string | null => {
+const whyNot = (wallet: Wallet, blocked: readonly string[]): string | null => {
   if (wallet.closed) return '维护中';
-  return wallet.code === blocked ? '处理中' : null;
+  return blocked.includes(wallet.code) ? '处理中' : null;
 };
 
 /** One of all wallets; a venue that cannot take part says why. */

@@ -31,6 +31,7 @@ export function BankCards() {
             />
           ) : (
             <>
+              <p className={css.head}>{words.bankUse}</p>
               {cards.map((card) => (
                 <Card key={card.id} className={css.bank}>
                   <Icon name="bank-duotone" size="l" />
@@ -38,6 +39,10 @@ export function BankCards() {
                     <b>{card.bank_data?.bank_name ?? card.bank}</b>
                     <p className="num">{card.bank_no}</p>
                     <p>{card.bank_address}</p>
+                    <p>
+                      {words.holder} {card.bank_owner}
+                      {card.created_at !== undefined && ` · 绑定于 ${card.created_at.slice(0, 10)}`}
+                    </p>
                   </div>
                   <IconButton
                     icon="trash-simple"

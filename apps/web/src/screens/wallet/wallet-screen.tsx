@@ -2,8 +2,10 @@ import { Tabs } from '@haitang/ui/action/tabs.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { useState } from 'react';
 import { tabBank, tabUsdt, title } from '../../shared/messages/money/cards.ts';
+import { useHere } from '../../shared/navigation/here.ts';
 import { BankCards } from './bank-cards.tsx';
 import { UsdtAddresses } from './usdt-addresses.tsx';
+import css from './wallet.module.css';
 
 const TABS = [
   { key: 'addresses', text: tabUsdt },
@@ -12,11 +14,12 @@ const TABS = [
 
 /** 卡片管理: USDT addresses for withdrawals, and bank cards (specification, 2). */
 export function WalletScreen() {
-  const [tab, setTab] = useState<(typeof TABS)[number]['key']>('addresses');
+  const asked = useHere().query.get('tab') === 'bank' ? 'banks' : 'addresses';
+  const [tab, setTab] = useState<(typeof TABS)[number]['key']>(asked);
   return (
     <ScreenBody>
       <Tabs label={title} tabs={TABS} value={tab} onChange={setTab} panel="wallet-panel" />
-      <div id="wallet-panel" role="tabpanel" aria-label={title}>
+      <div id="wallet-panel" className={css.panel} role="tabpanel" aria-label={title}>
         {tab === 'addresses' ? <UsdtAddresses /> : <BankCards />}
       </div>
     </ScreenBody>

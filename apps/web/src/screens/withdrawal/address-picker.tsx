@@ -26,6 +26,8 @@ interface AddressPickerProps {
 /** Which of the member's addresses the money goes to. */
 export function AddressPicker({ addresses, chosen, error, onChoose }: AddressPickerProps) {
   const [open, setOpen] = useState(false);
+  // What is written on it is in its name, so that it can be called by voice.
+  const shown = chosen ? `USDT-${chosen.bank_owner} ${endsOf(chosen.bank_no)}` : addressRequired;
   return (
     <>
       <Field id="withdrawal-address" label={label} error={error}>
@@ -34,15 +36,14 @@ export function AddressPicker({ addresses, chosen, error, onChoose }: AddressPic
           type="button"
           className={css.address}
           aria-haspopup="dialog"
-          aria-label={chosen ? `${label} ${chosen.bank_owner} ${endsOf(chosen.bank_no)}` : label}
+          aria-label={`${label} ${shown} 更换`}
           onClick={() => setOpen(true)}
         >
           <Icon name="currency-circle-dollar-duotone" size="l" />
           <span>
             {chosen ? (
               <>
-                USDT-{chosen.bank_owner}
-                <small className="num">{endsOf(chosen.bank_no)}</small>
+                USDT-{chosen.bank_owner} <small className="num">{endsOf(chosen.bank_no)}</small>
               </>
             ) : (
               addressRequired

@@ -21,7 +21,13 @@ const FIRST = 3;
 export function VenueSummary() {
   const { data } = useVenues(VENUES_MS.wallet);
   const [open, setOpen] = useState(false);
-  if (!data) return <Skeleton height="172px" radius="var(--r-lg)" />;
+  if (!data) {
+    return (
+      <div className={css.part}>
+        <Skeleton height="192px" radius="var(--r-lg)" />
+      </div>
+    );
+  }
   const list = fullestFirst(data);
   const shown = open ? list : list.slice(0, FIRST);
   return (

@@ -12,7 +12,8 @@ const slot = (path: string): string => `pending ${path}`;
 const intentOf = (body: object): string =>
   JSON.stringify(Object.entries(body).filter(([name]) => !SECRETS.has(name)));
 
-function newKey(): string {
+/** 128 random bits, as 32 signs. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,13 @@
 import { type Envelope, OK } from '@haitang/contract/codes/envelope.ts';
-import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import {
+  BACKGROUND_HEADER,
+  DEVICE_HEADER,
+  IDEMPOTENCY_HEADER,
+} from '@haitang/contract/codes/session-headers.ts';
 import { clearStorages, readToken } from '../storage.ts';
 import type { Call } from './call.ts';
 import { commandKey, settleCommand } from './command-key.ts';
+import { deviceId } from './device-id.ts';
 import { ApiRefusal, NoAnswer } from './failure.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -38,6 +43,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
 function requestOf(call: Call<object, unknown>, body: object, options: SendOptions): RequestInit {
   const headers: Record<string, string> = { authorization: `Bearer ${readToken()}` };
   if (options.background) headers[BACKGROUND_HEADER] = '1';
+  else headers[DEVICE_HEADER] = deviceId();
   if (call.money) headers[IDEMPOTENCY_HEADER] = commandKey(call.path, body);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -83,6 +89,7 @@ export async function send<Request extends object, Data>(
     onExpired();
   }
   if (envelope.code !== OK) throw new ApiRefusal(envelope.code, envelope.message, envelope.data);
-  // The contract's tests hold the server to this shape; checking it again here would cost the budget.
+  // The contract's tests hold the server to this shape; checking it again here would cost the
+  // budget.
   return { data: envelope.data as Data, message: envelope.message };
 }

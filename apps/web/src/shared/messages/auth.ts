@@ -12,7 +12,6 @@ export const loginRequired = '请输入您的账号和密码！';
 export const registerBusy = '注册请求已提交，请勿重复操作！';
 export const registerFailed = '注册失败，请稍后再试。';
 export const loginFailed = '登录失败，请稍后再试。';
-export const pleaseLogin = '请登录！';
 export const pleaseLoginFirst = '请先登录';
 export const expiredTitle = '认证失败';
 export const expired = '您的登录已过期，请重新登录';
@@ -26,6 +25,9 @@ export const realname = '真实姓名';
 export const realnameHint = '用于核对取款，提交后不能自行修改';
 export const payPassword = '支付密码';
 export const payPasswordHint = '用于绑定地址与取款，请勿与登录密码相同';
+export const country = '国家或地区';
+export const countryRequired = '请选择国家或地区';
+export const countryHint = '您现居的国家或地区，部分地区不提供服务';
 export const nameHint = '5-11 位小写字母或数字';
 export const agree = (of: { readonly terms: string; readonly privacy: string }): string =>
   `我已年满 18 周岁，并已阅读同意 ${of.terms} 与 ${of.privacy}`;

@@ -1,11 +1,7 @@
 // What members read: confirm.
 
-export const loginFirst = '精彩内容等你来体验，快来登录吧！';
-export const logoutTitle = '提示';
 export const logout = '您确定要退出登录吗？';
 export const logoutNote = '退出后需要重新输入账号与密码。场馆内的余额不受影响。';
-export const goLogin = '前往登录';
-export const later = '以后再说';
 export const unbindTitle = '温馨提示';
 export const unbind = '确定要解除绑定该卡片吗？';
 export const transferOn =

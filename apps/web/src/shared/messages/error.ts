@@ -12,5 +12,3 @@ export const notFound = '页面不存在，已返回首页';
 export const crash = '页面出现异常';
 export const crashHint = '请重新载入。如多次出现，请联系客服。';
 export const reload = '重新载入';
-export const building = '正在建设';
-export const buildingHint = '该页面即将开放，您可以先浏览其他内容。';

@@ -1,5 +1,6 @@
 // What members read: shell.
 
+export const skip = '跳到正文';
 export const alreadyHere = '已在当前页面！';
 export const tabRechargeBadge = '送2%';
 export const mineRechargeBadge = '送2%';

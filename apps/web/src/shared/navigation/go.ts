@@ -1,6 +1,6 @@
 import { showToast } from '../feedback/toast-store.ts';
 import { alreadyHere } from '../messages/shell.ts';
-import { currentPlace, move } from './history.ts';
+import { currentPlace, move, moveBack } from './history.ts';
 import { parseTarget, targetText } from './target.ts';
 
 /** Goes to a path such as `/gameList/8?platform=x`; to the one already shown it only says so. */
@@ -16,7 +16,4 @@ export function go(target: string): void {
 export const goInstead = (target: string): void => move(target, 'replace');
 
 /** Back to where the member came from, or home when this tab began here. */
-export function goBack(): void {
-  if (history.length > 1 && document.referrer !== location.href) history.back();
-  else move('/', 'replace');
-}
+export const goBack = moveBack;

@@ -1,62 +1,91 @@
 import { useSyncExternalStore } from 'react';
+import { afterStep, dropLayers, isOnLayer, isStepOfLayers, underLayers } from './layers.ts';
 import { parseTarget, type Target, targetText } from './target.ts';
 
 export interface Place extends Target {
   /** Differs for every entry of the history; a screen that is not kept is new with it. */
   readonly key: string;
+  /** How many places of ours lie behind it. */
+  readonly at: number;
   /** How we came here: back and forward bring the scroll offset back. */
   readonly by: 'push' | 'pop';
 }
 
+/** What an entry of the history remembers. */
+type Mark = Pick<Place, 'key' | 'at'>;
+
 const listeners = new Set<() => void>();
 let made = 0;
 
-const keyOf = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
-    ? state.key
-    : null;
+const newMark = (at: number): Mark => ({ key: `${performance.timeOrigin}-${made++}`, at });
 
-function read(by: Place['by']): Place {
-  const stored = keyOf(history.state);
-  const key = stored ?? `${performance.timeOrigin}-${made++}`;
-  if (stored === null) history.replaceState({ key }, '');
-  return { ...parseTarget(location.hash), key, by };
+function markOf(state: unknown): Mark | null {
+  if (typeof state !== 'object' || state === null) return null;
+  if (!('key' in state) || typeof state.key !== 'string') return null;
+  const at = 'at' in state && typeof state.at === 'number' ? state.at : 0;
+  return { key: state.key, at };
 }
 
-let place: Place = read('pop');
+/** Reads where the address stands; an entry nobody has marked is the `nth` of ours. */
+function read(by: Place['by'], nth: number): Place {
+  const stored = markOf(history.state);
+  const mark = stored ?? newMark(nth);
+  if (stored === null) history.replaceState(mark, '');
+  return { ...parseTarget(location.hash), ...mark, by };
+}
+
+let place: Place = read('pop', 0);
 
 function arrive(by: Place['by']): void {
-  place = read(by);
+  place = read(by, place.at + 1);
+  dropLayers();
   for (const listener of listeners) listener();
 }
 
-// A typed address or a plain anchor has no state yet: that is a step forward.
-window.addEventListener('popstate', () => arrive(keyOf(history.state) === null ? 'push' : 'pop'));
+// A typed address or a plain anchor has no mark yet: that is a step forward.
+window.addEventListener('popstate', () => {
+  const mark = markOf(history.state);
+  if (!isStepOfLayers(mark?.key === place.key)) arrive(mark === null ? 'push' : 'pop');
+});
 
-function subscribe(listener: () => void): () => void {
+/** Calls at every step to another place; the returned function ends it. */
+export function onArrival(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Where the app is now. */
-export const usePlace = (): Place => useSyncExternalStore(subscribe, currentPlace);
+export const usePlace = (): Place => useSyncExternalStore(onArrival, currentPlace, currentPlace);
 
 /** Where the app is now, for code outside of screens. */
 export function currentPlace(): Place {
   return place;
 }
 
+function put(target: string, how: 'push' | 'replace'): void {
+  const address = `#${targetText(parseTarget(target))}`;
+  const mark = newMark(how === 'push' ? place.at + 1 : place.at);
+  if (how === 'push' && !isOnLayer()) history.pushState(mark, '', address);
+  else history.replaceState(mark, '', address);
+  arrive('push');
+}
+
 /** Moves without asking anything; screens use `go`. */
 export function move(target: string, how: 'push' | 'replace'): void {
-  const address = `#${targetText(parseTarget(target))}`;
-  const state = { key: `${performance.timeOrigin}-${made++}` };
-  if (how === 'push') history.pushState(state, '', address);
-  else history.replaceState(state, '', address);
-  arrive('push');
+  if (how === 'push') afterStep(() => put(target, how));
+  else underLayers(() => put(target, how));
+}
+
+/** Back to the place before; to home where this tab began here. */
+export function moveBack(): void {
+  underLayers(() => {
+    if (place.at > 0) history.back();
+    else put('/', 'replace');
+  });
 }
 
 /** Replaces the whole address once, at the start: drops the query before the hash. */
 export function enterAt(target: string): void {
-  history.replaceState(null, '', `${location.pathname}#${target}`);
+  history.replaceState(newMark(place.at), '', `${location.pathname}#${target}`);
   arrive('push');
 }

@@ -3,15 +3,19 @@ import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { send } from '../api/send.ts';
 import { goInstead } from '../navigation/go.ts';
+import { underLayers } from '../navigation/layers.ts';
 import { clearStorages } from '../storage.ts';
 import { dropSession } from './session-store.ts';
 
 /** Everything of the session is forgotten and login is shown (specification, 4). */
 export function leaveSession(): void {
-  clearStorages();
-  dropSession();
-  queryClient.removeQueries({ queryKey: queryKeys.user });
-  goInstead('/login');
+  // In one step: without a session the guard would lead to a login of its own.
+  underLayers(() => {
+    clearStorages();
+    dropSession();
+    queryClient.removeQueries({ queryKey: queryKeys.user });
+    goInstead('/login');
+  });
 }
 
 /** Signs out: the server is told, and whatever it answers the session ends here. */

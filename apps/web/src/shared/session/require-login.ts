@@ -1,7 +1,6 @@
 import { ask } from '../feedback/confirm-store.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { pleaseLogin } from '../messages/auth.ts';
-import { goLogin, later, loginFirst, logoutTitle } from '../messages/confirm.ts';
+import { goLogin, later, loginFirst, logoutTitle, pleaseLogin } from '../messages/visitor.ts';
 import { go } from '../navigation/go.ts';
 import { loginFor, parseTarget } from '../navigation/target.ts';
 import { isSignedIn } from './session-store.ts';

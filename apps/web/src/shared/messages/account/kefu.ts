@@ -6,8 +6,17 @@ export const greetingMorning = '早上好';
 export const greetingNoon = '中午好';
 export const greetingAfternoon = '下午好';
 export const greetingEvening = '晚上好';
-export const greetingNight = '夜深了，请注意休息';
+export const greetingNight = '夜深了';
+export const hello = (of: { readonly part: string; readonly name: string }): string =>
+  `${of.part}，${of.name}`;
+export const helloGuest = '您好';
+export const question = '有什么可以帮您？';
+export const guestTitle = '您还未登录';
+export const guestText = '登录后，客服可更快核对您的订单';
 export const loginHint = '登录后可查看最近的存款订单';
+export const start = '开始对话';
+export const openMessenger = '打开';
+export const questions = '常见问题';
 export const online = '在线客服';
 export const onlineText = '每日 24 小时，通常 3 分钟内回复';
 export const messenger = '即时通讯客服';

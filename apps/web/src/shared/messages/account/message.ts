@@ -8,4 +8,18 @@ export const inboxFailed = '获取站内信失败';
 export const expand = '展开';
 export const collapse = '收起';
 export const unread = (n: string | number): string => `未读 ${n} 条`;
-export const readAll = '全部标为已读';
+export const readAll = '全部已读';
+export const inboxError = '获取站内信异常';
+export const unreadMark = '未读';
+export const openLink: Readonly<Record<string, string>> = {
+  '/transRecord': '查看交易记录',
+  '/wallet': '查看卡片管理',
+  '/fanshui': '前往返水中心',
+  '/welfare': '前往福利中心',
+  '/vip': '查看等级权益',
+  '/mine': '前往我的',
+};
+export const openOther = '查看详情';
+export const settings = '通知设置';
+export const alwaysOn = '始终开启';
+export const care = '处于休息或自我排除期间，不会发送任何优惠消息。';

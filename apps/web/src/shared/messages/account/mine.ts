@@ -26,3 +26,4 @@ export const avatarType = '请上传 gif 或 png 图片';
 export const avatarSize = '图片不能超过 2 MB';
 export const avatarDone = '头像已更新';
 export const pendingRebate = (amount: string): string => `待领 ${amount}`;
+export const menuBonuses = '我的奖励';

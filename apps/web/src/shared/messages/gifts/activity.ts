@@ -24,3 +24,15 @@ export const games = '适用游戏';
 export const period = '活动时间';
 export const onePer = '参与次数';
 export const noMin = '无最低要求';
+export const running = '进行中';
+export const termsEnd = '截止与调整';
+export const service = '客服';
+export const automaticShort = '无需申请';
+export const number = (code: string): string => `编号 ${code}`;
+export const version = (version: string): string => `第 ${version} 版`;
+/** Its time to the minute; '' when it has no edges. */
+export function between(from: string | null, to: string | null): string {
+  if (from === null && to === null) return '';
+  const [start, end] = [from, to].map((time) => time?.slice(0, 16) ?? '');
+  return from === null ? `${end} 截止` : `${start} 起${to === null ? '' : `，${end} 截止`}`;
+}

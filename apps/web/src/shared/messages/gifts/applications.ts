@@ -8,3 +8,4 @@ export const state1 = '待审核';
 export const state2 = '审核通过';
 export const state3 = '审核拒绝';
 export const state0 = '未定义';
+export const checked = (time: string): string => `审核于 ${time}`;

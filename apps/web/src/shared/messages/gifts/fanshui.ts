@@ -11,3 +11,10 @@ export const unclaimed = '待领取';
 export const claimed = '已领取';
 export const claimTime = '领取时间';
 export const note = '领取后须完成 1 倍流水方可取款';
+export const pendingTitle = '待领返水';
+export const rules = '规则';
+export const terms =
+  '按北京时间当日有效投注计算，结算后 24 小时内可领取；领取后须完成 1 倍流水方可取款。';
+export const claimedAt = (time: string): string => `领取于 ${time}`;
+export const sum = (amount: string): string => `合计 ${amount}`;
+export const rateOf = (level: number): string => `VIP${level} 比例`;

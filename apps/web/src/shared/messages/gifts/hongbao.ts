@@ -23,3 +23,20 @@ export const tableDeposit = '计入存款';
 export const tableCount = '可领次数';
 export const tableLimit = '总额上限';
 export const record = '领取记录';
+export const open = '领取中';
+export const untilStart = '距开始';
+export const untilEnd = '距结束';
+export const notice = '提示';
+export const understood = '知道了';
+export const closedHint = '活动开放后，可在这里领取红包。';
+export const toActivities = '浏览优惠';
+/** The rules of the packet in words; hours and tiers stand in the table above them. */
+export const ruleLines: readonly string[] = [
+  `${depositWindow}，不含加赠金额。`,
+  '可领次数与单个上限按累计存款所在档位确定，以本页规则表为准；单个红包金额随机，最低 0.01。',
+  '红包领取后计入中心钱包，完成 1 倍流水后即可取款。',
+  '当日预算发放完毕后，领取提前结束，并在本页公示。',
+  '未领取的次数于当日领取结束时失效，不累积至次日。',
+  '处于暂停或自我排除状态的会员不参与本活动。',
+];
+export const andMore = (amount: string): string => `${amount} 及以上`;

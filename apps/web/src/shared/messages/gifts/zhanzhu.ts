@@ -1,6 +1,23 @@
 // What members read: zhanzhu.
 
 export const title = '赞助';
+export const lead = '与热爱运动的人同行。';
 export const back = '返回赞助页';
-export const blocked = '页面无法在此打开，请在新窗口查看';
-export const open = '在新窗口打开';
+export const unknown = '没有找到该合作方';
+export const loading = '正在打开合作方页面';
+export const offline = '当前无网络连接，合作方页面暂时无法打开';
+export const end = 'END';
+export const partners = [
+  {
+    type: '1',
+    name: '北辰足球俱乐部',
+    text: '自 2026 赛季起的官方合作伙伴，共同支持青少年训练营。',
+    art: '/art/partner/beichen.svg',
+  },
+  {
+    type: '2',
+    name: '云岭帆船队',
+    text: '支持环海挑战赛 2026，与船队一起丈量海岸线。',
+    art: '/art/partner/yunling.svg',
+  },
+] as const;

@@ -18,16 +18,22 @@ export const amount = '存款金额';
 export const method = '存款方式';
 export const service = '存款遇到问题？联系人工客服';
 export const rate = '参考汇率';
-export const rateLine = (rate: string): string => `1 USDT = ${rate}`;
+export const rateLine = (of: { readonly currency: string; readonly rate: string }): string =>
+  `1 ${of.currency} = ${of.rate}`;
 export const pay = '预计支付';
 export const bonus = '存款加赠 2%';
 export const owner = '存款人姓名';
 export const bank = '银行类型';
 export const number = '银行卡号';
 export const branch = '开户行地址';
+export const branchPlaceholder = '例如：中环分行';
 export const currency = '仅接受 USD 与 USDT 存款，不接受人民币。';
 export const once = '请核对网络与金额后再转账，每笔订单只支付一次。';
-export const limitLeft = (amount: string): string => `您的存款限额剩余 ${amount}`;
+export const limitOf = (span: string): string => `${span}存款限额`;
+export const limitBeyond = (of: { readonly span: string; readonly left: string }): string =>
+  `超出您设定的 ${of.span}存款限额，目前还可存 ${of.left}`;
+export const limitWhose = '由您在理性娱乐中设定';
+export const limitSee = '查看限额';
 export const closed = '该方式暂未开放';
 export const sandbox = '测试环境';
 export const records = '存款记录';

@@ -16,3 +16,7 @@ export const swap = '互换转出与转入';
 export const expandAll = (n: string | number): string => `展开全部 ${n} 个场馆`;
 export const pending = '上一笔转账处理中，完成后可继续';
 export const venueOff = (name: string): string => `${name}维护中，暂不能转账`;
+export const cameThrough = '已完成';
+export const cameBack = '未完成，已退回';
+export const unknown = (name: string): string =>
+  `场馆暂未返回结果。系统正在核实，资金不会丢失，也不会重复转账。核实完成前，${name}的转入与转出暂停，其他场馆不受影响。`;

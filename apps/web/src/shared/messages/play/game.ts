@@ -21,3 +21,6 @@ export const virtual = '虚拟';
 export const autoDealer = '自动荷官';
 export const newWords = '新';
 export const recommended = '荐';
+/** Before a game that a bonus in progress does not count. */
+export const bonusElsewhere = '本游戏不计入优惠流水';
+export const goOn = '继续进入';

@@ -1,0 +1,32 @@
+// What the app asks of a browser before it draws, for the build, which has none (sights.ts).
+// `SIGHTS_OF` is `member` or `visitor`; the member has a token that no server knows.
+const events = { addEventListener() {}, removeEventListener() {} };
+const storage = (kept) => ({ getItem: (key) => kept[key] ?? null, setItem() {}, clear() {} });
+const location = { hash: '#/', search: '', pathname: '/', href: 'http://localhost/' };
+const history = {
+  state: null,
+  replaceState(state, _title, address) {
+    this.state = state;
+    if (address) location.hash = address.slice(address.indexOf('#'));
+  },
+};
+
+const page = {
+  ...events,
+  location,
+  history,
+  localStorage: storage({}),
+  sessionStorage: storage(process.env.SIGHTS_OF === 'member' ? { token: 'drawn' } : {}),
+  navigator: { onLine: true, userAgent: '' },
+  document: {
+    ...events,
+    documentElement: { dataset: {} },
+    visibilityState: 'visible',
+    querySelector: () => null,
+    getElementById: () => null,
+  },
+};
+for (const [name, value] of Object.entries(page)) {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+globalThis.window = globalThis;

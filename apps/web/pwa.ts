@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+
+const OFFLINE_PAGE = 'offline.html';
+const OFFLINE_SCREEN = 'offline-start';
+/** Pictures and fonts of the page that is shown without a network. */
+const ART = ['art/empty/offline.svg', 'art/logo/mark.svg', 'art/logo/app-icon.svg'];
+const BEGIN =
+  '<link rel="manifest" href="/app.webmanifest"><script type="module" crossorigin src="$1"></script>';
+const WORDMARKS = ['art/logo/wordmark-dark.svg', 'art/logo/wordmark-light.svg'];
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/art/logo/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const MANIFEST: Partial<ManifestOptions> = {
+  id: '/',
+  name: '海棠娱乐',
+  short_name: '海棠',
+  description: '面向海外用户的中文移动娱乐厅。仅限 18 岁及以上，理性娱乐。',
+  lang: 'zh-CN',
+  dir: 'ltr',
+  start_url: '/#/',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'portrait',
+  theme_color: '#150d16',
+  background_color: '#150d16',
+  categories: ['entertainment', 'games'],
+  icons: [
+    icon('icon-192', 192, 'any'),
+    icon('icon-512', 512, 'any'),
+    icon('icon-maskable-512', 512, 'maskable'),
+  ],
+};
+
+interface Chunk {
+  readonly type: string;
+  readonly fileName: string;
+  readonly name?: string | undefined;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly viteMetadata?: {
+    readonly importedCss: ReadonlySet<string>;
+    readonly importedAssets: ReadonlySet<string>;
+  };
+}
+
+/**
+ * What the page without a network is made of: the first script, its screen, and all they import.
+ */
+function shellFiles(bundle: Readonly<Record<string, Chunk>>): Set<string> {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    const chunk = bundle[file];
+    if (!chunk || found.has(file)) return;
+    found.add(file);
+    for (const name of chunk.viteMetadata?.importedCss ?? []) found.add(name);
+    for (const name of chunk.viteMetadata?.importedAssets ?? []) found.add(name);
+    for (const name of chunk.imports ?? []) add(name);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.isEntry || chunk.name === OFFLINE_SCREEN) add(chunk.fileName);
+    if (/\.woff2$/.test(chunk.fileName)) found.add(chunk.fileName);
+  }
+  return found;
+}
+
+/**
+ * The installable app: manifest, service worker and the page that is shown without a network.
+ *
+ * The worker keeps the hashed files of the shell and that page, nothing else: the page `/` is asked
+ * for each time (its first data is fresh and it names the newest files), and calls, games, uploads
+ * and other hosts never pass through it. Nothing personal can lie in its cache.
+ */
+export function installable(): Plugin[] {
+  const kept = new Set([OFFLINE_PAGE, ...ART, ...WORDMARKS]);
+  const offlinePage: Plugin = {
+    name: 'offline-page',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of shellFiles(bundle)) kept.add(file);
+    },
+    writeBundle({ dir = '' }) {
+      const page = readFileSync(join(dir, 'index.html'), 'utf8');
+      // No server gives its scripts a nonce, so it has none of its own: the app begins by itself.
+      const bare = page
+        .replace(/<!--app (\S+)-->/, BEGIN)
+        .replace(/<!--\w+-->/g, '')
+        .replace(/<template[\s\S]*<\/template>|<script nonce>[\s\S]*?<\/script>/g, '');
+      writeFileSync(join(dir, OFFLINE_PAGE), bare.replace('<html ', '<html data-offline '));
+    },
+  };
+  const worker = VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: MANIFEST,
+    manifestFilename: 'app.webmanifest',
+    includeManifestIcons: false,
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+      manifestTransforms: [
+        (entries) => ({ manifest: entries.filter(({ url }) => kept.has(url)), warnings: [] }),
+      ],
+      dontCacheBustURLsMatching: /^assets\//,
+      navigateFallback: null,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url, sameOrigin }) =>
+            sameOrigin && request.mode === 'navigate' && url.pathname === '/',
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: OFFLINE_PAGE } },
+        },
+      ],
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  });
+  return [offlinePage, ...worker];
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** Who looks: a member has a token. */
+export type Viewer = 'visitor' | 'member';
+export type Sights = Readonly<Record<Viewer, Readonly<Record<string, string>>>>;
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** The server keeps dot folders to itself, and it is gone before the build ends. */
+const WORK = at('dist/.sights/');
+
+/** Draws in a process of its own: the app reads who looks once, when it is loaded. */
+function drawnBy(viewer: Viewer, targets: readonly string[]): Record<string, string> {
+  const made = join(WORK, `${viewer}.json`);
+  const run = `import { writeFileSync } from 'node:fs';
+    const { drawSights } = await import(${JSON.stringify(join(WORK, 'draw-sights.js'))});
+    const drawn = await drawSights(${JSON.stringify(targets)});
+    writeFileSync(${JSON.stringify(made)}, JSON.stringify(drawn));
+    process.exit(0);`;
+  const args = ['--import', at('bare-page.mjs'), '--input-type=module', '--eval', run];
+  execFileSync(process.execPath, args, {
+    cwd: at('.'),
+    env: { ...process.env, NODE_ENV: 'production', SIGHTS_OF: viewer },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return JSON.parse(readFileSync(made, 'utf8'));
+}
+
+/**
+ * What the app draws first at each of `targets`, before any answer has come, as HTML; `sprite` is
+ * the address of the icons in the build that it is for.
+ */
+export async function drawSights(targets: readonly string[], sprite: string): Promise<Sights> {
+  await build({
+    configFile: false,
+    root: at('.'),
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      ssr: 'src/draw-sights.tsx',
+      outDir: WORK,
+      emptyOutDir: true,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'draw-sights.js' } },
+    },
+    ssr: { noExternal: [/^@haitang/] },
+  });
+  const of = (viewer: Viewer): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(drawnBy(viewer, targets)).map(([target, html]) => [
+        target,
+        html.replace(/\/assets\/icons-[\w-]+\.svg/g, sprite),
+      ]),
+    );
+  const sights = { visitor: of('visitor'), member: of('member') };
+  rmSync(WORK, { recursive: true, force: true });
+  return sights;
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+
+/** An article of the help centre or of /abouts by its type; null when there is none. */
+export const articleQuery = (place: 'help' | 'abouts', type: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.articles, place, type],
+    queryFn: async ({ signal }) => (await send(calls.article, { type, place }, { signal })).data,
+  });
+
+/** The article of common questions (specification, 2: type 1). */
+export const questionsQuery = articleQuery('help', '1');

@@ -1,0 +1,51 @@
+import { classNames } from '@haitang/ui/class-names.ts';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { useMutation } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { avatar, avatarDone, avatarSize, avatarType } from '../../shared/messages/account/mine.ts';
+import { network } from '../../shared/messages/error.ts';
+import { refreshUser } from '../../shared/session/user-query.ts';
+import css from './avatar-upload.module.css';
+
+const TAKEN = new Set(['image/gif', 'image/png']);
+const MOST_BYTES = 2 * 1024 * 1024;
+
+interface AvatarUploadProps {
+  readonly src: string;
+  readonly large?: boolean;
+}
+
+/** The picture; a tap chooses a gif or png of at most 2 MB. */
+export function AvatarUpload({ src, large = false }: AvatarUploadProps) {
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData();
+      form.set('file', file);
+      await send(calls.uploadImage, form);
+      await refreshUser();
+    },
+    onSuccess: () => showToast(avatarDone),
+    onError: (failure) => showToast(wordsOf(failure, network), 'bad'),
+  });
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file || upload.isPending) return;
+    if (!TAKEN.has(file.type)) showToast(avatarType, 'bad');
+    else if (file.size > MOST_BYTES) showToast(avatarSize, 'bad');
+    else upload.mutate(file);
+  };
+  return (
+    <label className={classNames(css.avatar, large && css.large)} aria-busy={upload.isPending}>
+      <img src={src} alt="" width={68} height={68} />
+      <span className={css.camera}>
+        <Icon name="camera-fill" size="s" />
+      </span>
+      <input type="file" accept="image/gif,image/png" aria-label={avatar} onChange={choose} />
+    </label>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+
+/** What the member has set for itself: limits, pauses, reality checks. */
+export const limitsQuery = queryOptions({
+  queryKey: queryKeys.limits,
+  queryFn: async () => (await send(calls.limits, {})).data,
+});

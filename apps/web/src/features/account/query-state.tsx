@@ -1,0 +1,38 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { ErrorState } from '@haitang/ui/progress/state.tsx';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { load, page } from '../../shared/messages/error.ts';
+import { retry } from '../../shared/messages/shell.ts';
+
+interface QueryStateProps<Data> {
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Stands in the places of the final layout meanwhile. */
+  readonly skeleton: ReactNode;
+  readonly failed?: (error: Error) => string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * What one call brought; before that its skeleton, else why it did not come and a way to try again.
+ */
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, skeleton, failed, children } = props;
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return skeleton;
+  return (
+    <ErrorState
+      title={page}
+      text={failed?.(query.error) ?? wordsOf(query.error, load)}
+      action={
+        <Button tone="soft" onClick={() => void query.refetch()}>
+          {retry}
+        </Button>
+      }
+    />
+  );
+}

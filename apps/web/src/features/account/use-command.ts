@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { network } from '../../shared/messages/error.ts';
+import { useOneAtATime } from '../money/one-at-a-time.ts';
+
+interface Said {
+  /** Words when no answer came. */
+  readonly unanswered?: string;
+  /** Told instead of a toast: the words, and what failed. */
+  readonly onRefused?: (told: string, failure: unknown) => void;
+}
+
+const sayIt = (told: string): void => showToast(told, 'bad');
+
+/** One command at a time; a refusal is said in the server's own words. */
+export function useCommand({ unanswered = network, onRefused = sayIt }: Said = {}) {
+  const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
+  const run = (act: () => Promise<void>): Promise<void> =>
+    once(async () => {
+      setBusy(true);
+      try {
+        await act();
+      } catch (failure) {
+        onRefused(wordsOf(failure, unanswered), failure);
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { busy, run };
+}

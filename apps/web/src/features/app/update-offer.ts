@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+
+const LOOK_EVERY_MS = 60 * 60_000;
+
+const useOffer = create<{ readonly worker: ServiceWorker | null }>(() => ({ worker: null }));
+
+const letIn = (worker: ServiceWorker): void => worker.postMessage({ type: 'SKIP_WAITING' });
+
+/** Looks for a newer version at each return to the page, and once an hour. */
+function keepLooking(registration: ServiceWorkerRegistration): void {
+  const look = (): void => {
+    // Without a network there is nothing to find; the next look will.
+    if (!document.hidden) void registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', look);
+  setInterval(look, LOOK_EVERY_MS);
+}
+
+/** Starts the service worker; a newer version that comes while the page is open is offered. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  // Where workers are kept out some browsers refuse, others answer with nothing.
+  const registration: ServiceWorkerRegistration | null | undefined = await navigator.serviceWorker
+    .register('/sw.js')
+    .catch(() => null);
+  if (!registration) return;
+  // This page was just loaded, so it is the newest already: whoever waits may take over unasked.
+  if (registration.waiting) letIn(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      const waits = worker.state === 'installed' && navigator.serviceWorker.controller !== null;
+      if (waits) useOffer.setState({ worker });
+    });
+  });
+  keepLooking(registration);
+}
+
+/** Changes to the newer version with one reload; null while there is none. */
+export function useUpdate(): (() => void) | null {
+  const worker = useOffer((offer) => offer.worker);
+  if (worker === null) return null;
+  return () => {
+    const reload = (): void => location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    letIn(worker);
+  };
+}

@@ -1,0 +1,71 @@
+import type { Game } from '@haitang/contract/member/games.ts';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import type { ReactNode } from 'react';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { favourite, unfavourite } from '../../shared/messages/play/gamelist.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { requireLogin } from '../../shared/session/require-login.ts';
+import css from './game-row.module.css';
+import { hitsIn } from './hits-in.ts';
+import { viewOfGame } from './tile-view.ts';
+
+interface GameRowProps {
+  readonly game: Game;
+  /** What was sought: its words are marked in the name. */
+  readonly sought?: string;
+  readonly marked: boolean;
+  readonly onMark: () => void;
+  readonly onOpen?: () => void;
+}
+
+/** A game in a list: picture, name, venue; a heart that marks it. */
+export function GameRow({ game, sought = '', marked, onMark, onOpen }: GameRowProps) {
+  const { to, plays, veil } = viewOfGame(game);
+  const content = (
+    <>
+      <img src={game.mobile_img} alt="" width={56} height={56} loading="lazy" decoding="async" />
+      <span className={css.words}>
+        <b>
+          {hitsIn(game.name, sought).map(({ at, text, hit }) =>
+            hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
+        </b>
+        <span>{[game.platform_name, veil, ...game.labels].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={css.row}>
+      {to === null ? (
+        <button
+          type="button"
+          className={css.game}
+          onClick={() => showToast(`${game.name}${veil ?? ''}`, 'plain')}
+        >
+          {content}
+        </button>
+      ) : (
+        <Link
+          to={to}
+          className={css.game}
+          onClick={onOpen}
+          mayGo={() => !plays || requireLogin(to)}
+        >
+          {content}
+        </Link>
+      )}
+      <IconButton
+        icon={marked ? 'heart-fill' : 'heart'}
+        label={`${marked ? unfavourite : favourite}${game.name}`}
+        aria-pressed={marked}
+        className={marked ? css.marked : css.heart}
+        onClick={onMark}
+      />
+    </li>
+  );
+}
+
+/** The card around rows of games. */
+export const GameRows = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={css.rows}>{children}</ul>
+);

@@ -1,0 +1,43 @@
+import type { Game } from '@haitang/contract/member/games.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { calls } from '../../shared/api/calls.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/play/gamelist.ts';
+import { currentPlace } from '../../shared/navigation/history.ts';
+import { targetText } from '../../shared/navigation/target.ts';
+import { requireLogin } from '../../shared/session/require-login.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+import { useCommand } from '../account/use-command.ts';
+
+/** The games the member opened last, newest first. */
+export const recentQuery = queryOptions({
+  queryKey: queryKeys.recent,
+  queryFn: async () => (await send(calls.recent, {})).data.games,
+});
+
+/** The games the member has marked, newest mark first. */
+export const favouritesQuery = queryOptions({
+  queryKey: queryKeys.favourites,
+  queryFn: async () => (await send(calls.favourites, {})).data.games,
+});
+
+/** The marks of the member, and the way to set or take one; a visitor is led to login. */
+export function useFavourites() {
+  const signedIn = useSignedIn();
+  const { data } = useQuery({ ...favouritesQuery, enabled: signedIn });
+  const { run } = useCommand();
+  const marked = new Set(signedIn ? data?.map(({ id }) => id) : []);
+  const toggle = (game: Pick<Game, 'id'>): void => {
+    if (!requireLogin(targetText(currentPlace()))) return;
+    const on = !marked.has(game.id);
+    void run(async () => {
+      await send(calls.setFavourite, { id: game.id, on: on ? '1' : '0' });
+      showToast(on ? words.marked : words.unmarked);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.favourites });
+    });
+  };
+  return { marked, toggle };
+}

@@ -1,0 +1,21 @@
+import type { ActivityListData } from '@haitang/contract/member/promotions.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { useRecordPages } from '../money/use-record-pages.ts';
+
+export type ActivityCard = ActivityListData['data'][number];
+
+/** The name of one category's list in the cache; '' is all. */
+export const activitiesKey = (type: string) => [...queryKeys.activities, type] as const;
+
+const idOf = ({ id }: ActivityCard): string => String(id);
+
+/** The activities of a category, `''` for all, page by page. */
+export const useActivityPages = (type: string) =>
+  useRecordPages({
+    queryKey: activitiesKey(type),
+    load: async (page, signal) =>
+      (await send(calls.activityList, type === '' ? { page } : { type, page }, { signal })).data,
+    idOf,
+  });

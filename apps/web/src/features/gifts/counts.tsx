@@ -1,0 +1,22 @@
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import css from './counts.module.css';
+
+interface CountsProps {
+  /** Undefined until known. The first count is the one that can still be used. */
+  readonly counts: readonly { readonly name: string; readonly count: number | undefined }[];
+  readonly small?: boolean;
+}
+
+/** Counts side by side: what is left in gold, then the rest. */
+export const Counts = ({ counts, small = false }: CountsProps) => (
+  <dl className={small ? css.small : css.counts}>
+    {counts.map(({ name, count }, index) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className={index === 0 ? css.left : undefined}>
+          {count === undefined ? <Skeleton width="28px" height="28px" /> : count}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

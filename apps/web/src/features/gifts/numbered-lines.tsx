@@ -1,0 +1,13 @@
+import { classNames } from '@haitang/ui/class-names.ts';
+import prose from '../account/prose.module.css';
+
+/** Numbered lines of our own in the look of the server's texts. */
+export const NumberedLines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <div className={classNames(prose.prose, prose.small)}>
+    <ol>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  </div>
+);

@@ -1,0 +1,40 @@
+import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import * as words from '../../shared/messages/gifts/offers.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+import css from './offers.module.css';
+import { useClaimOffer } from './use-offers.ts';
+
+/** Rewards that wait, each with what it asks and the one button that takes it. */
+export function Offers({ offers }: { readonly offers: readonly Bonus[] }) {
+  const { busy, claim } = useClaimOffer();
+  return (
+    <ul className={css.offers} aria-label={words.title}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <div className={css.what}>
+            <b>{offer.title}</b>
+            <MoneyText amount={amountText(offer.amount)} size="row" />
+            <span>
+              {words.terms({
+                need: groupDigits(amountText(offer.need)),
+                until: offer.expires_at?.slice(0, 16) ?? null,
+              })}
+            </span>
+          </div>
+          <Button
+            tone="gold"
+            size="s"
+            busy={busy === offer.id}
+            aria-label={words.claimOf(offer.title)}
+            onClick={() => void claim(offer.id)}
+          >
+            {words.claim}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

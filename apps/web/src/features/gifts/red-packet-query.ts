@@ -1,0 +1,14 @@
+import type { UserRedPacketData } from '@haitang/contract/member/red-packet.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+
+export type RedPacketRule = UserRedPacketData['rules'][number];
+
+/** How many packets are left and claimed today, and by which rules; asked anew at every visit. */
+export const redPacketQuery = queryOptions({
+  queryKey: queryKeys.redPacket,
+  queryFn: async ({ signal }) => (await send(calls.userRedPacket, {}, { signal })).data,
+  staleTime: 0,
+});

@@ -1,0 +1,50 @@
+import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { network } from '../../shared/messages/error.ts';
+import { done } from '../../shared/messages/gifts/offers.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+import { refreshUser } from '../../shared/session/user-query.ts';
+import { isOffline } from '../money/offline.ts';
+import { useOneAtATime } from '../money/one-at-a-time.ts';
+import { bonusesQuery } from './bonuses-query.ts';
+
+/**
+ * What the member may claim by hand, nothing when the call failed; undefined for visitors and until
+ * the first answer.
+ */
+export function useOffers(): readonly Bonus[] | undefined {
+  const signedIn = useSignedIn();
+  const { data, isPending } = useQuery({ ...bonusesQuery, enabled: signedIn });
+  if (!signedIn || isPending) return undefined;
+  return data?.list.filter((bonus) => bonus.can_claim === 1) ?? [];
+}
+
+/** Claims one reward at a time; a repeat after no answer carries the same key. */
+export function useClaimOffer() {
+  const [busy, setBusy] = useState('');
+  const once = useOneAtATime();
+  const claim = (id: string) =>
+    once(async () => {
+      if (isOffline()) return;
+      setBusy(id);
+      try {
+        const { data } = await send(calls.claimBonus, { id });
+        showToast(done(amountText(data.amount)));
+      } catch (failure) {
+        showToast(wordsOf(failure, network), 'bad');
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: queryKeys.bonuses });
+        await refreshUser().catch(() => null);
+        setBusy('');
+      }
+    });
+  return { busy, claim };
+}

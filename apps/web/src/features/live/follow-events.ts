@@ -1,0 +1,86 @@
+import { BACKGROUND_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { patchUser } from '../../shared/session/user-query.ts';
+import { readToken } from '../../shared/storage.ts';
+import { useLive } from './live-store.ts';
+import { readEvents, type StreamEvent } from './read-events.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+const stale = (queryKey: readonly string[]): void =>
+  void queryClient.invalidateQueries({ queryKey });
+
+function show({ event, data }: StreamEvent): void {
+  const { balance, out_trade_no: number } = Object(data);
+  if (event === 'balance' && typeof balance === 'string') patchUser({ balance });
+  else if (event === 'messages') stale(queryKeys.unread);
+  else if (event === 'deposit') {
+    stale([...queryKeys.payInfo, String(number)]);
+    stale(queryKeys.transRecord);
+  } else if (event === 'withdrawal') stale(queryKeys.transRecord);
+}
+
+/** Reads one stream to its end; true when another may be asked for. */
+async function followOne(signal: AbortSignal, onOpen: () => void): Promise<boolean> {
+  const headers = {
+    ...{ accept: 'text/event-stream', authorization: `Bearer ${readToken()}` },
+    [BACKGROUND_HEADER]: '1',
+  };
+  const response = await fetch('/api/events', { headers, signal });
+  const streams = response.headers.get('content-type')?.startsWith('text/event-stream');
+  // Anything else is a refusal: the polls meet it too and tell the member.
+  if (!streams || !response.body) return response.status >= 500 || response.status === 429;
+  onOpen();
+  for await (const event of readEvents(response.body)) {
+    if (event.event === 'replaced') return false;
+    if (event.event === 'ended') {
+      // The next answer of the server is a 401, which opens the dialog.
+      stale(queryKeys.balance);
+      return false;
+    }
+    show(event);
+  }
+  return true;
+}
+
+/** Half to one and a half of `ms`. */
+function spread(ms: number): number {
+  const [chance = 0] = crypto.getRandomValues(new Uint16Array(1));
+  return ms * (0.5 + chance / 65_536);
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Follows what happens to the member until `signal` ends it, coming back after breaks with growing
+ * pauses. What was missed in a break is asked for again by the screens that show it.
+ */
+export async function followEvents(signal: AbortSignal): Promise<void> {
+  let wait = FIRST_WAIT_MS;
+  let again = true;
+  while (again && !signal.aborted) {
+    try {
+      again = await followOne(signal, () => {
+        if (wait > FIRST_WAIT_MS) stale(queryKeys.user);
+        wait = FIRST_WAIT_MS;
+        useLive.setState({ open: true });
+      });
+    } catch {
+      // No network, or the server went away: the polls go on, and so does this.
+      again = true;
+    }
+    useLive.setState({ open: false });
+    // Spread, so that a restarted server is not asked by everybody at once.
+    if (again) await pause(spread(wait), signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}

@@ -1,0 +1,4 @@
+import { create } from 'zustand';
+
+/** Whether the stream of events is open: what it tells then needs no asking. */
+export const useLive = create<{ readonly open: boolean }>(() => ({ open: false }));

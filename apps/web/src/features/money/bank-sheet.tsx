@@ -1,0 +1,77 @@
+import { OptionList, OptionRow } from '@haitang/ui/field/option-row.tsx';
+import { TextField } from '@haitang/ui/field/text-field.tsx';
+import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import * as words from '../../shared/messages/money/cards.ts';
+import { close } from '../../shared/messages/shell.ts';
+import { QueryState } from '../account/query-state.tsx';
+import css from './bank-sheet.module.css';
+
+interface BankSheetProps {
+  readonly open: boolean;
+  readonly value: string;
+  readonly onChoose: (bank: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Banks whose name holds what is sought, in the order of the server. */
+function Banks({ value, onChoose }: Pick<BankSheetProps, 'value' | 'onChoose'>) {
+  const [sought, setSought] = useState('');
+  const query = useQuery({
+    queryKey: queryKeys.banks,
+    queryFn: async ({ signal }) => (await send(calls.bankList, {}, { signal })).data,
+  });
+  return (
+    <div className={css.banks}>
+      <TextField
+        label={words.searchBank}
+        labelHidden
+        placeholder={words.searchBank}
+        icon="magnifying-glass-bold"
+        type="search"
+        maxLength={40}
+        value={sought}
+        onChange={setSought}
+      />
+      <QueryState query={query} skeleton={<SkeletonRows rows={6} />}>
+        {(banks) => {
+          const shown = banks.filter(({ bank_name: name }) => name.includes(sought.trim()));
+          if (shown.length === 0) {
+            return <EmptyState title={words.noBank} text={words.noBankHint} />;
+          }
+          return (
+            <OptionList label={words.pickBank}>
+              {shown.map(({ id, bank_name: name }) => (
+                <OptionRow
+                  key={id}
+                  group="bank"
+                  lead={
+                    <span className={css.initial} aria-hidden="true">
+                      {name.slice(0, 1)}
+                    </span>
+                  }
+                  title={name}
+                  on={name === value}
+                  onChoose={() => onChoose(name)}
+                />
+              ))}
+            </OptionList>
+          );
+        }}
+      </QueryState>
+    </div>
+  );
+}
+
+/** 选择银行, with a search. */
+export const BankSheet = ({ open, onClose, ...rest }: BankSheetProps) => (
+  <Sheet open={open} title={words.pickBank} closeLabel={close} onClose={onClose}>
+    <Banks {...rest} />
+  </Sheet>
+);

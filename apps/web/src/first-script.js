@@ -1,0 +1,117 @@
+// Runs in the page itself before anything is painted (page.ts puts it there), so it imports nothing.
+// `app` is the app's own script; in the folder `sights` lies a file for each of `names`: what that
+// screen is made of, and how it looks before any answer (sights.ts).
+((app, sights, names) => {
+  const AT_MOST_MS = 400;
+  const page = document.documentElement;
+  const [path, query] = location.hash.slice(1).split('?');
+  const [, first = ''] = path.split('/');
+  // Who comes by somebody's link is led to register.
+  const home = first === '' && !location.search.includes('pid=');
+  const target = first === '' ? 'login?type=1' : query ? `${first}?${query}` : first;
+  let viewer = 'visitor';
+  try {
+    if (localStorage.theme === 'light') {
+      page.dataset.theme = 'light';
+      document.querySelector('meta[name=theme-color]').content = '#f8f2e8';
+    }
+    if (sessionStorage.token) viewer = page.dataset.member = 'member';
+    if (sessionStorage.closed?.includes('strip')) page.dataset.bare = '';
+  } catch {
+    // A browser without storage shows what it shows a visitor.
+  }
+  // The browser may offer this before the app is there to hear it.
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    window.installOffer = offer;
+  });
+
+  const addLink = (rel, href) => {
+    const link = document.createElement('link');
+    link.rel = rel;
+    // As the imports ask for it, or it would be fetched twice.
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  };
+  /** The file's links go into the head; resolves to the rest once its styles are here. */
+  const unfold = async (text) => {
+    const file = document.createElement('template');
+    file.innerHTML = text;
+    const come = (link) =>
+      new Promise((done) => {
+        link.onload = link.onerror = done;
+      });
+    const links = [...file.content.querySelectorAll('link')];
+    const styles = links.filter(({ rel }) => rel === 'stylesheet').map(come);
+    document.head.append(...links);
+    await Promise.all(styles);
+    return file.content.firstElementChild;
+  };
+  // A screen whose look hangs on its query has a file of its own for it, or is not drawn.
+  const drawn = names.includes(target) || first === 'login';
+  const name = drawn && names.includes(target) ? target : first;
+  const coming =
+    !home &&
+    names.includes(name) &&
+    fetch(`/assets/${sights}/${viewer}-${name.replace(/\W/g, '-')}.html`)
+      .then((answer) => (answer.ok ? answer.text() : ''))
+      .then(unfold)
+      .catch(() => null);
+  if (!home) addLink('modulepreload', app);
+
+  const showHome = () => {
+    const places = document.getElementById('first-home').content;
+    const word = places.querySelector('.first-bar img');
+    if (page.dataset.theme === 'light') word.src = word.src.replace('dark', 'light');
+    document.querySelector('.first-mark').replaceWith(places);
+  };
+  const begin = () => {
+    void document.fonts.load('1em Manrope');
+    void import(app);
+    addLink('manifest', '/app.webmanifest');
+  };
+  const nextFrame = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(done));
+    });
+  const loaded = (picture) => picture.decode().catch(() => {});
+  /** Resolves once such an entry says that something was painted; where there are none, by frames. */
+  const painted = (type, isIt, otherwise) =>
+    PerformanceObserver.supportedEntryTypes?.includes(type)
+      ? new Promise((done) => {
+          new PerformanceObserver((list) => {
+            if (list.getEntries().some(isIt)) done();
+          }).observe({ type, buffered: true });
+        })
+      : otherwise().then(nextFrame);
+  const showScreen = async () => {
+    const screen = await coming;
+    const mark = document.querySelector('.first-sight');
+    if (!drawn || !screen || !mark) return;
+    mark.replaceWith(screen);
+    await Promise.all([...screen.querySelectorAll('img:not([loading=lazy])')].map(loaded));
+    await nextFrame();
+  };
+  const showPlaces = () => {
+    showHome();
+    const banner = document.querySelector('.first-banner img');
+    return banner
+      ? painted(
+          'largest-contentful-paint',
+          ({ element }) => element === banner,
+          () => loaded(banner),
+        )
+      : painted(
+          'paint',
+          ({ name: what }) => what === 'first-contentful-paint',
+          () => Promise.resolve(),
+        );
+  };
+  // The app begins once the first sight is painted, its pictures included: before that it would only
+  // put it off. A late one, or a page in the background (it has no frames), is not waited for.
+  window.showFirst = () => {
+    const late = new Promise((done) => setTimeout(done, document.hidden ? 0 : AT_MOST_MS));
+    void Promise.race([home ? showPlaces() : showScreen(), late]).then(begin);
+  };
+})(APP, SIGHTS, NAMES);

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react';
+import { HomeScreen } from '../screens/home/home-screen.tsx';
+import type { Route } from './route.ts';
+import type { ScreenName } from './screens.ts';
+
+const loaded = new Map<ScreenName, ComponentType>();
+/** What was handed out stays the same, or a screen that is open would begin anew. */
+const handedOut = new Map<ScreenName, ComponentType>();
+
+/** Fetches the code of a screen; once here it is drawn without a step between. */
+export async function loadScreen(name: ScreenName): Promise<ComponentType> {
+  const { screens } = await import('./screens.ts');
+  const component = await screens[name]();
+  loaded.set(name, component);
+  return component;
+}
+
+/** The component of a screen, fetched when it is first drawn. */
+export function componentOf(name: Route['screen']): ComponentType {
+  if (name === null) return HomeScreen;
+  if (typeof name !== 'string') return name;
+  const component =
+    handedOut.get(name) ??
+    loaded.get(name) ??
+    lazy(async () => ({ default: await loadScreen(name) }));
+  handedOut.set(name, component);
+  return component;
+}

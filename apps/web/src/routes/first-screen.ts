@@ -1,0 +1,24 @@
+import { currentPlace } from '../shared/navigation/history.ts';
+import { loginFor, parseTarget } from '../shared/navigation/target.ts';
+import { isSignedIn } from '../shared/session/session-store.ts';
+import { loadScreen } from './component-of.ts';
+import { findRoute, redirectOf } from './route.ts';
+import { routes } from './route-table.ts';
+
+const AT_MOST_MS = 2_000;
+
+/**
+ * Resolves once the code of the screen that is opened first is here, so that the first drawing has
+ * it whole; at home at once. A screen that is late or broken is waited for inside the shell.
+ */
+export async function firstScreenLoaded(): Promise<void> {
+  const place = currentPlace();
+  const elsewhere = redirectOf(routes, place, isSignedIn(), loginFor);
+  const path = elsewhere === null ? place.path : parseTarget(elsewhere).path;
+  const screen = findRoute(routes, path)?.route.screen ?? null;
+  if (typeof screen !== 'string') return;
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, AT_MOST_MS);
+  });
+  await Promise.race([loadScreen(screen).catch(() => undefined), late]);
+}

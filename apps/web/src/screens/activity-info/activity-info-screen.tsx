@@ -1,0 +1,109 @@
+import type { ActivityDetailData } from '@haitang/contract/member/promotions.ts';
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Prose } from '../../features/account/prose.tsx';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { ActivityBanner } from '../../features/gifts/activity-banner.tsx';
+
+import { MoneyHeader } from '../../features/money/money-header.tsx';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { activitiesAction } from '../../shared/messages/empty.ts';
+import * as words from '../../shared/messages/gifts/activity.ts';
+import { defaultWords } from '../../shared/messages/loading.ts';
+import { useHere } from '../../shared/navigation/here.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './activity-info.module.css';
+import { ApplyBar } from './apply-bar.tsx';
+import { Terms } from './terms.tsx';
+
+const RUNNING = 1;
+const STATES: Readonly<Record<number, string>> = { 0: words.notStarted, 1: words.running };
+
+/** Before, during or after its time. */
+const stateOf = (state: number): string => STATES[state] ?? words.ended;
+
+const Resting = () => (
+  <div className={css.resting} role="status">
+    <span className="sr">{defaultWords}</span>
+    <div className={css.banner}>
+      <Skeleton height="100%" radius="var(--r-lg)" />
+    </div>
+    <Skeleton width="72px" height="24px" radius="var(--r-full)" />
+    <Skeleton width="70%" height="32px" />
+    <Skeleton height="280px" radius="var(--r-lg)" />
+    <Skeleton height="200px" radius="var(--r-lg)" />
+  </div>
+);
+
+const Gone = () => (
+  <EmptyState
+    title={words.gone}
+    action={
+      <Link to="/activity" className={buttonClass({ tone: 'soft', size: 's' })}>
+        {activitiesAction}
+      </Link>
+    }
+  />
+);
+
+const Detail = ({ activity }: { readonly activity: NonNullable<ActivityDetailData> }) => (
+  <>
+    <div className={css.banner}>
+      <ActivityBanner of={activity} eager />
+    </div>
+    <Status tone={activity.state === RUNNING ? 'ok' : 'plain'}>{stateOf(activity.state)}</Status>
+    <h2 className={css.title}>{activity.title}</h2>
+    <p className={css.facts}>
+      {[
+        activity.tag,
+        words.between(activity.starts_at, activity.ends_at),
+        activity.code && words.number(activity.code),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+    <Terms terms={activity.terms} />
+    <Card className={css.card}>
+      <h3>{words.detail}</h3>
+      <div className={css.html}>
+        <Prose small html={activity.content} />
+      </div>
+    </Card>
+    <Card className={css.card}>
+      <h3>{words.memo}</h3>
+      <div className={css.html}>
+        <Prose small html={activity.memo} />
+      </div>
+    </Card>
+    <ApplyBar
+      activity={activity}
+      closed={activity.state === RUNNING ? null : stateOf(activity.state)}
+    />
+  </>
+);
+
+/** 活动详情: banner, terms, 活动详情, 活动说明 and the way to apply (specification, 2). */
+export function ActivityInfoScreen() {
+  const id = useHere().query.get('id') ?? '';
+  const query = useQuery({
+    queryKey: [...queryKeys.activity, id],
+    queryFn: async ({ signal }) => (await send(calls.activityDetail, { id }, { signal })).data,
+  });
+  return (
+    <>
+      <MoneyHeader title={words.detail} />
+      <ScreenBody bar>
+        <QueryState query={query} skeleton={<Resting />}>
+          {(activity) => (activity === null ? <Gone /> : <Detail activity={activity} />)}
+        </QueryState>
+      </ScreenBody>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActivityDetailData } from '@haitang/contract/member/promotions.ts';
+import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
+import { ActionBar } from '@haitang/ui/frame/column.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { openService } from '../../features/account/open-service.ts';
+import { applicationState } from '../../features/gifts/applications-pages.ts';
+import * as words from '../../shared/messages/gifts/activity.ts';
+import { useHere } from '../../shared/navigation/here.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { loginFor } from '../../shared/navigation/target.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+import css from './activity-info.module.css';
+import { useApplication } from './use-application.ts';
+
+interface ApplyProps {
+  readonly activity: NonNullable<ActivityDetailData>;
+  /** Why nobody can apply now; null while its time runs. */
+  readonly closed: string | null;
+}
+
+function Apply({ activity, closed }: ApplyProps) {
+  const { busy, standing, run } = useApplication(activity.id);
+  const off = closed !== null || activity.can_apply !== 1 || standing !== undefined;
+  const label = (): string => {
+    if (standing !== undefined) return `${words.applied} · ${applicationState(standing).words}`;
+    if (closed !== null) return closed;
+    return activity.can_apply === 1 ? words.apply : words.automaticShort;
+  };
+  return (
+    <Button busy={busy} disabled={off} onClick={() => void run()}>
+      {label()}
+    </Button>
+  );
+}
+
+/** The line of the terms that costs money stands right above the button, always. */
+export function ApplyBar({ activity, closed }: ApplyProps) {
+  const here = useHere();
+  const signedIn = useSignedIn();
+  const { wagering, max_reward: most } = activity.terms;
+  const automatic = closed === null && activity.can_apply !== 1;
+  const terms = automatic ? [words.automatic] : [wagering, most];
+  return (
+    <ActionBar>
+      <div className={css.bar}>
+        <p>{terms.filter(Boolean).join(' · ')}</p>
+        <div className={css.buttons}>
+          <Button tone="soft" onClick={() => void openService()}>
+            <Icon name="headset-duotone" />
+            {words.service}
+          </Button>
+          {signedIn ? (
+            <Apply activity={activity} closed={closed} />
+          ) : (
+            <Link to={loginFor(here)} className={buttonClass()}>
+              {words.goLogin}
+            </Link>
+          )}
+        </div>
+      </div>
+    </ActionBar>
+  );
+}

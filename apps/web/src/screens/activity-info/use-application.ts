@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { network } from '../../shared/messages/error.ts';
+import { applyDone } from '../../shared/messages/gifts/activity.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+
+/** The member's latest applications, to know one that stands already; unknown is no obstacle. */
+function useStanding(activity: number): number | undefined {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.applications, 'latest'],
+    queryFn: async ({ signal }) =>
+      (await send(calls.activityApplications, { page: 1 }, { signal })).data.data,
+    enabled: useSignedIn(),
+  });
+  return data?.find(({ activity_id: id }) => id === activity)?.state;
+}
+
+/** Applies for one activity, once at a time; a repeat after no answer carries the same key. */
+export function useApplication(activity: number) {
+  const [busy, setBusy] = useState(false);
+  const standing = useStanding(activity);
+  const once = useOneAtATime();
+  const run = () =>
+    once(async () => {
+      setBusy(true);
+      try {
+        const { message } = await send(calls.applyForActivity, { activityid: activity });
+        showToast(message || applyDone);
+      } catch (failure) {
+        showToast(wordsOf(failure, network), 'bad');
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: queryKeys.applications });
+        setBusy(false);
+      }
+    });
+  return { busy, standing, run };
+}

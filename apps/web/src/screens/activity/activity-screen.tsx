@@ -1,0 +1,95 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { useState } from 'react';
+import { ActivityBanner } from '../../features/gifts/activity-banner.tsx';
+import {
+  type ActivityCard,
+  activitiesKey,
+  useActivityPages,
+} from '../../features/gifts/activity-pages.ts';
+import { RecordListState } from '../../features/money/record-list-state.tsx';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import * as none from '../../shared/messages/empty.ts';
+import * as words from '../../shared/messages/gifts/activity.ts';
+import { defaultWords } from '../../shared/messages/loading.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './activity.module.css';
+import { CategoryRail } from './category-rail.tsx';
+
+const ALL = '';
+const IN_SIGHT = 3;
+
+const Card = ({
+  activity,
+  eager,
+}: {
+  readonly activity: ActivityCard;
+  readonly eager: boolean;
+}) => (
+  <li>
+    <Link to={`/activityInfo?id=${activity.id}`} className={css.card}>
+      <ActivityBanner of={activity} eager={eager} />
+      <span className={css.words}>
+        <span>
+          <b>{activity.title}</b>
+          <small>{activity.tag}</small>
+        </span>
+        <Icon name="caret-right-bold" size="s" />
+      </span>
+    </Link>
+  </li>
+);
+
+const Resting = () => (
+  <div className={css.list} role="status">
+    <span className="sr">{defaultWords}</span>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <div key={key} className={css.resting}>
+        <Skeleton height="100%" radius="var(--r-lg)" />
+      </div>
+    ))}
+  </div>
+);
+
+/** 优惠: All and the server's categories at the left, their activities beside (specification, 2). */
+export function ActivityScreen() {
+  const [type, setType] = useState(ALL);
+  const list = useActivityPages(type);
+  const choose = (next: string): void => {
+    setType(next);
+    void queryClient.invalidateQueries({ queryKey: activitiesKey(next) });
+  };
+  const action = type !== ALL && (
+    <Button tone="soft" size="s" onClick={() => choose(ALL)}>
+      {none.activitiesAction}
+    </Button>
+  );
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{words.title}</h1>
+        <Link to="/activityRecord">{words.record}</Link>
+      </header>
+      <div className={css.lobby}>
+        <CategoryRail value={type} onChoose={choose} />
+        <section aria-label={words.title}>
+          <RecordListState
+            list={list}
+            failed={(error) => wordsOf(error, words.listFailed)}
+            end={words.end}
+            resting={<Resting />}
+            empty={{ title: none.activities, text: none.activitiesHint, action }}
+          >
+            <ul className={css.list}>
+              {list.rows?.map((activity, index) => (
+                <Card key={activity.id} activity={activity} eager={index < IN_SIGHT} />
+              ))}
+            </ul>
+          </RecordListState>
+        </section>
+      </div>
+    </>
+  );
+}

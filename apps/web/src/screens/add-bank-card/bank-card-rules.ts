@@ -1,0 +1,37 @@
+import * as words from '../../shared/messages/money/cards.ts';
+
+export interface BankCardForm {
+  readonly holder: string;
+  readonly bank: string;
+  readonly branch: string;
+  readonly number: string;
+  readonly password: string;
+}
+
+export interface Wrong {
+  readonly field: keyof BankCardForm;
+  readonly words: string;
+}
+
+const NUMBER_LEAST = 8;
+const PASSWORD = { least: 6, most: 18 } as const;
+
+/** The number as it is sent: grouped by spaces or dashes it is still the same. */
+export const cardNumber = (text: string): string => text.replace(/[\s-]/g, '');
+
+/** The first thing that is wrong, in the order and the words of the specification, 5. */
+export function wrongInBankCard(form: BankCardForm): Wrong | null {
+  const { holder, bank, branch, number, password } = form;
+  if (holder.trim() === '') return { field: 'holder', words: words.holderRequired };
+  if (bank === '') return { field: 'bank', words: words.bankRequired };
+  if (branch.trim() === '') return { field: 'branch', words: words.branchRequired };
+  if (cardNumber(number) === '') return { field: 'number', words: words.numberRequired };
+  if (password === '') return { field: 'password', words: words.payPasswordRequired };
+  if (cardNumber(number).length < NUMBER_LEAST) {
+    return { field: 'number', words: words.numberLength };
+  }
+  if (password.length < PASSWORD.least || password.length > PASSWORD.most) {
+    return { field: 'password', words: words.payPasswordLength };
+  }
+  return null;
+}

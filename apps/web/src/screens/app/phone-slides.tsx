@@ -1,0 +1,85 @@
+import { useCarousel } from '../../features/catalogue/use-carousel.ts';
+import { slides, slideTexts } from '../../shared/messages/gifts/app.ts';
+import css from './app.module.css';
+
+/** The specification's swipe interval of this page. */
+const EVERY_MS = 3_000;
+
+const PICTURES = [
+  {
+    banner: '1-welcome',
+    tiles: [
+      ...['slot-blossom', 'live-baccarat', 'fish-whale'],
+      ...['sport-football', 'chess-mahjong', 'slot-koi'],
+    ],
+  },
+  {
+    banner: '2-deposit',
+    tiles: [
+      ...['chess-landlord', 'slot-gem', 'live-roulette'],
+      ...['esport-crest', 'lotto-reels', 'fish-pearl'],
+    ],
+  },
+  {
+    banner: '5-vip',
+    tiles: [
+      ...['live-sicbo', 'slot-rabbit', 'chess-chips'],
+      ...['fish-fish', 'sport-tennis', 'lotto-pk'],
+    ],
+  },
+] as const;
+
+const Phone = ({ of: { banner, tiles } }: { readonly of: (typeof PICTURES)[number] }) => (
+  <div className={css.phone}>
+    <div className={css.screen}>
+      <div className={css.bar}>
+        <img src="/art/logo/wordmark-dark.svg" alt="" width={53} height={16} />
+        <i />
+      </div>
+      <img src={`/art/banners/${banner}.webp`} alt="" width={144} height={59} />
+      <div className={css.tiles}>
+        {tiles.map((tile) => (
+          <img key={tile} src={`/art/tiles/${tile}.webp`} alt="" width={46} height={61} />
+        ))}
+      </div>
+    </div>
+  </div>
+);
+
+/**
+ * Three looks at the app, one every 3 s; they rest under a finger and for who wants less motion.
+ */
+export function PhoneSlides() {
+  const { at, still, shown, handlers, settle } = useCarousel(slideTexts.length, EVERY_MS);
+  const loop = [...slideTexts, ...slideTexts.slice(0, 1)];
+  return (
+    <section className={css.hero} aria-label={slides} aria-roledescription="轮播" {...handlers}>
+      <div className={css.window}>
+        <div
+          className={still ? css.still : css.track}
+          style={{ transform: `translateX(${-100 * at}%)` }}
+          onTransitionEnd={settle}
+        >
+          {loop.map(({ id, title }, index) => {
+            const picture = PICTURES[index % PICTURES.length];
+            return (
+              <figure
+                key={index === slideTexts.length ? 'again' : id}
+                className={css.slide}
+                aria-hidden={index !== at}
+              >
+                {picture && <Phone of={picture} />}
+                <figcaption>{title}</figcaption>
+              </figure>
+            );
+          })}
+        </div>
+      </div>
+      <div className={css.dots} aria-hidden="true">
+        {slideTexts.map(({ id }, index) => (
+          <i key={id} className={index === shown ? css.on : undefined} />
+        ))}
+      </div>
+    </section>
+  );
+}

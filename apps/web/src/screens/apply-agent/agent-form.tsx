@@ -1,0 +1,89 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { TextArea } from '@haitang/ui/field/text-area.tsx';
+import { TextField } from '@haitang/ui/field/text-field.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { useState } from 'react';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/account/agent.ts';
+import { requireLogin } from '../../shared/session/require-login.ts';
+import { useUser } from '../../shared/session/user-query.ts';
+import { type AgentForm as Form, type Wrong, wrongInAgent } from './agent-rules.ts';
+import css from './apply-agent.module.css';
+import type { useApplyAgent } from './use-apply-agent.ts';
+
+const REASON_MOST = 200;
+const REASON_ROWS = 4;
+
+interface FormProps {
+  readonly application: ReturnType<typeof useApplyAgent>;
+}
+
+const Locked = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <TextField
+    label={label}
+    value={value}
+    readOnly
+    onChange={() => undefined}
+    end={<Icon name="lock-simple" />}
+  />
+);
+
+/** Name and real name as they are known; the rest is asked for in this order. */
+export function AgentForm({ application }: FormProps) {
+  const user = useUser();
+  const [form, setForm] = useState<Form>({ mobile: '', reason: '' });
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const change = (part: Partial<Form>): void => {
+    setForm({ ...form, ...part });
+    setWrong(null);
+  };
+  const submit = (): void => {
+    const found = wrongInAgent(form);
+    setWrong(found);
+    if (found) {
+      showToast(found.words, 'bad');
+      document.querySelector<HTMLElement>(`[name="agent-${found.field}"]`)?.focus();
+      return;
+    }
+    if (requireLogin('/applyagent')) void application.run(form);
+  };
+  const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.words : null);
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Locked label={words.username} value={user?.username ?? ''} />
+      <Locked label={words.realname} value={user?.realname ?? ''} />
+      <TextField
+        name="agent-mobile"
+        label={words.mobile}
+        icon="device-mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        value={form.mobile}
+        error={errorOf('mobile')}
+        onChange={(mobile) => change({ mobile })}
+      />
+      <TextArea
+        name="agent-reason"
+        label={words.reason}
+        rows={REASON_ROWS}
+        maxLength={REASON_MOST}
+        value={form.reason}
+        hint={`${form.reason.length} / ${REASON_MOST}`}
+        error={errorOf('reason')}
+        onChange={(reason) => change({ reason })}
+      />
+      <Button type="submit" block busy={application.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { isMainlandMobile } from '@haitang/contract/codes/contact-rules.ts';
+import { mobileInvalid, reasonRequired } from '../../shared/messages/account/agent.ts';
+
+export interface AgentForm {
+  readonly mobile: string;
+  readonly reason: string;
+}
+
+export interface Wrong {
+  readonly field: keyof AgentForm;
+  readonly words: string;
+}
+
+/** The first thing that is wrong: the mobile, then the reason (specification, 5). */
+export function wrongInAgent({ mobile, reason }: AgentForm): Wrong | null {
+  if (!isMainlandMobile(mobile.trim())) return { field: 'mobile', words: mobileInvalid };
+  if (reason.trim() === '') return { field: 'reason', words: reasonRequired };
+  return null;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { done as doneWords } from '../../shared/messages/account/agent.ts';
+import { network } from '../../shared/messages/error.ts';
+import type { AgentForm } from './agent-rules.ts';
+
+const ALREADY = 202;
+
+/** Sends one application; `outcome` is what the server said when there is nothing more to do. */
+export function useApplyAgent() {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const once = useOneAtATime();
+  const run = ({ mobile, reason }: AgentForm) =>
+    once(async () => {
+      setBusy(true);
+      try {
+        const body = { mobile: mobile.trim(), apply_info: reason.trim() };
+        const { message } = await send(calls.applyAgent, body);
+        setOutcome(message || doneWords);
+        showToast(message || doneWords);
+      } catch (failure) {
+        const told = wordsOf(failure, network);
+        showToast(told, 'bad');
+        if (failure instanceof ApiRefusal && failure.code === ALREADY) setOutcome(told);
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { busy, outcome, run };
+}

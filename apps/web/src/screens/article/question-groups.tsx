@@ -1,0 +1,37 @@
+import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
+import { useState } from 'react';
+import type { Question } from '../../features/account/article-sections.ts';
+import { Questions } from '../../features/account/questions.tsx';
+import { groups as groupsLabel } from '../../shared/messages/account/help.ts';
+import { all } from '../../shared/messages/shell.ts';
+import css from './article.module.css';
+
+interface QuestionGroupsProps {
+  readonly list: readonly Question[];
+  readonly opened: string | null;
+}
+
+/** The common questions, all or of one group. */
+export function QuestionGroups({ list, opened }: QuestionGroupsProps) {
+  const [group, setGroup] = useState<string | null>(null);
+  const groups = [...new Set(list.map((one) => one.group))];
+  return (
+    <>
+      <Chips scroll role="group" aria-label={groupsLabel} className={css.groups}>
+        <Chip on={group === null} onClick={() => setGroup(null)}>
+          {all}
+        </Chip>
+        {groups.map((name) => (
+          <Chip key={name} on={name === group} onClick={() => setGroup(name)}>
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+      <Questions
+        key={group}
+        list={list.filter((one) => group === null || one.group === group)}
+        opened={opened}
+      />
+    </>
+  );
+}

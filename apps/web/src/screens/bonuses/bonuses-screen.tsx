@@ -1,0 +1,69 @@
+import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
+import * as words from '../../shared/messages/gifts/bonuses.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { BonusCard } from './bonus-card.tsx';
+import css from './bonuses.module.css';
+
+const isOpen = ({ state }: Bonus): boolean => state === 'claimable' || state === 'granted';
+
+function Part({ title, list }: { readonly title: string; readonly list: readonly Bonus[] }) {
+  if (list.length === 0) return null;
+  return (
+    <>
+      <SectionHead title={title} />
+      <div className={css.list}>
+        {list.map((bonus) => (
+          <BonusCard key={bonus.id} bonus={bonus} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** 我的奖励: what may be claimed, what runs, what has ended; own money apart from bonus money. */
+export function BonusesScreen() {
+  const query = useQuery(bonusesQuery);
+  return (
+    <ScreenBody>
+      <QueryState query={query} skeleton={<SkeletonRows rows={3} height="220px" />}>
+        {({ own_money, bonus_money, list }) => (
+          <>
+            <Card className={css.money}>
+              <div>
+                <span>{words.own}</span>
+                <MoneyText amount={own_money} currency="¥" />
+              </div>
+              <div>
+                <span>{words.bonus}</span>
+                <MoneyText amount={bonus_money} currency="¥" />
+              </div>
+            </Card>
+            <p className={css.note}>{words.moneyNote}</p>
+            {list.length === 0 && (
+              <EmptyState
+                title={words.none}
+                text={words.noneHint}
+                action={
+                  <Link to="/activity" className={buttonClass({ tone: 'soft' })}>
+                    {words.noneAction}
+                  </Link>
+                }
+              />
+            )}
+            <Part title={words.open} list={list.filter(isOpen)} />
+            <Part title={words.past} list={list.filter((bonus) => !isOpen(bonus))} />
+          </>
+        )}
+      </QueryState>
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { useCommand } from '../../features/account/use-command.ts';
+import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
+import { isOffline } from '../../features/money/offline.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { ask } from '../../shared/feedback/confirm-store.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/gifts/bonuses.ts';
+import { cancel } from '../../shared/messages/shell.ts';
+import { refreshUser } from '../../shared/session/user-query.ts';
+import { takenBack } from './taken-back.ts';
+
+/** Claims a bonus, or gives one up once the sum it takes was named and agreed to. */
+export function useBonus(bonus: Bonus) {
+  const { busy, run } = useCommand({ unanswered: words.unanswered });
+  const act = (command: () => Promise<string | null>) =>
+    run(async () => {
+      if (isOffline()) return;
+      try {
+        const done = await command();
+        if (done !== null) showToast(done);
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: queryKeys.bonuses });
+        await refreshUser().catch(() => null);
+      }
+    });
+  const claim = () =>
+    act(async () => {
+      const { data } = await send(calls.claimBonus, { id: bonus.id });
+      return words.claimed(groupDigits(data.amount));
+    });
+  const giveUp = () =>
+    act(async () => {
+      // The sum is that of now, not of when the screen was opened.
+      const now = await queryClient.fetchQuery(bonusesQuery);
+      const amount = groupDigits(takenBack(bonus, now) ?? bonus.amount);
+      const sure = await ask({
+        title: words.giveUp,
+        text: words.askGiveUp({ amount, left: groupDigits(bonus.left) }),
+        confirm: words.confirmGiveUp(amount),
+        cancel,
+        danger: true,
+      });
+      if (!sure) return null;
+      const { data } = await send(calls.giveUpBonus, { id: bonus.id });
+      return words.gaveUp(groupDigits(data.taken));
+    });
+  return { busy, claim, giveUp };
+}

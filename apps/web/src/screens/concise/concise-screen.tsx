@@ -1,0 +1,76 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Tabs } from '@haitang/ui/action/tabs.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { EndNote } from '@haitang/ui/list/record.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { TileGrid } from '@haitang/ui/surface/tile.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { tilesQuery } from '../../features/catalogue/catalogue-queries.ts';
+import { GameTile } from '../../features/catalogue/game-tile.tsx';
+import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { load } from '../../shared/messages/error.ts';
+import * as words from '../../shared/messages/play/gamelist.ts';
+import { retry } from '../../shared/messages/shell.ts';
+import { goInstead } from '../../shared/navigation/go.ts';
+import { useHere } from '../../shared/navigation/here.ts';
+import css from './concise.module.css';
+import { PROVIDERS, type Provider, providerNames, providerOf, slotTile } from './slot-list.ts';
+
+const IN_SIGHT = 9;
+
+const useSlots = (provider: Provider) =>
+  useQuery({
+    queryKey: [...queryKeys.slotList, provider],
+    queryFn: async ({ signal }) =>
+      (await send(calls.gameListByCode, { gamecode: provider }, { signal })).data,
+  });
+
+function Games({ provider, venue }: { readonly provider: Provider; readonly venue: string }) {
+  const list = useSlots(provider);
+  if (list.isPending) return <RestingTiles label={words.loading} />;
+  if (!list.data || list.data.length === 0) {
+    const action = list.isError && (
+      <Button tone="soft" size="s" onClick={() => void list.refetch()}>
+        {retry}
+      </Button>
+    );
+    const text = list.isError ? wordsOf(list.error, load) : undefined;
+    return <EmptyState title={words.empty} text={text} action={action} />;
+  }
+  return (
+    <>
+      <TileGrid>
+        {list.data.map((game, index) => {
+          const tile = slotTile(game, venue);
+          return <GameTile key={tile.key} tile={tile} eager={index < IN_SIGHT} />;
+        })}
+      </TileGrid>
+      <EndNote>{words.total(list.data.length)}</EndNote>
+    </>
+  );
+}
+
+/** The slot lists of four providers; the address says which one is shown (specification, 2). */
+export function ConciseScreen() {
+  const provider = providerOf(useHere().query.get('type'));
+  const { data: tiles = [] } = useQuery(tilesQuery);
+  const names = providerNames(tiles);
+  return (
+    <ScreenBody>
+      <Tabs
+        label={words.providers}
+        panel="slots"
+        tabs={PROVIDERS.map((code) => ({ key: code, text: names[code] }))}
+        value={provider}
+        onChange={(code) => goInstead(`/concise?type=${code}`)}
+      />
+      <div id="slots" role="tabpanel" className={css.games}>
+        <Games key={provider} provider={provider} venue={names[provider]} />
+      </div>
+    </ScreenBody>
+  );
+}

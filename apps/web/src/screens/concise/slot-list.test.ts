@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { providerNames, providerOf, slotTile } from './slot-list.ts';
+
+test('the query picks the provider, obgdy when it names none', () => {
+  expect(['pp', 'ae', 'fgdz', 'obgdy'].map(providerOf)).toEqual(['pp', 'ae', 'fgdz', 'obgdy']);
+  expect([null, '', 'zz'].map(providerOf)).toEqual(['obgdy', 'obgdy', 'obgdy']);
+});
+
+test('a provider is called as in the catalogue, by its code until that is known', () => {
+  const names = providerNames([{ game_code: 'pp', platform_name: '流光电子' }]);
+  expect(names).toEqual({ obgdy: 'OBGDY', fgdz: 'FGDZ', pp: '流光电子', ae: 'AE' });
+});
+
+test('a game opens the game page with its category code and game code', () => {
+  const game = {
+    gamepic: '/a.svg',
+    catecode: 'haitang',
+    gamename: '海棠',
+    gamecode: 'c1',
+    gametype: '',
+  };
+  const query = new URLSearchParams(slotTile(game, '海棠电子').to?.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({ name: '海棠', gameId: 'haitang', code: 'c1' });
+});

@@ -1,0 +1,38 @@
+import type { GameListByCodeData } from '@haitang/contract/member/games.ts';
+import type { TileView } from '../../features/catalogue/tile-view.ts';
+
+export type SlotGame = GameListByCodeData[number];
+
+/** The providers of the list in their order; the first is shown when none is asked for. */
+export const PROVIDERS = ['obgdy', 'fgdz', 'pp', 'ae'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** The provider that query `type` names; obgdy for anything else (specification, 2). */
+export const providerOf = (type: string | null): Provider =>
+  PROVIDERS.find((code) => code === type) ?? PROVIDERS[0];
+
+/** What a provider is called: as its tile in the catalogue says. */
+export function providerNames(
+  tiles: readonly { readonly game_code: string; readonly platform_name: string }[],
+): Readonly<Record<Provider, string>> {
+  const name = (code: Provider): string =>
+    tiles.find(({ game_code }) => game_code === code)?.platform_name ?? code.toUpperCase();
+  return { obgdy: name('obgdy'), fgdz: name('fgdz'), pp: name('pp'), ae: name('ae') };
+}
+
+/** A slot game as a tile: it opens the game page with its category code and game code. */
+export function slotTile(game: SlotGame, venue: string): TileView {
+  const query = new URLSearchParams({
+    name: game.gamename,
+    gameId: game.catecode,
+    code: game.gamecode,
+  });
+  return {
+    key: `${game.catecode} ${game.gamecode}`,
+    name: game.gamename,
+    venue,
+    image: game.gamepic,
+    to: `/gamePage?${query.toString()}`,
+    plays: true,
+  };
+}

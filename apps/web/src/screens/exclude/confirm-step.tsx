@@ -1,0 +1,74 @@
+import type { ExcludeMyselfData, ExcludeMyselfRequest } from '@haitang/contract/member/limits.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { TextField } from '@haitang/ui/field/text-field.tsx';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../../features/account/use-command.ts';
+import { member } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import * as words from '../../shared/messages/account/pause.ts';
+import { back } from '../../shared/messages/shell.ts';
+import { goInstead } from '../../shared/navigation/go.ts';
+import css from './exclude.module.css';
+import type { Exclusion } from './exclusion-length.ts';
+import { Meaning } from './meaning.tsx';
+
+/** Of this screen alone, so not in the first script with the others. */
+const excludeMyself = member<ExcludeMyselfData, ExcludeMyselfRequest>('/api/limits/exclude');
+
+const FIELD = 'exclude-sentence';
+
+interface ConfirmStepProps {
+  readonly length: Exclusion;
+  readonly onBack: () => void;
+}
+
+/** The sentence typed in full, then the only red button a member meets besides unbinding. */
+export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { busy, run } = useCommand({ unanswered: words.failed });
+  const shown = words.lengths[length.key];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.trim() !== words.sentence) {
+      setError(words.sentenceWrong);
+      document.getElementById(FIELD)?.focus();
+      return;
+    }
+    void run(async () => {
+      await send(excludeMyself, { length: length.key });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.limits });
+      goInstead('/excluded');
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <h2 className={css.title}>{words.confirmTitle(shown)}</h2>
+      <Meaning length={length} />
+      <div className={css.field}>
+        <TextField
+          id={FIELD}
+          label={words.typeSentence}
+          autoComplete="off"
+          maxLength={20}
+          value={typed}
+          error={error}
+          onChange={(text) => {
+            setTyped(text);
+            setError(null);
+          }}
+        />
+      </div>
+      <div className={css.acts}>
+        <Button type="submit" block tone="danger" busy={busy}>
+          {words.exclude(shown)}
+        </Button>
+        <Button block tone="soft" onClick={onBack}>
+          {back}
+        </Button>
+      </div>
+    </form>
+  );
+}

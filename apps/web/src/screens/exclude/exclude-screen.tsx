@@ -1,0 +1,25 @@
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Steps } from '@haitang/ui/progress/steps.tsx';
+import { useState } from 'react';
+import * as words from '../../shared/messages/account/pause.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import css from './exclude.module.css';
+import { EXCLUSIONS, type Exclusion } from './exclusion-length.ts';
+import { KnowStep } from './know-step.tsx';
+
+/** 自我排除 in three steps: how long, what it means, and the sentence that is typed. */
+export function ExcludeScreen() {
+  const [at, setAt] = useState<0 | 1 | 2>(0);
+  const [length, setLength] = useState<Exclusion>(EXCLUSIONS[0]);
+  return (
+    <ScreenBody>
+      <div className={css.steps}>
+        <Steps names={words.steps} at={at} />
+      </div>
+      {at === 0 && <ChooseStep length={length} onChoose={setLength} onNext={() => setAt(1)} />}
+      {at === 1 && <KnowStep length={length} onNext={() => setAt(2)} onBack={() => setAt(0)} />}
+      {at === 2 && <ConfirmStep length={length} onBack={() => setAt(1)} />}
+    </ScreenBody>
+  );
+}

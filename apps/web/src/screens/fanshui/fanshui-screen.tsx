@@ -1,0 +1,85 @@
+import { add, cny } from '@haitang/kernel/money.ts';
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { DayHead, MoneyRecord, RecordList } from '@haitang/ui/list/record.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { useState } from 'react';
+import { Hint } from '../../features/gifts/hint.tsx';
+import { MoneyHeader } from '../../features/money/money-header.tsx';
+import { RecordListState } from '../../features/money/record-list-state.tsx';
+import { byDay } from '../../features/money/record-pages.ts';
+import { DEFAULT_FILTER } from '../../features/records/filter-sheet.tsx';
+import { RecordFilterPills } from '../../features/records/record-filter-pills.tsx';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { rebates, rebatesAction, rebatesHint } from '../../shared/messages/empty.ts';
+import * as words from '../../shared/messages/gifts/fanshui.ts';
+import { amountText, readAmount, shownAmount } from '../../shared/money/amount-text.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { ClaimCard } from './claim-card.tsx';
+import { countRebates, type Rebate, useRebates } from './use-rebates.ts';
+
+const OPEN = 0;
+
+const sumOf = (items: readonly Rebate[]): string =>
+  shownAmount(
+    items.reduce((sum, { money }) => add(sum, readAmount('CNY', money) ?? cny(0n)), cny(0n)),
+  );
+
+const Line = ({ rebate }: { readonly rebate: Rebate }) => {
+  const open = Number(rebate.state) === OPEN;
+  return (
+    <MoneyRecord
+      title={rebate.gamename}
+      amount={<MoneyText amount={amountText(rebate.money)} size="row" signed={!open} />}
+      income={!open}
+      facts={
+        <span className="num">
+          {open ? rebate.created_at.slice(0, 16) : words.claimedAt(rebate.updated_at.slice(0, 16))}
+        </span>
+      }
+      status={<Status tone={open ? 'warn' : 'ok'}>{open ? words.unclaimed : words.claimed}</Status>}
+    />
+  );
+};
+
+/** 返水中心: what is open, what was claimed, and every rebate behind it (specification, 2). */
+export function FanshuiScreen() {
+  const [filter, setFilter] = useState(DEFAULT_FILTER);
+  const list = useRebates(filter);
+  const now = useNow();
+  const action = (
+    <Link to="/vip" className={buttonClass({ tone: 'soft', size: 's' })}>
+      {rebatesAction}
+    </Link>
+  );
+  return (
+    <>
+      <MoneyHeader title={words.title} end={{ text: words.rules, to: '/vip' }} />
+      <ScreenBody>
+        <ClaimCard />
+        <Hint>{words.terms}</Hint>
+        <RecordFilterPills
+          filter={filter}
+          onChange={setFilter}
+          queryKey={queryKeys.rebates}
+          countOf={countRebates}
+        />
+        <RecordListState list={list} empty={{ title: rebates, text: rebatesHint, action }}>
+          {byDay(list.rows ?? [], (rebate) => rebate.created_at, now).map((day) => (
+            <section key={day.day}>
+              <DayHead end={words.sum(groupDigits(sumOf(day.items)))}>{day.label}</DayHead>
+              <RecordList>
+                {day.items.map((rebate) => (
+                  <Line key={rebate.id} rebate={rebate} />
+                ))}
+              </RecordList>
+            </section>
+          ))}
+        </RecordListState>
+      </ScreenBody>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { isOffline } from '../../features/money/offline.ts';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { network } from '../../shared/messages/error.ts';
+import { done, nothing } from '../../shared/messages/gifts/fanshui.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { refreshUser } from '../../shared/session/user-query.ts';
+
+/**
+ * Claims everything that is open. With nothing open 暂无领取额度！ is said and nothing is sent
+ * (specification, 5); a repeat after no answer carries the same key.
+ */
+export function useClaimRebates(pending: number) {
+  const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
+  const run = () =>
+    once(async () => {
+      if (pending <= 0) return showToast(nothing, 'plain');
+      if (isOffline()) return;
+      setBusy(true);
+      try {
+        const { data } = await send(calls.claimRebates, {});
+        showToast(done(amountText(data.money)));
+      } catch (failure) {
+        showToast(wordsOf(failure, network), 'bad');
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: queryKeys.rebates });
+        await refreshUser().catch(() => null);
+        setBusy(false);
+      }
+    });
+  return { busy, run };
+}

@@ -1,0 +1,46 @@
+import type { RebatesData } from '@haitang/contract/member/rebates.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useRecordPages } from '../../features/money/use-record-pages.ts';
+import type { RecordFilter } from '../../features/records/filter-sheet.tsx';
+import { calls } from '../../shared/api/calls.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+
+export type Rebate = RebatesData['list']['data'][number];
+
+interface Totals {
+  /** Claimed so far. */
+  readonly jisuan: number;
+  /** Open to be claimed. */
+  readonly nojisuan: number;
+}
+
+const idOf = ({ id }: Rebate): string => String(id);
+
+/** One page of rebates; every answer brings the totals, which no filter changes. */
+async function loadPage({ date, platform }: RecordFilter, page: number, signal: AbortSignal) {
+  const body = { date, page, api_type: platform, type: '' };
+  const { data } = await send(calls.rebates, body, { signal });
+  const { list, jisuan, nojisuan } = data;
+  queryClient.setQueryData<Totals>(queryKeys.rebateTotals, { jisuan, nojisuan });
+  return list;
+}
+
+/** How many rebates a filter would show. */
+export const countRebates = async (filter: RecordFilter, signal: AbortSignal): Promise<number> =>
+  (await loadPage(filter, 1, signal)).total;
+
+/** The rebates of a filter, page by page. */
+export const useRebates = (filter: RecordFilter) =>
+  useRecordPages({
+    queryKey: [...queryKeys.rebates, filter.date, filter.platform],
+    load: (page, signal) => loadPage(filter, page, signal),
+    idOf,
+  });
+
+/** What is open and what was claimed; undefined until the first page has come. */
+export function useRebateTotals(): Totals | undefined {
+  const { data } = useQuery<Totals>({ queryKey: queryKeys.rebateTotals, queryFn: skipToken });
+  return data;
+}

@@ -1,0 +1,104 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { ActionBar, Column, ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { FloatingButton, Floats } from '@haitang/ui/frame/floating-button.tsx';
+import { BarHeader, TitleHeader } from '@haitang/ui/frame/header.tsx';
+import { TabBar, TabContent, tabClass } from '@haitang/ui/frame/tab-bar.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { Family, LONG, nothing, Part, State } from './specimen.tsx';
+
+const HeaderPart = () => (
+  <Part name="TitleHeader, BarHeader">
+    <State name="标题">
+      <TitleHeader title="我的钱包" backLabel="返回" onBack={nothing} />
+    </State>
+    <State name="长标题、右侧一个">
+      <TitleHeader
+        title={LONG}
+        backLabel="返回"
+        onBack={nothing}
+        end={<IconButton icon="copy" label="复制" />}
+      />
+    </State>
+    <State name="透明">
+      <TitleHeader title="VIP特权" backLabel="返回" onBack={nothing} clear />
+    </State>
+    <State name="主要页面">
+      <BarHeader>
+        海棠
+        <Button size="xs">注册</Button>
+      </BarHeader>
+    </State>
+  </Part>
+);
+
+interface Tab {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly on?: boolean;
+}
+
+const TABS: readonly Tab[] = [
+  { icon: 'house-simple-fill', text: '首页', on: true },
+  { icon: 'gift', text: '优惠' },
+  { icon: 'wallet-fill', text: '存款' },
+  { icon: 'hand-withdraw', text: '取款' },
+  { icon: 'user', text: '我的' },
+];
+
+const TabBarPart = () => (
+  <Part name="TabBar, TabContent">
+    <State name="五个、中间突出" window={120}>
+      <TabBar label="示例导航">
+        {TABS.map(({ icon, text, on = false }) => (
+          <a key={text} href="#/__gallery" className={tabClass(on, text === '存款')}>
+            {text === '存款' ? (
+              <TabContent icon={icon} text={text} raised badge="送2%" />
+            ) : (
+              <TabContent icon={icon} text={text} />
+            )}
+          </a>
+        ))}
+      </TabBar>
+    </State>
+  </Part>
+);
+
+const ColumnPart = () => (
+  <Part name="Column, ScreenBody, ActionBar">
+    <State name="一栏、底部操作" window={240}>
+      <Column>
+        <ScreenBody bar>正文</ScreenBody>
+        <ActionBar>
+          <Button block>立即存款</Button>
+        </ActionBar>
+      </Column>
+    </State>
+  </Part>
+);
+
+const FloatsPart = () => (
+  <Part name="Floats, FloatingButton">
+    <State name="圆盘可关、画" window={280}>
+      <Floats>
+        <FloatingButton label="红包" onPress={nothing} bare closeLabel="关闭" onClose={nothing}>
+          <img src="/art/hongbao/float.svg" alt="" width={64} height={72} />
+        </FloatingButton>
+        <FloatingButton label="客服" onPress={nothing}>
+          <Icon name="info" size="l" />
+        </FloatingButton>
+      </Floats>
+    </State>
+  </Part>
+);
+
+/** What stands around a screen. */
+export const FrameFamily = () => (
+  <Family name="frame">
+    <HeaderPart />
+    <TabBarPart />
+    <ColumnPart />
+    <FloatsPart />
+  </Family>
+);

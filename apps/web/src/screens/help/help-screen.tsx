@@ -1,0 +1,86 @@
+import { TextField } from '@haitang/ui/field/text-field.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
+import { useState } from 'react';
+import { Footer } from '../../features/account/footer.tsx';
+import * as words from '../../shared/messages/account/help.ts';
+import * as titles from '../../shared/messages/account/titles.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { FoundQuestions } from './found-questions.tsx';
+import css from './help.module.css';
+import { ServiceCard } from './service-card.tsx';
+
+interface Entry {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+}
+
+const article = (type: number): string => `/boutBallBetInfo?type=${type}`;
+
+const CARDS: readonly Entry[] = [
+  { to: article(1), icon: 'question-duotone', title: titles.faq, text: words.faqText },
+  { to: article(8), icon: 'leaf-duotone', title: titles.care, text: words.careText },
+  { to: article(7), icon: 'info-duotone', title: titles.about, text: words.aboutText },
+  { to: article(5), icon: 'handshake-duotone', title: titles.agent, text: words.agentText },
+];
+const ROWS: readonly Entry[] = [
+  { to: article(2), icon: 'lock-key-duotone', title: titles.privacy },
+  { to: article(3), icon: 'article-duotone', title: titles.disclaimer },
+  { to: '/abouts?type=5', icon: 'scales-duotone', title: titles.terms },
+  { to: article(4), icon: 'envelope-simple-duotone', title: titles.contact },
+];
+
+const Entries = () => (
+  <>
+    <div className={css.grid}>
+      {CARDS.map(({ to, icon, title, text }) => (
+        <Link key={to} to={to} className={css.card}>
+          <span className={css.icon}>
+            <Icon name={icon} size="l" />
+          </span>
+          <b>{title}</b>
+          <span>{text}</span>
+        </Link>
+      ))}
+    </div>
+    <List>
+      {ROWS.map(({ to, icon, title }) => (
+        <Link key={to} to={to} className={rowClass}>
+          <RowContent icon={icon} title={title} />
+        </Link>
+      ))}
+    </List>
+  </>
+);
+
+/** 帮助中心: the articles, a search over the common questions, and the way to a person. */
+export function HelpScreen() {
+  const [sought, setSought] = useState('');
+  return (
+    <>
+      <ScreenBody>
+        <h2 className={css.head}>{words.question}</h2>
+        <TextField
+          label={words.searchLabel}
+          labelHidden
+          placeholder={words.searchLabel}
+          icon="magnifying-glass-bold"
+          type="search"
+          enterKeyHint="search"
+          maxLength={40}
+          value={sought}
+          onChange={setSought}
+        />
+        <div className={css.parts}>
+          {sought.trim() === '' ? <Entries /> : <FoundQuestions sought={sought.trim()} />}
+          <ServiceCard />
+        </div>
+      </ScreenBody>
+      <Footer />
+    </>
+  );
+}

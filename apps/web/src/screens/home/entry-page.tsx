@@ -1,0 +1,31 @@
+import type { AppData } from '@haitang/contract/member/content.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isOn } from '../../shared/app-info.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import { isFirstVisitToday } from './welcome-turn.ts';
+
+const Welcome = lazy(() => import('./welcome.tsx').then((of) => ({ default: of.Welcome })));
+const AFTER_FIRST_SIGHT_MS = 1_200;
+
+/** True once the page has been seen for a moment, so that a dialog does not open onto nothing. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), AFTER_FIRST_SIGHT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
+
+/** The dialogs a day begins with, on the first visit of home. */
+export function EntryPage({ app }: { readonly app: AppData }) {
+  const settled = useSettled();
+  // Not over the word that the session has ended, which also forgets what was shown today.
+  const expired = useSession((session) => session.expired);
+  if (!settled || expired || !isOn(app.index_modal) || !isFirstVisitToday()) return null;
+  return (
+    <Suspense fallback={null}>
+      <Welcome app={app} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UserRedPacketData } from '@haitang/contract/member/red-packet.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { Counts } from '../../features/gifts/counts.tsx';
+import * as words from '../../shared/messages/gifts/hongbao.ts';
+import { ClaimPopup } from './claim-popup.tsx';
+import css from './hongbao.module.css';
+import { windowsOf } from './packet-window.ts';
+import { useClaim } from './use-claim.ts';
+import { WindowState } from './window-state.tsx';
+
+interface ClaimCardProps {
+  /** Undefined until the first answer: the card keeps its place. */
+  readonly packet: UserRedPacketData | undefined;
+}
+
+/** Counts, the one gold button, and the hours in which it counts. */
+export function ClaimCard({ packet }: ClaimCardProps) {
+  const { busy, result, run, dismiss } = useClaim(packet?.sendnums ?? 0);
+  const windows = windowsOf(packet?.rules ?? []);
+  return (
+    <Card className={css.claim}>
+      <Counts
+        counts={[
+          { name: words.remaining, count: packet?.sendnums },
+          { name: words.claimed, count: packet?.acquirednum },
+          { name: words.max, count: packet?.max_times },
+        ]}
+      />
+      <Button
+        block
+        tone={packet?.redPacketStatus === 'STARTING' ? 'gold' : 'soft'}
+        busy={busy}
+        disabled={!packet}
+        onClick={() => void run()}
+      >
+        {words.claim}
+      </Button>
+      <WindowState windows={windows} status={packet?.redPacketStatus} />
+      <ClaimPopup result={result} windows={windows} onClose={dismiss} />
+    </Card>
+  );
+}

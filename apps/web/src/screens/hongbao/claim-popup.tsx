@@ -1,0 +1,68 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Dialog } from '@haitang/ui/overlay/dialog.tsx';
+import { Modal } from '@haitang/ui/overlay/modal.tsx';
+import { Seal } from '@haitang/ui/progress/seal.tsx';
+import { useState } from 'react';
+import * as words from '../../shared/messages/gifts/hongbao.ts';
+import { close } from '../../shared/messages/shell.ts';
+import type { PacketWindow } from './packet-window.ts';
+import type { ClaimResult } from './use-claim.ts';
+import css from './win.module.css';
+
+interface PopupProps {
+  readonly result: ClaimResult | null;
+  readonly windows: readonly PacketWindow[];
+  readonly onClose: () => void;
+}
+
+const Win = ({ amount, onClose }: { readonly amount: string; readonly onClose: () => void }) => (
+  <div className={css.packet}>
+    <img src="/art/hongbao/open.svg" alt="" width={320} height={400} />
+    <div className={css.card}>
+      <h2>{words.winTitle}</h2>
+      <MoneyText amount={amount} size="xl" />
+      <p>{words.winNote}</p>
+    </div>
+    <Button tone="gold" block className={css.take} onClick={onClose}>
+      {words.winAction}
+    </Button>
+    <IconButton icon="x-bold" label={close} className={css.cross} onClick={onClose} />
+  </div>
+);
+
+/** The packet opened with its amount, or one message with one way out. */
+export function ClaimPopup({ result, windows, onClose }: PopupProps) {
+  // The message stays readable while its dialog closes.
+  const [told, setTold] = useState('');
+  if (result?.kind === 'told' && result.text !== told) setTold(result.text);
+  return (
+    <>
+      <Modal
+        open={result?.kind === 'won'}
+        onClose={onClose}
+        label={words.winTitle}
+        className={css.win}
+      >
+        {result?.kind === 'won' && <Win amount={result.amount} onClose={onClose} />}
+      </Modal>
+      <Dialog
+        open={result?.kind === 'told'}
+        title={words.notice}
+        confirm={words.understood}
+        onConfirm={onClose}
+      >
+        <span className={css.seal}>
+          <Seal icon="envelope-simple" tone="warn" small />
+        </span>
+        {told}
+        {windows.map((window) => (
+          <span key={window.start} className={css.hours}>
+            {words.window(window)}
+          </span>
+        ))}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isOffline } from '../../features/money/offline.ts';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { ApiRefusal } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { notMet, serverError } from '../../shared/messages/gifts/hongbao.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { refreshUser } from '../../shared/session/user-query.ts';
+
+/** What the popup says: the amount won, or a message. */
+export type ClaimResult =
+  | { readonly kind: 'won'; readonly amount: string }
+  | { readonly kind: 'told'; readonly text: string };
+
+const SESSION_ENDED = 401;
+
+async function claim(): Promise<ClaimResult | null> {
+  try {
+    const { data } = await send(calls.claimRedPacket, {});
+    return { kind: 'won', amount: amountText(data.redpacketmoney) };
+  } catch (failure) {
+    const refused = failure instanceof ApiRefusal;
+    if (refused && failure.code === SESSION_ENDED) return null;
+    return { kind: 'told', text: (refused && failure.message) || serverError };
+  }
+}
+
+/**
+ * Claims one packet. Without a packet left nothing is sent (specification, 5). After every answer,
+ * and after none, the counts are asked for anew; a repeat after none carries the same key.
+ */
+export function useClaim(left: number) {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<ClaimResult | null>(null);
+  const once = useOneAtATime();
+  const run = () =>
+    once(async () => {
+      if (left <= 0) return setResult({ kind: 'told', text: notMet });
+      if (isOffline()) return;
+      setBusy(true);
+      setResult(await claim());
+      await queryClient.invalidateQueries({ queryKey: queryKeys.redPacket });
+      setBusy(false);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.packetRecords });
+      await refreshUser().catch(() => null);
+    });
+  return { busy, result, run, dismiss: () => setResult(null) };
+}

@@ -1,0 +1,77 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Bar } from '@haitang/ui/progress/bar.tsx';
+import * as words from '../../shared/messages/account/limits.ts';
+import { type LimitView, usedPercent } from './limit-view.ts';
+import css from './limits.module.css';
+
+const SPAN_WORDS = { '24h': words.window24h, '7d': words.window7d, '30d': words.window30d };
+
+/** A value of a limit as it is read: points, or minutes of the time limit. */
+export const valueText = (kind: LimitView['kind'], value: string): string =>
+  kind === 'time' ? words.minutesOf(Number(value)) : groupDigits(value);
+
+/** 7 天存款限额: what a limit is called in a sentence. */
+export const nameOf = ({ kind, span }: LimitView): string => {
+  if (kind === 'time') return words.daily;
+  return `${SPAN_WORDS[span]}${kind === 'deposit' ? words.deposit : words.loss}`;
+};
+
+interface WantedProps {
+  readonly limit: LimitView;
+  readonly onAnswer: (accept: boolean) => void;
+}
+
+/** What waits: from when on it may be confirmed, and the way to take it back. */
+export function Wanted({ limit, onAnswer }: WantedProps) {
+  const { wanted, kind } = limit;
+  if (!wanted) return null;
+  const value = wanted.value === null ? null : valueText(kind, wanted.value);
+  return (
+    <div className={css.wanted}>
+      <p>
+        <Icon name="hourglass-medium-duotone" />
+        <span>{words.wanted({ time: wanted.at.slice(5, 16), value })}</span>
+      </p>
+      <div>
+        {wanted.ripe && (
+          <Button tone="line" size="xs" onClick={() => onAnswer(true)}>
+            {wanted.value === null ? words.removalConfirm : words.raiseConfirm}
+          </Button>
+        )}
+        <Button tone="soft" size="xs" onClick={() => onAnswer(false)}>
+          {words.raiseCancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LimitRowProps extends WantedProps {
+  readonly onEdit: () => void;
+}
+
+/** One span of a money limit: used and limit in green; a tap changes it. */
+export function LimitRow({ limit, onEdit, onAnswer }: LimitRowProps) {
+  const { span, value, used } = limit;
+  return (
+    <li className={css.limit}>
+      <button type="button" className={css.edit} aria-haspopup="dialog" onClick={onEdit}>
+        <span className={css.line}>
+          <b>{SPAN_WORDS[span]}</b>
+          {value === null ? (
+            <span className={css.none}>{words.none}</span>
+          ) : (
+            <span className={css.none}>
+              <b>{groupDigits(used)}</b> / {groupDigits(value)}
+            </span>
+          )}
+          <Icon name="caret-right-bold" size="s" />
+        </span>
+      </button>
+      {value !== null && <Bar tone="ok" percent={usedPercent(limit)} label={nameOf(limit)} />}
+      <Wanted limit={limit} onAnswer={onAnswer} />
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Limit, LimitsData } from '@haitang/contract/member/limits.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+
+export type MoneyKind = 'deposit' | 'loss';
+export type Span = '24h' | '7d' | '30d';
+
+/** One limit as a row shows it; `value` null when none is set. */
+export interface LimitView {
+  readonly kind: MoneyKind | 'time';
+  readonly span: Span;
+  readonly value: string | null;
+  readonly used: string;
+  /** A raise or a removal (`value` null) that waits; `ripe` when it may be confirmed. */
+  readonly wanted: {
+    readonly value: string | null;
+    readonly at: string;
+    readonly ripe: boolean;
+  } | null;
+}
+
+export const SPANS: readonly Span[] = ['24h', '7d', '30d'];
+
+function wantedOf(limit: Limit | undefined, now: Date): LimitView['wanted'] {
+  if (!limit?.pending_at) return null;
+  const { pending_value: value, pending_at: at } = limit;
+  return { value, at, ripe: formatBeijing(now) >= at };
+}
+
+/** The limit of one kind and span, set or not. */
+export function limitView(
+  limits: LimitsData['limits'],
+  kind: LimitView['kind'],
+  span: Span,
+  now: Date,
+): LimitView {
+  const limit = limits.find((one) => one.kind === kind && one.span === span);
+  return {
+    kind,
+    span,
+    value: limit?.value ?? null,
+    used: limit?.used ?? '0.00',
+    wanted: wantedOf(limit, now),
+  };
+}
+
+const units = (amount: string): bigint => readAmount('CNY', amount)?.minor ?? 0n;
+
+/** How much of a limit is used, 0 to 100; rounded down, so that only a full bar is full. */
+export function usedPercent({ value, used }: LimitView): number {
+  if (value === null) return 0;
+  const all = units(value);
+  if (all <= 0n) return 100;
+  const percent = Number((units(used) * 100n) / all);
+  return Math.min(100, Math.max(0, percent));
+}
+
+/**
+ * What asking for `next` ('' for none) means: in force at once, a raise that waits, or no change.
+ */
+export function changeOf({ value }: LimitView, next: string): 'lower' | 'raise' | 'same' {
+  if (next === '') return value === null ? 'same' : 'raise';
+  if (value === null) return 'lower';
+  const [asked, held] = [units(next), units(value)];
+  if (asked === held) return 'same';
+  return asked < held ? 'lower' : 'raise';
+}

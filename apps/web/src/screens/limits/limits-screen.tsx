@@ -1,0 +1,53 @@
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Footer } from '../../features/account/footer.tsx';
+import { limitsQuery } from '../../features/account/limits-query.ts';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { MoneyHeader } from '../../features/money/money-header.tsx';
+import * as words from '../../shared/messages/account/limits.ts';
+import css from './limits.module.css';
+import { LimitsBody } from './limits-body.tsx';
+
+const Waiting = () => (
+  <div className={css.waiting}>
+    <Skeleton width="30%" height="24px" />
+    <Skeleton height="168px" radius="var(--r-lg)" />
+    <Skeleton width="30%" height="24px" />
+    <Skeleton height="168px" radius="var(--r-lg)" />
+    <Skeleton width="30%" height="24px" />
+    <Skeleton height="192px" radius="var(--r-lg)" />
+  </div>
+);
+
+/**
+ * 理性娱乐: what a member has set for itself, and the ways to pause (rules.md, Playing responsibly).
+ */
+export function LimitsScreen() {
+  const query = useQuery(limitsQuery);
+  return (
+    <>
+      <MoneyHeader
+        title={words.title}
+        end={{ text: words.seekHelp, to: '/boutBallBetInfo?type=8' }}
+      />
+      <ScreenBody>
+        <Card className={css.head}>
+          <span className={css.leaf}>
+            <Icon name="leaf-duotone" size="l" />
+          </span>
+          <div>
+            <h2>{words.ownChoice}</h2>
+            <p>{words.ownChoiceText}</p>
+          </div>
+        </Card>
+        <QueryState query={query} skeleton={<Waiting />}>
+          {(data) => <LimitsBody data={data} />}
+        </QueryState>
+      </ScreenBody>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCommand } from '../../features/account/use-command.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/account/limits.ts';
+import { limitCalls } from './limit-calls.ts';
+import { changeOf, type LimitView } from './limit-view.ts';
+
+const lookAgain = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: queryKeys.limits });
+
+/** Sets, confirms and takes back; what is shown afterwards is the server's answer. */
+export function useLimits(onDone: () => void) {
+  const { busy, run } = useCommand({ unanswered: words.failed });
+  const act = (command: () => Promise<unknown>, done: string) =>
+    run(async () => {
+      try {
+        await command();
+        showToast(done);
+        onDone();
+      } finally {
+        await lookAgain();
+      }
+    });
+  /** `value` '' lifts the limit. */
+  const set = (limit: LimitView, value: string) => {
+    const { kind, span } = limit;
+    const done = changeOf(limit, value) === 'raise' ? words.raiseAsked : words.saved;
+    return act(() => send(limitCalls.setLimit, { kind, span, value }), done);
+  };
+  const answer = ({ kind, span }: LimitView, accept: boolean) =>
+    act(
+      () => send(limitCalls.confirmLimit, { kind, span, accept: accept ? '1' : '0' }),
+      accept ? words.saved : words.raiseDropped,
+    );
+  const remind = (minutes: string) =>
+    act(() => send(limitCalls.setRealityCheck, { minutes }), words.saved);
+  return { busy, set, answer, remind };
+}

@@ -1,0 +1,59 @@
+import { Message } from '@haitang/ui/list/message.tsx';
+import { EndNote, RecordList } from '@haitang/ui/list/record.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Prose } from '../../features/account/prose.tsx';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { calls } from '../../shared/api/calls.ts';
+import { ApiRefusal } from '../../shared/api/failure.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import * as words from '../../shared/messages/account/message.ts';
+import { notices, noticesHint } from '../../shared/messages/empty.ts';
+import { total } from '../../shared/messages/money/trans.ts';
+import css from './message.module.css';
+import { useUnfolded } from './use-unfolded.ts';
+
+const announcementsQuery = queryOptions({
+  queryKey: queryKeys.announcements,
+  queryFn: async ({ signal }) => (await send(calls.homeContent, {}, { signal })).data,
+});
+
+/** The server's words; without any 获取公告失败, without an answer 获取公告异常 (specification, 8). */
+const failed = (error: Error): string =>
+  error instanceof ApiRefusal ? error.message || words.noticeFailed : words.noticeError;
+
+/** 公告: all of them, newest first; nobody keeps who has read them. */
+export function Announcements() {
+  const query = useQuery(announcementsQuery);
+  const { isOpen, toggle } = useUnfolded();
+  return (
+    <QueryState query={query} failed={failed} skeleton={<SkeletonRows rows={6} height="68px" />}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title={notices} text={noticesHint} />
+        ) : (
+          <div className={css.list}>
+            <RecordList>
+              {list.map(({ id, name, content, created_at: time }) => (
+                <Message
+                  key={id}
+                  title={name}
+                  time={time.slice(0, 16)}
+                  unread={false}
+                  unreadLabel={words.unreadMark}
+                  open={isOpen(id)}
+                  onToggle={() => toggle(id)}
+                >
+                  <Prose html={content} small />
+                </Message>
+              ))}
+            </RecordList>
+            <EndNote>{total(list.length)}</EndNote>
+          </div>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Message as InboxMessage } from '@haitang/contract/member/messages.ts';
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { Message } from '@haitang/ui/list/message.tsx';
+import { RecordList } from '@haitang/ui/list/record.tsx';
+import { Prose } from '../../features/account/prose.tsx';
+import { RecordListState } from '../../features/money/record-list-state.tsx';
+import { ApiRefusal } from '../../shared/api/failure.ts';
+import * as words from '../../shared/messages/account/message.ts';
+import { inboxHint, inbox as nothing } from '../../shared/messages/empty.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { markRead } from './mark-read.ts';
+import css from './message.module.css';
+import { useInbox } from './use-inbox.ts';
+import { useUnfolded } from './use-unfolded.ts';
+
+const failed = (error: Error): string =>
+  error instanceof ApiRefusal ? error.message || words.inboxFailed : words.inboxError;
+
+const More = ({ link }: { readonly link: string }) => (
+  <Link to={link} className={`${css.more} ${buttonClass({ tone: 'line', size: 'xs' })}`}>
+    {words.openLink[link.split('?')[0] ?? ''] ?? words.openOther}
+  </Link>
+);
+
+/** 站内信: what is opened for the first time is marked read on the server too. */
+export function Inbox() {
+  const list = useInbox();
+  const { isOpen, toggle } = useUnfolded();
+  const press = (message: InboxMessage): void => {
+    toggle(message.id);
+    // A mark that does not reach the server stays unread there and is tried with the next opening.
+    if (Number(message.read) === 0 && !isOpen(message.id))
+      void markRead(message.id).catch(() => {});
+  };
+  return (
+    <RecordListState list={list} failed={failed} empty={{ title: nothing, text: inboxHint }}>
+      <div className={css.list}>
+        <RecordList>
+          {list.rows?.map((message) => (
+            <Message
+              key={message.id}
+              title={message.title}
+              time={message.created_at.slice(0, 16)}
+              unread={Number(message.read) === 0}
+              unreadLabel={words.unreadMark}
+              open={isOpen(message.id)}
+              onToggle={() => press(message)}
+            >
+              <Prose html={message.content} small />
+              {message.link !== '' && <More link={message.link} />}
+            </Message>
+          ))}
+        </RecordList>
+      </div>
+    </RecordListState>
+  );
+}

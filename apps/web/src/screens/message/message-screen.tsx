@@ -1,0 +1,69 @@
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { Tabs } from '@haitang/ui/action/tabs.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { TitleHeader } from '@haitang/ui/frame/header.tsx';
+import { useState } from 'react';
+import { useUnread } from '../../features/account/unread-query.ts';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/account/message.ts';
+import { network } from '../../shared/messages/error.ts';
+import { back, messages } from '../../shared/messages/shell.ts';
+import { go, goBack } from '../../shared/navigation/go.ts';
+import { useHere } from '../../shared/navigation/here.ts';
+import { Announcements } from './announcements.tsx';
+import { Inbox } from './inbox.tsx';
+import { markRead } from './mark-read.ts';
+import css from './message.module.css';
+import { NoticeSettings } from './notice-settings.tsx';
+
+/** 消息: query type 1 opens the announcements, 2 the inbox (specification, 2). */
+function Messages() {
+  const asked = useHere().query.get('type') === '2' ? 'inbox' : 'notices';
+  const [tab, setTab] = useState<'notices' | 'inbox'>(asked);
+  const unread = useUnread();
+  const once = useOneAtATime();
+  const readAll = () =>
+    once(async () => {
+      await markRead().catch((failure) => showToast(wordsOf(failure, network), 'bad'));
+    });
+  const tabs = [
+    { key: 'notices', text: words.tabNotice },
+    { key: 'inbox', text: words.tabInbox, count: unread },
+  ] as const;
+  return (
+    <>
+      <TitleHeader
+        title={messages}
+        backLabel={back}
+        onBack={goBack}
+        end={
+          <>
+            {unread > 0 && (
+              <button type="button" className={css.all} onClick={() => void readAll()}>
+                {words.readAll}
+              </button>
+            )}
+            <IconButton
+              icon="gear-six-duotone"
+              label={words.settings}
+              onClick={() => go('/message?view=settings')}
+            />
+          </>
+        }
+      />
+      <ScreenBody>
+        <Tabs label={messages} tabs={tabs} value={tab} onChange={setTab} panel="message-panel" />
+        <div id="message-panel" role="tabpanel" aria-label={messages}>
+          {tab === 'notices' ? <Announcements /> : <Inbox />}
+        </div>
+      </ScreenBody>
+    </>
+  );
+}
+
+/** 消息, or how a member wants to be told of things. */
+export function MessageScreen() {
+  return useHere().query.get('view') === 'settings' ? <NoticeSettings /> : <Messages />;
+}

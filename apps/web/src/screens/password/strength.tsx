@@ -1,0 +1,25 @@
+import { strength, strengths } from '../../shared/messages/account/password.ts';
+import css from './password.module.css';
+import { strengthOf } from './password-rules.ts';
+
+const STEPS = [1, 2, 3, 4] as const;
+
+/** How strong the new password is, in bars and in words. */
+export function Strength({ password }: { readonly password: string }) {
+  const reached = strengthOf(password);
+  return (
+    <div aria-live="polite">
+      <div className={css.bars} aria-hidden="true">
+        {STEPS.map((step) => (
+          <i key={step} className={step <= reached ? css.on : undefined} />
+        ))}
+      </div>
+      {password !== '' && (
+        <p className={css.words}>
+          {strength}
+          <b>{strengths[reached]}</b>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/account/password.ts';
+import { goBack } from '../../shared/navigation/go.ts';
+import { leaveSession } from '../../shared/session/end-session.ts';
+import type { PasswordForm, Wrong } from './password-rules.ts';
+
+const OLD_ONE: readonly number[] = [205, 429];
+const ENDED = 401;
+
+/**
+ * What the server says no to stands under the field it is about; a dead session is told by itself.
+ */
+function wrongOf(failure: unknown, told: string): Wrong | null {
+  if (!(failure instanceof ApiRefusal) || failure.code === ENDED) return null;
+  return { field: OLD_ONE.includes(failure.code) ? 'old' : 'fresh', words: told };
+}
+
+/**
+ * Changes the login or the withdrawal password. After the login password no session lives on: both
+ * storages are cleared and login is shown (specification, 4).
+ */
+export function useChangePassword(kind: 'login' | 'pay', onWrong: (wrong: Wrong) => void) {
+  const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
+  const run = ({ old, fresh }: PasswordForm) =>
+    once(async () => {
+      setBusy(true);
+      const call = kind === 'login' ? calls.editPassword : calls.editPayPassword;
+      try {
+        const { message } = await send(call, { password: old, paypassword: fresh });
+        showToast(message || words.done);
+        if (kind === 'login') leaveSession();
+        else goBack();
+      } catch (failure) {
+        const told = wordsOf(failure, words.failed);
+        showToast(told, 'bad');
+        const wrong = wrongOf(failure, told);
+        if (wrong) onWrong(wrong);
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { busy, run };
+}

@@ -1,0 +1,31 @@
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
+import { central } from '../../shared/messages/money/money.ts';
+import { sandbox as sandboxWord } from '../../shared/messages/money/recharge.ts';
+import { refresh } from '../../shared/messages/shell.ts';
+import { useUser } from '../../shared/session/user-query.ts';
+import css from './recharge.module.css';
+
+/** What the member has now; `sandbox` marks a way to pay that moves no real money. */
+export function DepositBalance({ sandbox = false }: { readonly sandbox?: boolean }) {
+  const balance = useUser()?.balance;
+  const again = useRefreshBalance();
+  return (
+    <div className={css.balance}>
+      <span>
+        {central}
+        {sandbox && <Status tone="warn">{sandboxWord}</Status>}
+      </span>
+      <MoneyText amount={balance ?? '—'} currency="¥" />
+      <IconButton
+        icon="arrow-clockwise-bold"
+        size="s"
+        label={`${refresh}余额`}
+        turning={again.busy}
+        onClick={again.run}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Bar } from '@haitang/ui/progress/bar.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { used } from '../../shared/messages/account/limits.ts';
+import * as words from '../../shared/messages/money/recharge.ts';
+import { shownAmount } from '../../shared/money/amount-text.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './recharge.module.css';
+import type { DepositLimit } from './tightest-limit.ts';
+import { spanWords } from './use-limit-check.ts';
+
+/** How much of a limit is used, 0 to 100. */
+const percentOf = ({ value, left }: DepositLimit): number =>
+  value.minor <= 0n ? 100 : 100 - Number((left.minor * 100n) / value.minor);
+
+/** The limit the member set, before a deposit meets it. */
+export const LimitCard = ({ limit }: { readonly limit: DepositLimit }) => {
+  const total = groupDigits(shownAmount(limit.value));
+  const spent = groupDigits(shownAmount(limit.used));
+  return (
+    <Card className={css.limit}>
+      <p>
+        <Icon name="leaf-duotone" />
+        <span>{words.limitOf(`${spanWords(limit)}`)}</span>
+        <span className="num">
+          <b>{spent}</b> / {total}
+        </span>
+      </p>
+      <Bar percent={percentOf(limit)} label={used({ used: spent, total })} />
+      <p>
+        <small>{words.limitWhose}</small>
+        <Link to="/limits" className={buttonClass({ tone: 'line', size: 'xs' })}>
+          {words.limitSee}
+        </Link>
+      </p>
+    </Card>
+  );
+};

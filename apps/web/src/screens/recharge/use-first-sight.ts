@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limitsQuery } from '../../features/account/limits-query.ts';
+import type { Method } from './deposit-methods.ts';
+import { receivingQuery } from './deposit-queries.ts';
+
+/**
+ * Whether what the form is first drawn with has come or failed: the member's limits and, for a bank
+ * transfer, where it goes. Not the range: until it is known its defaults count (specification, 9).
+ * True for good from then on: a later change of method is the member's own.
+ */
+export function useFirstSight(method: Method): boolean {
+  const [seen, setSeen] = useState(false);
+  const limits = useQuery(limitsQuery);
+  const receiving = useQuery({ ...receivingQuery, enabled: method === 'card' });
+  const waits = method === 'card' && receiving.isPending;
+  const settled = !limits.isPending && !waits;
+  if (settled && !seen) setSeen(true);
+  return seen || settled;
+}

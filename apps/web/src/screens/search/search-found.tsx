@@ -1,0 +1,92 @@
+import type { Game } from '@haitang/contract/member/games.ts';
+import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { useState } from 'react';
+import { GameRow, GameRows } from '../../features/catalogue/game-row.tsx';
+import { useFavourites } from '../../features/catalogue/my-games.ts';
+import { RecordListState } from '../../features/money/record-list-state.tsx';
+import { useRecordPages } from '../../features/money/use-record-pages.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import * as words from '../../shared/messages/play/gamelist.ts';
+import css from './search.module.css';
+import { noteSearch } from './searches.ts';
+import { VenueChips } from './venue-chips.tsx';
+
+const PAGE = 30;
+
+interface SearchFoundProps {
+  readonly sought: string;
+  readonly onPick: (text: string) => void;
+}
+
+/** Venues of what was found, with how many where all are loaded. */
+function venuesOf(games: readonly Game[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { platform_name: venue } of games) counts.set(venue, (counts.get(venue) ?? 0) + 1);
+  return [...counts];
+}
+
+/** The games that answer the words, all or of one venue. */
+export function SearchFound({ sought, onPick }: SearchFoundProps) {
+  const [venue, setVenue] = useState<string | null>(null);
+  const { marked, toggle } = useFavourites();
+  const list = useRecordPages<Game>({
+    queryKey: [...queryKeys.search, sought],
+    load: async (page, signal) =>
+      (await send(calls.search, { q: sought, page, pagesize: PAGE }, { signal })).data,
+    idOf: ({ id }) => String(id),
+  });
+  const games = list.rows ?? [];
+  const venues = venuesOf(games);
+  const count = (n: number): string => (list.ended ? ` ${n}` : '');
+  if (list.rows?.length === 0) {
+    return (
+      <>
+        <EmptyState title={words.notFound(sought)} text={words.notFoundHint} />
+        <VenueChips onPick={onPick} />
+      </>
+    );
+  }
+  return (
+    <>
+      {venues.length > 1 && (
+        <Chips scroll className={css.venues}>
+          <Chip on={venue === null} onClick={() => setVenue(null)}>
+            {words.everything}
+            {count(games.length)}
+          </Chip>
+          {venues.map(([name, n]) => (
+            <Chip key={name} on={name === venue} onClick={() => setVenue(name)}>
+              {name}
+              {count(n)}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <div className={css.found}>
+        <RecordListState
+          list={list}
+          empty={{ title: words.notFound(sought), text: words.notFoundHint }}
+          end={words.found(list.total)}
+        >
+          <GameRows>
+            {games
+              .filter((game) => venue === null || game.platform_name === venue)
+              .map((game) => (
+                <GameRow
+                  key={game.id}
+                  game={game}
+                  sought={sought}
+                  marked={marked.has(game.id)}
+                  onMark={() => toggle(game)}
+                  onOpen={() => noteSearch(sought)}
+                />
+              ))}
+          </GameRows>
+        </RecordListState>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { SectionHead } from '@haitang/ui/surface/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { hotGamesQuery, tilesQuery } from '../../features/catalogue/catalogue-queries.ts';
+import { GameRow, GameRows } from '../../features/catalogue/game-row.tsx';
+import { useFavourites } from '../../features/catalogue/my-games.ts';
+import * as words from '../../shared/messages/play/gamelist.ts';
+import { forgetSearches, readSearches } from './searches.ts';
+import { VenueChips } from './venue-chips.tsx';
+
+const HOT_SHOWN = 6;
+
+/** What many play now. */
+function HotGames() {
+  const hot = useQuery(hotGamesQuery);
+  const { marked, toggle } = useFavourites();
+  return (
+    <>
+      <SectionHead title={words.hotGames} />
+      <QueryState query={hot} skeleton={<SkeletonRows rows={HOT_SHOWN} height="68px" />}>
+        {({ games }) => (
+          <GameRows>
+            {games.slice(0, HOT_SHOWN).map((game) => (
+              <GameRow
+                key={game.id}
+                game={game}
+                marked={marked.has(game.id)}
+                onMark={() => toggle(game)}
+              />
+            ))}
+          </GameRows>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+/** Before anything is typed: what was sought, the venues, the hot games. */
+export function SearchStart({ onPick }: { readonly onPick: (text: string) => void }) {
+  const [searches, setSearches] = useState(readSearches);
+  // How many venues there are decides where the games stand.
+  const { isPending } = useQuery(tilesQuery);
+  const forget = (): void => {
+    forgetSearches();
+    setSearches([]);
+  };
+  return (
+    <>
+      {searches.length > 0 && (
+        <>
+          <SectionHead
+            title={words.searched}
+            end={<IconButton icon="trash-simple" label={words.forget} onClick={forget} />}
+          />
+          <Chips>
+            {searches.map((text) => (
+              <Chip key={text} onClick={() => onPick(text)}>
+                {text}
+              </Chip>
+            ))}
+          </Chips>
+        </>
+      )}
+      {isPending ? (
+        <SkeletonRows rows={HOT_SHOWN + 2} height="68px" />
+      ) : (
+        <>
+          <VenueChips onPick={onPick} />
+          <HotGames />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { RECORD_TYPE } from '@haitang/contract/codes/record-type.ts';
+import type { TransRecord } from '@haitang/contract/member/records.ts';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { MoneyRecord, RecordList } from '@haitang/ui/list/record.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { useFailureToast } from '../../features/account/use-failure-toast.ts';
+import { amountOf, isIncome, statusOf } from '../../features/money/record-words.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/account/kefu.ts';
+import { pleaseLoginFirst } from '../../shared/messages/auth.ts';
+import { deposits, depositsHint } from '../../shared/messages/empty.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+import css from './service.module.css';
+
+/** The last three (specification, 7: type 1, pagesize 3). */
+const RECENT = { type: RECORD_TYPE.deposit, pagesize: 3 } as const;
+
+const Line = ({ record }: { readonly record: TransRecord }) => {
+  const income = isIncome(RECORD_TYPE.deposit, record);
+  const { words: state, tone } = statusOf(RECORD_TYPE.deposit, record);
+  return (
+    <MoneyRecord
+      icon="arrow-down-left-bold"
+      iconTone={income ? 'in' : 'mute'}
+      title={record.pay_way}
+      amount={amountOf(RECORD_TYPE.deposit, record)}
+      income={income}
+      facts={<span className="num">{record.created_at.slice(5, 16)}</span>}
+      status={<Status tone={tone}>{state}</Status>}
+    />
+  );
+};
+
+function Deposits() {
+  const query = useQuery({
+    queryKey: [...queryKeys.transRecord, 'recent'],
+    queryFn: async ({ signal }) => (await send(calls.transRecord, RECENT, { signal })).data.data,
+    staleTime: 0,
+  });
+  useFailureToast(query.error, {
+    refused: words.depositsFailed,
+    unanswered: words.depositsError,
+  });
+  return (
+    <QueryState query={query} skeleton={<SkeletonRows rows={3} height="68px" />}>
+      {(list) =>
+        list.length === 0 ? (
+          <Card className={css.quiet}>
+            <b>{deposits}</b>
+            <p>{depositsHint}</p>
+          </Card>
+        ) : (
+          <RecordList>
+            {list.map((record) => (
+              <Line key={record.out_trade_no} record={record} />
+            ))}
+          </RecordList>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** All deposits are for members to see, and need the network (specification, 5 and 8). */
+function mayViewAll(signedIn: boolean): boolean {
+  if (!signedIn) showToast(pleaseLoginFirst, 'plain');
+  else if (!navigator.onLine) showToast(words.transUnavailable, 'bad');
+  return signedIn && navigator.onLine;
+}
+
+/** 最近存款 with the way to all of them. */
+export function RecentDeposits() {
+  const signedIn = useSignedIn();
+  return (
+    <section>
+      <SectionHead
+        title={words.recent}
+        end={
+          <Link to="/transRecord" className={css.all} mayGo={() => mayViewAll(signedIn)}>
+            {words.viewAll}
+            <Icon name="caret-right-bold" size="s" />
+          </Link>
+        }
+      />
+      {signedIn ? (
+        <Deposits />
+      ) : (
+        <Card className={css.quiet}>
+          <p>{words.loginHint}</p>
+        </Card>
+      )}
+    </section>
+  );
+}

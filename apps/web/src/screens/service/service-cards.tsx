@@ -1,0 +1,77 @@
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { classNames } from '@haitang/ui/class-names.ts';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { serviceUrlsQuery, webAddress } from '../../features/account/service-urls.ts';
+import { useFailureToast } from '../../features/account/use-failure-toast.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/account/kefu.ts';
+import { go } from '../../shared/navigation/go.ts';
+import css from './service.module.css';
+
+interface CardProps {
+  readonly kind: 'online' | 'messenger';
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+const Inside = ({ kind, title, text, action }: CardProps) => (
+  <>
+    <span className={classNames(css.icon, kind === 'messenger' && css.plane)}>
+      <Icon name={kind === 'online' ? 'headset-duotone' : 'paper-plane-tilt-duotone'} size="xl" />
+    </span>
+    <span className={css.words}>
+      <b>{title}</b>
+      <span>{text}</span>
+    </span>
+    <span className={buttonClass({ tone: kind === 'online' ? 'primary' : 'soft', size: 's' })}>
+      {action}
+    </span>
+  </>
+);
+
+const ONLINE: CardProps = {
+  kind: 'online',
+  title: words.online,
+  text: words.onlineText,
+  action: words.start,
+};
+const MESSENGER: CardProps = {
+  kind: 'messenger',
+  title: words.messenger,
+  text: words.messengerText,
+  action: words.openMessenger,
+};
+
+/** 在线客服 opens in the frame of /gamePage, the messaging app in a window of its own. */
+export function ServiceCards() {
+  const { data, error, isFetching, refetch } = useQuery(serviceUrlsQuery);
+  useFailureToast(error, { refused: words.linkFailed, unanswered: words.linkError });
+  const messenger = webAddress(data?.cwkf_url, location.href);
+  const missing = (told: string): void => {
+    if (isFetching) return;
+    showToast(told, 'bad');
+    if (error) void refetch();
+  };
+  const openOnline = (): void => {
+    if (webAddress(data?.url, location.href)) go('/gamePage?dailiD=2');
+    else missing(words.onlineMissing);
+  };
+  return (
+    <div className={css.cards}>
+      <button type="button" className={css.card} onClick={openOnline}>
+        <Inside {...ONLINE} />
+      </button>
+      {messenger ? (
+        <a className={css.card} href={messenger} target="_blank" rel="noopener noreferrer">
+          <Inside {...MESSENGER} />
+        </a>
+      ) : (
+        <button type="button" className={css.card} onClick={() => missing(words.messengerMissing)}>
+          <Inside {...MESSENGER} />
+        </button>
+      )}
+    </div>
+  );
+}

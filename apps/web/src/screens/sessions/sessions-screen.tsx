@@ -1,0 +1,119 @@
+import type { EndSessionRequest, SessionsData } from '@haitang/contract/member/account.ts';
+import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { SectionHead } from '@haitang/ui/surface/card.tsx';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { askToSignOut } from '../../features/account/sign-out.ts';
+import { useCommand } from '../../features/account/use-command.ts';
+import { member } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { ask } from '../../shared/feedback/confirm-store.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/account/sessions.ts';
+import { cancel } from '../../shared/messages/shell.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './sessions.module.css';
+
+/** Of this screen alone, so not in the first script with the others. */
+const sessions = member<SessionsData>('/api/sessions');
+const endSession = member<null, EndSessionRequest>('/api/sessions/end');
+
+type Session = SessionsData[number];
+
+const sessionsQuery = queryOptions({
+  queryKey: queryKeys.sessions,
+  queryFn: async () => (await send(sessions, {})).data,
+  staleTime: 0,
+});
+
+function Line({ session }: { readonly session: Session }) {
+  const { run, busy } = useCommand();
+  const mine = session.current === 1;
+  const living = session.ended_at === null;
+  const end = () =>
+    run(async () => {
+      const sure = await ask({
+        ...{ title: words.signOut, text: words.signOutText },
+        ...{ confirm: words.signOut, cancel },
+      });
+      if (!sure) return;
+      await send(endSession, { id: session.id });
+      showToast(words.done);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+    });
+  return (
+    <li className={css.session}>
+      <span className={mine ? css.mine : css.icon}>
+        <Icon name="device-mobile-duotone" size="l" />
+      </span>
+      <div className={css.words}>
+        <b>{session.device}</b>
+        <span>{session.place}</span>
+        <span>{words.since(session.started_at.slice(0, 16))}</span>
+        {living && <span>{words.last(session.last_action_at.slice(0, 16))}</span>}
+      </div>
+      <div className={css.end}>
+        {mine && <Status tone="ok">{words.here}</Status>}
+        {!mine && (
+          <Status tone={living ? 'warn' : 'plain'}>{living ? words.living : words.ended}</Status>
+        )}
+        {living && (
+          <Button
+            tone="line"
+            size="xs"
+            busy={busy}
+            onClick={() => void (mine ? askToSignOut() : end())}
+          >
+            {words.signOut}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Lines = ({ sessions }: { readonly sessions: readonly Session[] }) => (
+  <ul className={css.list}>
+    {sessions.map((session) => (
+      <Line key={session.id} session={session} />
+    ))}
+  </ul>
+);
+
+/** 登录设备: the living session and what came before, newest first. */
+export function SessionsScreen() {
+  const query = useQuery(sessionsQuery);
+  return (
+    <ScreenBody>
+      <Callout tone="quiet">{words.single}</Callout>
+      <QueryState query={query} skeleton={<SkeletonRows rows={5} height="88px" />}>
+        {(sessions) => {
+          const others = sessions.filter(({ current }) => current !== 1);
+          return (
+            <>
+              <SectionHead title={words.current} />
+              <Lines sessions={sessions.filter(({ current }) => current === 1)} />
+              <SectionHead title={words.history} />
+              {others.length === 0 ? (
+                <p className={css.none}>{words.none}</p>
+              ) : (
+                <Lines sessions={others} />
+              )}
+              <p className={css.note}>{words.stranger}</p>
+              <Link to="/password?type=1" className={buttonClass({ tone: 'line', block: true })}>
+                {words.change}
+              </Link>
+            </>
+          );
+        }}
+      </QueryState>
+    </ScreenBody>
+  );
+}

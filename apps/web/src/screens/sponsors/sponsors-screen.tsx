@@ -1,0 +1,26 @@
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { EndNote } from '@haitang/ui/list/record.tsx';
+import { end, lead, partners } from '../../shared/messages/gifts/zhanzhu.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './sponsors.module.css';
+
+/** 赞助: the two partners (specification, 2). */
+export const SponsorsScreen = () => (
+  <ScreenBody>
+    <p className={css.lead}>{lead}</p>
+    {partners.map(({ type, name, text, art }) => (
+      <Link key={type} to={`/zhanzhuye?type=${type}`} className={css.card}>
+        <img src={art} alt="" width={388} height={176} />
+        <span className={css.row}>
+          <span className={css.words}>
+            <b>{name}</b>
+            <span>{text}</span>
+          </span>
+          <Icon name="caret-right-bold" size="s" />
+        </span>
+      </Link>
+    ))}
+    <EndNote>{end}</EndNote>
+  </ScreenBody>
+);

@@ -1,0 +1,131 @@
+import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { DayHead, EndNote, MoneyRecord, RecordList } from '@haitang/ui/list/record.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { saveFile } from '../../features/account/save-file.ts';
+import { byDay } from '../../features/money/record-pages.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { fetchFile } from '../../shared/api/fetch-file.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import * as words from '../../shared/messages/money/statement.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { readStatement, type StatementLine } from './read-statement.ts';
+import css from './statement.module.css';
+
+const SPANS = [
+  { days: 7, text: words.last7 },
+  { days: 30, text: words.last30 },
+  { days: 90, text: words.last90 },
+] as const;
+const SHOWN = 200;
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+function lastDays(days: number): Days {
+  const to = businessDayOf(new Date());
+  return { from: addDays(to, 1 - days), to };
+}
+
+/** What the lines come to, and the file itself: shown, and handed over as it is. */
+const statementOf = async (days: Days) => {
+  const { data } = await send(calls.statement, days);
+  return { totals: data, csv: await fetchFile(calls.statement, days, 'text/csv') };
+};
+
+const Line = ({ line }: { readonly line: StatementLine }) => {
+  const income = line.received !== '';
+  return (
+    <MoneyRecord
+      icon={income ? 'arrow-down-left-bold' : 'arrow-up-right-bold'}
+      iconTone={income ? 'in' : 'mute'}
+      title={line.kind}
+      amount={income ? `+${groupDigits(line.received)}` : `−${groupDigits(line.spent)}`}
+      income={income}
+      facts={`${line.time.slice(11, 16)}${line.number === '' ? '' : ` · …${line.number.slice(-6)}`}`}
+      status={<span className={css.after}>{words.balanceAfter(groupDigits(line.balance))}</span>}
+    />
+  );
+};
+
+function Lines({ lines }: { readonly lines: readonly StatementLine[] }) {
+  const now = useNow();
+  if (lines.length === 0) return <EmptyState title={words.none} text={words.noneHint} />;
+  const newest = lines.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, SHOWN);
+  return (
+    <>
+      {byDay(newest, ({ time }) => time, now).map(({ day, label, items }) => (
+        <section key={day}>
+          <DayHead>{label}</DayHead>
+          <RecordList>
+            {items.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </RecordList>
+        </section>
+      ))}
+      <EndNote>{lines.length > SHOWN ? words.more(SHOWN) : words.end}</EndNote>
+    </>
+  );
+}
+
+/** 资金流水: everything that moved the balance, and the same as a file. */
+export function StatementScreen() {
+  const [span, setSpan] = useState<number>(SPANS[1].days);
+  const days = lastDays(span);
+  const query = useQuery({
+    queryKey: [...queryKeys.statement, days],
+    queryFn: () => statementOf(days),
+  });
+  return (
+    <ScreenBody>
+      <Chips>
+        {SPANS.map((one) => (
+          <Chip key={one.days} on={one.days === span} onClick={() => setSpan(one.days)}>
+            {one.text}
+          </Chip>
+        ))}
+      </Chips>
+      <QueryState query={query} skeleton={<SkeletonRows rows={7} height="68px" />}>
+        {({ totals, csv }) => (
+          <>
+            <Card className={css.totals}>
+              <div>
+                <b>{groupDigits(totals.received)}</b>
+                <span>{words.received}</span>
+              </div>
+              <div>
+                <b>{groupDigits(totals.spent)}</b>
+                <span>{words.spent}</span>
+              </div>
+              <div>
+                <b>{totals.lines}</b>
+                <span>{words.lines}</span>
+              </div>
+            </Card>
+            <Button
+              block
+              tone="soft"
+              onClick={() => saveFile(`statement-${totals.from}-${totals.to}.csv`, 'text/csv', csv)}
+            >
+              {words.download}
+            </Button>
+            <p className={css.about}>{words.about}</p>
+            <Lines lines={readStatement(csv)} />
+          </>
+        )}
+      </QueryState>
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { CheckBox } from '@haitang/ui/field/check-box.tsx';
+import { Result } from '@haitang/ui/progress/seal.tsx';
+import { Steps } from '@haitang/ui/progress/steps.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { useState } from 'react';
+import { saveFile } from '../../features/account/save-file.ts';
+import { copyText } from '../../shared/feedback/copy-text.ts';
+import * as words from '../../shared/messages/account/totp.ts';
+import css from './totp.module.css';
+
+interface BackupCodesProps {
+  readonly codes: readonly string[];
+  readonly onFinish: () => void;
+}
+
+/** The codes, shown this one time; the screen is left only once they are said to be saved. */
+export function BackupCodes({ codes, onFinish }: BackupCodesProps) {
+  const [saved, setSaved] = useState(false);
+  const text = codes.join('\n');
+  return (
+    <>
+      <Steps names={words.steps} at={2} />
+      <Result icon="shield-check-duotone" tone="ok" title={words.on}>
+        {words.saveCodes}
+      </Result>
+      <Card>
+        <ul className={css.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={css.two}>
+          <Button tone="soft" size="s" onClick={() => void copyText(text)}>
+            {words.copyCodes}
+          </Button>
+          <Button
+            tone="soft"
+            size="s"
+            onClick={() => saveFile('haitang-backup-codes.txt', 'text/plain', `${text}\n`)}
+          >
+            {words.download}
+          </Button>
+        </div>
+      </Card>
+      <div className={css.saved}>
+        <CheckBox id="codes-saved" checked={saved} onChange={setSaved}>
+          {words.saved}
+        </CheckBox>
+      </div>
+      <Button block disabled={!saved} onClick={onFinish}>
+        {words.finish}
+      </Button>
+    </>
+  );
+}

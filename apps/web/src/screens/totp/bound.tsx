@@ -1,0 +1,114 @@
+import type { TotpData } from '@haitang/contract/member/totp.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { PasswordField } from '@haitang/ui/field/password-field.tsx';
+import { TextField } from '@haitang/ui/field/text-field.tsx';
+import { Result } from '@haitang/ui/progress/seal.tsx';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../../features/account/use-command.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { hide, show } from '../../shared/messages/account/password.ts';
+import * as words from '../../shared/messages/account/totp.ts';
+import { cancel } from '../../shared/messages/shell.ts';
+import css from './totp.module.css';
+import { totpCalls } from './totp-calls.ts';
+
+type Act = 'renew' | 'disable';
+
+interface BothFactorsProps {
+  readonly act: Act;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Password and code once more before the app is taken away or its codes are renewed. */
+function BothFactors({ act, onCodes, onClose }: BothFactorsProps) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { busy, run } = useCommand({ unanswered: words.unanswered, onRefused: setError });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (password === '') {
+      setError(words.passwordRequired);
+      return;
+    }
+    if (code.trim() === '') {
+      setError(words.codeRequired);
+      return;
+    }
+    void run(async () => {
+      const factors = { password, code: code.trim() };
+      if (act === 'renew') {
+        onCodes((await send(totpCalls.renewRecoveryCodes, factors)).data.recovery_codes);
+        return;
+      }
+      const { message } = await send(totpCalls.disableTotp, factors);
+      showToast(message || words.disabled);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.totp });
+    });
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={submit}>
+      <Callout tone="warn">{act === 'renew' ? words.renewText : words.disableText}</Callout>
+      <PasswordField
+        label={words.password}
+        showLabel={show}
+        hideLabel={hide}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <TextField
+        label={words.codeOrBackup}
+        icon="key"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={code}
+        onChange={setCode}
+        error={error}
+      />
+      <div className={css.two}>
+        <Button tone="soft" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="submit" tone={act === 'renew' ? 'primary' : 'danger'} busy={busy}>
+          {act === 'renew' ? words.renew : words.disable}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface BoundProps {
+  readonly totp: TotpData;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** An app is bound: since when, how many codes are left, and the two ways to change it. */
+export function Bound({ totp, onCodes }: BoundProps) {
+  const [act, setAct] = useState<Act | null>(null);
+  const since = (totp.since ?? '').slice(0, 16);
+  return (
+    <>
+      <Result icon="shield-check-duotone" tone="ok" title={words.on}>
+        {words.onText({ since, left: totp.recovery_left })}
+      </Result>
+      {act === null ? (
+        <div className={css.form}>
+          <Button tone="soft" block onClick={() => setAct('renew')}>
+            {words.renew}
+          </Button>
+          <Button tone="line" block onClick={() => setAct('disable')}>
+            {words.disable}
+          </Button>
+        </div>
+      ) : (
+        <BothFactors act={act} onCodes={onCodes} onClose={() => setAct(null)} />
+      )}
+    </>
+  );
+}

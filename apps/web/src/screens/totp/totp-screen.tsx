@@ -1,0 +1,45 @@
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { BackupCodes } from './backup-codes.tsx';
+import { Bound } from './bound.tsx';
+import { Enrol } from './enrol.tsx';
+import { totpCalls } from './totp-calls.ts';
+
+const totpQuery = queryOptions({
+  queryKey: queryKeys.totp,
+  queryFn: async () => (await send(totpCalls.totp, {})).data,
+  staleTime: 0,
+});
+
+/** 两步验证: binds an authenticator app, or shows that one is bound. */
+export function TotpScreen() {
+  const query = useQuery(totpQuery);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finish = (): void => {
+    setCodes(null);
+    void queryClient.invalidateQueries({ queryKey: queryKeys.totp });
+  };
+  return (
+    <ScreenBody>
+      {codes ? (
+        <BackupCodes codes={codes} onFinish={finish} />
+      ) : (
+        <QueryState query={query} skeleton={<Skeleton height="320px" radius="var(--r-lg)" />}>
+          {(totp) =>
+            totp.enabled === 1 ? (
+              <Bound totp={totp} onCodes={setCodes} />
+            ) : (
+              <Enrol onCodes={setCodes} />
+            )
+          }
+        </QueryState>
+      )}
+    </ScreenBody>
+  );
+}

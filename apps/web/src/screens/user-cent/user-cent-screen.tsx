@@ -1,0 +1,147 @@
+import type { User } from '@haitang/contract/member/account.ts';
+import { buttonClass } from '@haitang/ui/action/button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
+import { Ring } from '@haitang/ui/progress/ring.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { Card } from '@haitang/ui/surface/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { cardsQuery } from '../../features/money/cards-query.ts';
+import * as words from '../../shared/messages/account/security.ts';
+import * as titles from '../../shared/messages/account/titles.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import { userQuery } from '../../shared/session/user-query.ts';
+import { protectionsOf } from './protections.ts';
+import css from './user-cent.module.css';
+
+interface StandingProps {
+  readonly user: User;
+  readonly addresses: number;
+}
+
+/** How many of the four facts are there, and the way to the first that is not. */
+function Standing({ user, addresses }: StandingProps) {
+  const steps = protectionsOf(user, addresses);
+  const done = steps.filter((step) => step.done).length;
+  const next = steps.find((step) => !step.done);
+  return (
+    <Card className={css.standing}>
+      <Ring
+        small
+        tone="ok"
+        share={done / steps.length}
+        label={words.ringLabel({ done, all: steps.length })}
+      >
+        <b>
+          {done}
+          <small>/{steps.length}</small>
+        </b>
+        <span>{words.completed}</span>
+      </Ring>
+      <div className={css.words}>
+        <h2>{next ? words.better : words.good}</h2>
+        <p>{next?.text ?? words.goodText}</p>
+        {next && (
+          <Link to={next.to} className={buttonClass({ tone: 'line', size: 'xs' })}>
+            {next.action}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+const Row = ({ to, icon, title, text }: RowProps) => (
+  <Link to={to} className={`${rowClass} ${css.row}`}>
+    <span className={css.icon}>
+      <Icon name={icon} size="l" />
+    </span>
+    <RowContent title={title} text={text} />
+  </Link>
+);
+
+const Waiting = () => (
+  <div className={css.waiting}>
+    <Skeleton height="148px" radius="var(--r-lg)" />
+  </div>
+);
+
+/** 安全中心: profile, cards, the two passwords (specification, 2). */
+export function UserCentScreen() {
+  const user = useQuery(userQuery);
+  const cards = useQuery(cardsQuery('addresses'));
+  const count = cards.data?.length;
+  const both = {
+    data: user.data && (cards.data ? { user: user.data, addresses: cards.data.length } : undefined),
+    error: user.error ?? cards.error,
+    refetch: () => Promise.all([user.refetch(), cards.refetch()]),
+  };
+  return (
+    <ScreenBody>
+      <QueryState query={both} skeleton={<Waiting />}>
+        {(standing) => <Standing {...standing} />}
+      </QueryState>
+      <div className={css.lists}>
+        <List>
+          <Row
+            to="/userInfo"
+            icon="user-circle-duotone"
+            title={words.profile}
+            text={words.profileText}
+          />
+          <Row
+            to="/wallet"
+            icon="cardholder-duotone"
+            title={words.cards}
+            text={count === undefined ? words.cardsUnknown : words.cardsText(count)}
+          />
+        </List>
+        <List>
+          <Row
+            to="/password?type=1"
+            icon="lock-key-duotone"
+            title={titles.loginPassword}
+            text={words.loginPasswordText}
+          />
+          <Row
+            to="/password?type=2"
+            icon="key-duotone"
+            title={titles.payPassword}
+            text={words.payPasswordText}
+          />
+          <Row
+            to="/totp"
+            icon="shield-check-duotone"
+            title={words.twoSteps}
+            text={words.twoStepsText}
+          />
+          <Row
+            to="/sessions"
+            icon="device-mobile-duotone"
+            title={words.sessions}
+            text={words.sessionsText}
+          />
+        </List>
+        <List>
+          <Row
+            to="/message?view=settings"
+            icon="bell-simple-duotone"
+            title={words.notices}
+            text={words.noticesText}
+          />
+          <Row to="/limits" icon="leaf-duotone" title={words.care} text={words.careText} />
+        </List>
+      </div>
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,127 @@
+import type { User } from '@haitang/contract/member/account.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { TextField } from '@haitang/ui/field/text-field.tsx';
+import { ActionBar } from '@haitang/ui/frame/column.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { useState } from 'react';
+import { AvatarUpload } from '../../features/account/avatar-upload.tsx';
+import { PickField } from '../../features/account/pick-field.tsx';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/account/profile.ts';
+import { goBack } from '../../shared/navigation/go.ts';
+import { useNow } from '../../shared/use-now.ts';
+import { BirthdaySheet } from './birthday-sheet.tsx';
+import {
+  birthdayText,
+  type ProfileForm as Form,
+  lastBirthday,
+  type Wrong,
+  wrongInProfile,
+} from './profile-rules.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+import css from './user-info.module.css';
+
+const Lock = () => <Icon name="lock-simple" className={css.lock} />;
+
+const Fixed = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <TextField label={label} value={value} readOnly onChange={() => {}} end={<Lock />} />
+);
+
+/** Picture, the two fields that stay as they are, and the three that may be changed. */
+export function ProfileForm({ user }: { readonly user: User }) {
+  const [form, setForm] = useState<Form>(() => ({
+    mobile: user.mobile,
+    email: user.email,
+    birthday: birthdayText(user.birthday),
+  }));
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [picking, setPicking] = useState(false);
+  const save = useSaveProfile(setWrong);
+  const now = new Date(useNow());
+  const change = (part: Partial<Form>): void => {
+    setForm({ ...form, ...part });
+    setWrong(null);
+  };
+  const submit = (): void => {
+    const found = wrongInProfile(form, now);
+    setWrong(found);
+    if (!found) {
+      void save.run(form);
+      return;
+    }
+    showToast(found.words, 'bad');
+    document.getElementById(`profile-${found.field}`)?.focus();
+  };
+  const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.words : null);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={css.picture}>
+        <AvatarUpload large src={user.avatar || '/art/misc/avatar.svg'} />
+        <p>{words.avatarHint}</p>
+      </div>
+      <div>
+        <Fixed label={words.username} value={user.username} />
+        <Fixed label={words.realname} value={user.realname} />
+        <PickField
+          id="profile-birthday"
+          label={words.birthday}
+          icon="calendar-blank"
+          value={form.birthday}
+          empty={words.birthdayEmpty}
+          error={errorOf('birthday')}
+          onOpen={() => setPicking(true)}
+        />
+        <TextField
+          id="profile-mobile"
+          label={words.mobile}
+          icon="device-mobile"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          placeholder={words.mobilePlaceholder}
+          value={form.mobile}
+          error={errorOf('mobile')}
+          onChange={(mobile) => change({ mobile })}
+        />
+        <TextField
+          id="profile-email"
+          label={words.email}
+          icon="envelope-simple"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={120}
+          placeholder={words.emailPlaceholder}
+          value={form.email}
+          error={errorOf('email')}
+          onChange={(email) => change({ email })}
+        />
+      </div>
+      <ActionBar>
+        <Button tone="soft" className={css.back} onClick={goBack}>
+          {words.back}
+        </Button>
+        <Button type="submit" busy={save.busy}>
+          {words.save}
+        </Button>
+      </ActionBar>
+      <BirthdaySheet
+        open={picking}
+        value={form.birthday}
+        last={lastBirthday(now)}
+        onClose={() => setPicking(false)}
+        onChoose={(birthday) => {
+          change({ birthday });
+          setPicking(false);
+        }}
+      />
+    </form>
+  );
+}

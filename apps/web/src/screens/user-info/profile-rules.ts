@@ -1,0 +1,43 @@
+import { isEmail, isMobile } from '@haitang/contract/codes/contact-rules.ts';
+import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import * as words from '../../shared/messages/account/profile.ts';
+
+/** The earliest birthday that is taken (specification, 5 and 9). */
+export const FIRST_BIRTHDAY = '1980-01-01';
+const LEGAL_AGE = 18;
+
+export interface ProfileForm {
+  readonly mobile: string;
+  readonly email: string;
+  readonly birthday: string;
+}
+
+export interface Wrong {
+  readonly field: keyof ProfileForm;
+  readonly words: string;
+}
+
+/** The last birthday that makes somebody of age on the day `now` has in Beijing. */
+export function lastBirthday(now: Date): string {
+  const today = businessDayOf(now);
+  return `${Number(today.slice(0, 4)) - LEGAL_AGE}${today.slice(4)}`;
+}
+
+/** A stored birthday as `YYYY-MM-DD` in Beijing (+8 hours); '' when there is none. */
+export function birthdayText(stored: string): string {
+  if (parseBusinessDay(stored.slice(0, 10)) === null) return '';
+  if (!stored.includes('T')) return stored.slice(0, 10);
+  const instant = new Date(stored);
+  return Number.isNaN(instant.getTime()) ? '' : businessDayOf(instant);
+}
+
+/** The first thing that is wrong, in the order of the specification, 5. */
+export function wrongInProfile(form: ProfileForm, now: Date): Wrong | null {
+  if (!isMobile(form.mobile.trim())) return { field: 'mobile', words: words.mobileInvalid };
+  if (!isEmail(form.email.trim())) return { field: 'email', words: words.emailInvalid };
+  const birthday = (told: string): Wrong => ({ field: 'birthday', words: told });
+  if (parseBusinessDay(form.birthday) === null) return birthday(words.dateInvalid);
+  if (form.birthday < FIRST_BIRTHDAY) return birthday(words.tooEarly(FIRST_BIRTHDAY));
+  if (form.birthday > lastBirthday(now)) return birthday(words.underAge);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import * as words from '../../shared/messages/account/profile.ts';
+import { network } from '../../shared/messages/error.ts';
+import { patchUser } from '../../shared/session/user-query.ts';
+import type { ProfileForm, Wrong } from './profile-rules.ts';
+
+const FIELD_OF: Readonly<Record<string, Wrong['field']>> = {
+  [words.mobileInvalid]: 'mobile',
+  [words.emailInvalid]: 'email',
+};
+
+/** Saves the profile; what the server says no to stands under its field. */
+export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
+  const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
+  const run = (form: ProfileForm) =>
+    once(async () => {
+      setBusy(true);
+      const saved = {
+        mobile: form.mobile.trim(),
+        email: form.email.trim(),
+        birthday: form.birthday,
+      };
+      try {
+        const { message } = await send(calls.updateUserInfo, saved);
+        patchUser(saved);
+        showToast(message || words.done);
+      } catch (failure) {
+        const told = wordsOf(failure, network);
+        showToast(told, 'bad');
+        if (failure instanceof ApiRefusal && failure.code !== 401) {
+          onWrong({ field: FIELD_OF[told] ?? 'birthday', words: told });
+        }
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { busy, run };
+}

@@ -1,0 +1,28 @@
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Skeleton, SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { userQuery } from '../../shared/session/user-query.ts';
+import { ProfileForm } from './profile-form.tsx';
+import css from './user-info.module.css';
+
+const Waiting = () => (
+  <>
+    <div className={css.picture}>
+      <Skeleton width="84px" height="84px" radius="50%" />
+    </div>
+    <SkeletonRows rows={5} height="80px" />
+  </>
+);
+
+/** 个人资料 (specification, 2; validation, 5). */
+export function UserInfoScreen() {
+  const query = useQuery(userQuery);
+  return (
+    <ScreenBody bar>
+      <QueryState query={query} skeleton={<Waiting />}>
+        {(user) => <ProfileForm key={user.id} user={user} />}
+      </QueryState>
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import css from './birthday.module.css';
+
+const ROW_PX = 44;
+
+interface WheelProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly values: readonly number[];
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -5,
+  PageDown: 5,
+};
+
+/** One column that turns under a finger, or by the arrow keys; the middle row is chosen. */
+export function Wheel({ label, unit, values, value, onChange }: WheelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const at = Math.max(0, values.indexOf(value));
+  const choose = (index: number): void => {
+    const next = values[Math.min(values.length - 1, Math.max(0, index))];
+    if (next !== undefined && next !== value) onChange(next);
+  };
+  useEffect(() => {
+    // The dialog around is opened after this effect; before it nothing can be scrolled.
+    const frame = requestAnimationFrame(() => {
+      const box = ref.current;
+      if (box && Math.round(box.scrollTop / ROW_PX) !== at) box.scrollTop = at * ROW_PX;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [at]);
+  const press = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    choose(at + step);
+  };
+  return (
+    <div
+      ref={ref}
+      role="spinbutton"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={values[0]}
+      aria-valuemax={values.at(-1)}
+      aria-valuetext={`${value}${unit}`}
+      className={css.wheel}
+      onKeyDown={press}
+      onScroll={({ currentTarget }) => choose(Math.round(currentTarget.scrollTop / ROW_PX))}
+    >
+      <div className={css.rows}>
+        {values.map((one) => (
+          <div key={one} className={one === value ? css.on : undefined}>
+            {String(one).padStart(2, '0')}
+            <small>{unit}</small>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

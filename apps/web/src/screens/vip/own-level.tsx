@@ -1,0 +1,47 @@
+import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Bar } from '@haitang/ui/progress/bar.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Offers } from '../../features/gifts/offers.tsx';
+import { useOffers } from '../../features/gifts/use-offers.ts';
+import * as words from '../../shared/messages/account/vip.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { standingQuery } from './standing.ts';
+import css from './vip.module.css';
+import { progressOf } from './vip-progress.ts';
+
+const GIFT = PAY_WAY_LABELS[14];
+
+/** What holds the level until when; VIP1 is never lost and has nothing here. */
+function Maintenance() {
+  const { data } = useQuery(standingQuery);
+  if (!data?.maintain) return null;
+  const { done, need, until } = data.maintain;
+  return (
+    <>
+      <div className={css.requirement}>
+        <span>{words.maintainName}</span>
+        <span className="num">
+          <b>{groupDigits(amountText(done))}</b> / {groupDigits(amountText(need))}
+        </span>
+      </div>
+      <Bar label={words.maintainName} percent={progressOf(done, need)} />
+      <p className={css.until}>{words.maintainUntil(until)}</p>
+    </>
+  );
+}
+
+/** What only the member's own level shows: what holds it, and gifts that wait to be claimed. */
+export function OwnLevel({ id }: { readonly id: number }) {
+  const gifts = useOffers()?.filter((offer) => offer.pay_way === GIFT) ?? [];
+  return (
+    <>
+      {id > 1 && <Maintenance />}
+      {gifts.length > 0 && (
+        <div className={css.gifts}>
+          <Offers offers={gifts} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+import { userQuery } from '../../shared/session/user-query.ts';
+
+/** What holds the member's own level until when. */
+export const standingQuery = queryOptions({
+  queryKey: queryKeys.vipStanding,
+  queryFn: async ({ signal }) => (await send(calls.vipStanding, {}, { signal })).data,
+});
+
+/**
+ * Whether all that a member's own level shows has come or failed: drawn before that, the card would
+ * grow under the eyes. A visitor has nothing to wait for.
+ */
+export function useOwnSettled(): boolean {
+  const enabled = useSignedIn();
+  const user = useQuery({ ...userQuery, enabled });
+  const standing = useQuery({ ...standingQuery, enabled });
+  const bonuses = useQuery({ ...bonusesQuery, enabled });
+  return !enabled || !(user.isPending || standing.isPending || bonuses.isPending);
+}

@@ -1,0 +1,113 @@
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { TitleHeader } from '@haitang/ui/frame/header.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Footer } from '../../features/account/footer.tsx';
+import { QueryState } from '../../features/account/query-state.tsx';
+import { FiguresTable } from '../../features/gifts/figures-table.tsx';
+import { NumberedLines } from '../../features/gifts/numbered-lines.tsx';
+import { calls } from '../../shared/api/calls.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import * as words from '../../shared/messages/account/vip.ts';
+import { load, page } from '../../shared/messages/error.ts';
+import { defaultWords } from '../../shared/messages/loading.ts';
+import { back } from '../../shared/messages/shell.ts';
+import { goBack } from '../../shared/navigation/go.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
+import { useKnownUser } from '../../shared/session/user-query.ts';
+import { LevelCard, type VipLevel } from './level-card.tsx';
+import { LevelStage } from './level-stage.tsx';
+import { useOwnSettled } from './standing.ts';
+import css from './vip.module.css';
+
+const RULES = 'vip-rules';
+const HEAD = [
+  words.level,
+  ...[words.realperson, words.sport, words.eSport, words.joker, words.electron, words.lottery],
+];
+
+const Resting = () => (
+  <div className={css.resting} role="status">
+    <span className="sr">{defaultWords}</span>
+    <Skeleton height="236px" radius="var(--r-lg)" />
+    <Skeleton height="204px" radius="var(--r-lg)" />
+    <Skeleton height="440px" radius="var(--r-lg)" />
+  </div>
+);
+
+const Rates = ({ levels, own }: { readonly levels: readonly VipLevel[]; readonly own: number }) => (
+  <>
+    <SectionHead title={words.rates} end={<span className={css.unit}>{words.unit}</span>} />
+    <FiguresTable
+      label={words.rates}
+      head={HEAD}
+      rows={levels.map((level) => ({
+        key: level.id,
+        own: level.id === own,
+        cells: [
+          level.vipname,
+          ...[level.realperson, level.sport, level.e_sport],
+          ...[level.joker, level.electron, level.lottery],
+        ],
+      }))}
+    />
+  </>
+);
+
+function Levels({ levels }: { readonly levels: readonly VipLevel[] }) {
+  const signedIn = useSignedIn();
+  const known = useKnownUser();
+  const own = signedIn ? (known?.vip ?? 0) : 0;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const level = levels.find(({ id }) => id === (chosen ?? own)) ?? levels[0];
+  if (!level) return <EmptyState title={page} text={load} />;
+  return (
+    <>
+      <LevelStage levels={levels.map(({ id }) => id)} value={level.id} onChange={setChosen} />
+      <ScreenBody>
+        <LevelCard level={level} />
+        <Rates levels={levels} own={own} />
+        <section id={RULES} className={css.rules}>
+          <SectionHead title={words.rules} />
+          <Card>
+            <NumberedLines lines={words.ruleLines} />
+          </Card>
+        </section>
+      </ScreenBody>
+    </>
+  );
+}
+
+/** VIP特权: ten levels, what each asks and gives, and the rules (specification, 2 and 4). */
+export function VipScreen() {
+  const settled = useOwnSettled();
+  const query = useQuery({
+    queryKey: queryKeys.vipLevels,
+    queryFn: async ({ signal }) => (await send(calls.userVip, {}, { signal })).data,
+  });
+  return (
+    <>
+      <TitleHeader
+        title={words.title}
+        backLabel={back}
+        onBack={goBack}
+        end={
+          <IconButton
+            icon="question"
+            label={words.rules}
+            onClick={() => document.getElementById(RULES)?.scrollIntoView({ behavior: 'smooth' })}
+          />
+        }
+      />
+      <QueryState query={query} skeleton={<Resting />}>
+        {(levels) => (settled ? <Levels levels={levels} /> : <Resting />)}
+      </QueryState>
+      <Footer />
+    </>
+  );
+}

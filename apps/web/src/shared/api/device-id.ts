@@ -1,0 +1,15 @@
+import { readLocal, writeLocal } from '../storage.ts';
+import { newKey } from './command-key.ts';
+
+let known = '';
+
+/**
+ * A random name of this browser: staff who review promotions are told which members share one. It
+ * is written anew after the storages were emptied, so that it outlives a session.
+ */
+export function deviceId(): string {
+  const stored = readLocal('device');
+  known ||= typeof stored === 'string' && /^\w{32}$/.test(stored) ? stored : newKey();
+  if (stored !== known) writeLocal('device', known);
+  return known;
+}

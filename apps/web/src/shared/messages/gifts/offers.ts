@@ -1,0 +1,9 @@
+// What members read: rewards that wait to be claimed by hand.
+
+export const title = '待领取奖励';
+export const claim = '领取';
+/** Names the button for who hears it. */
+export const claimOf = (name: string): string => `领取${name}`;
+export const terms = (of: { readonly need: string; readonly until: string | null }): string =>
+  of.until === null ? `流水要求 ${of.need}` : `流水要求 ${of.need} · ${of.until} 前领取`;
+export const done = (amount: string): string => `已领取 ${amount}，已计入中心钱包`;

@@ -1,0 +1,46 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { FullState } from '@haitang/ui/progress/state.tsx';
+import { useEffect } from 'react';
+import { hint, title } from '../shared/messages/offline.ts';
+import { retry } from '../shared/messages/shell.ts';
+import { applyStoredTheme } from '../shared/theme.ts';
+
+// This page is kept without the first script, which is what else does it.
+applyStoredTheme();
+
+const TRY_EVERY_MS = 3_000;
+
+const loadAgain = (): void => location.reload();
+
+/** Loads the app once the site answers: that a network is there does not say that it does. */
+async function loadIfReached(): Promise<void> {
+  const reached = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  if (reached?.ok) loadAgain();
+}
+
+/** In place of every screen when the app was opened without a network; it ends by itself. */
+export function OfflineStart() {
+  useEffect(() => {
+    const look = () => void loadIfReached();
+    const timer = setInterval(look, TRY_EVERY_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, []);
+  return (
+    <FullState
+      scene="/art/empty/offline.svg"
+      title={title}
+      text={hint}
+      action={
+        <Button block onClick={loadAgain}>
+          <Icon name="arrow-clockwise-bold" />
+          {retry}
+        </Button>
+      }
+    />
+  );
+}

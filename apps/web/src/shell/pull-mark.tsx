@@ -1,0 +1,32 @@
+import { classNames } from '@haitang/ui/class-names.ts';
+import { ENOUGH, isEnough } from '@haitang/ui/frame/pull.ts';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import css from './pull-mark.module.css';
+
+interface PullMarkProps {
+  /** How far it has come down, px; 0 is out of sight. */
+  readonly shown: number;
+  readonly busy: boolean;
+  /** What letting go does, or what is being done. */
+  readonly text: string;
+  /** A finger holds it: it follows at once. */
+  readonly held: boolean;
+}
+
+/** The small plate that comes down with a finger and turns while the screen is asked for anew. */
+export const PullMark = ({ shown, busy, held, text }: PullMarkProps) => (
+  <div
+    aria-hidden="true"
+    className={classNames(css.mark, held && css.held, busy && css.busy, isEnough(shown) && css.on)}
+    style={{
+      transform: `translate(-50%, ${shown}px)`,
+      // Above the page there is nothing to see, however tall the window grows.
+      visibility: shown === 0 ? 'hidden' : 'visible',
+    }}
+  >
+    <span style={{ transform: `rotate(${Math.min(1, shown / ENOUGH) * 270}deg)` }}>
+      <Icon name="arrow-clockwise-bold" />
+    </span>
+    {text}
+  </div>
+);

@@ -1,0 +1,115 @@
+import { isEnough, pulledDown, type Spot } from '@haitang/ui/frame/pull.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { queryClient } from '../shared/api/query-client.ts';
+import { load } from '../shared/messages/error.ts';
+import { refreshDone } from '../shared/messages/home.ts';
+import { release as letGo, pull, refresh as refreshing } from '../shared/messages/loading.ts';
+import { PullMark } from './pull-mark.tsx';
+
+/** Home and the lists: what is looked at there changes by itself. Forms are not pulled away. */
+const PULLED = new Set([
+  ...['/', '/activity', '/mine', '/vip', '/hongbao', '/message', '/fanshui', '/welfare'],
+  ...['/money', '/transRecord', '/betRecord', '/activityRecord', '/statement', '/bonuses'],
+  ...['/wallet', '/favourites', '/sessions', '/concise'],
+  ...['/gameTypeList/:gameTypeId', '/gameList/:platformId'],
+]);
+/** Where the mark waits while the answers are on their way, px. */
+const WAITING = 72;
+
+/** Something lies over the page, or is pulled itself. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest('input, textarea, iframe') !== null);
+
+/** Asks anew for everything the screen shows; false when something did not come. */
+async function askAnew(): Promise<boolean> {
+  await queryClient.refetchQueries({ type: 'active' });
+  const seen = queryClient.getQueryCache().findAll({ type: 'active' });
+  return seen.every(({ state }) => state.status !== 'error');
+}
+
+/** Follows one finger that began at the top of the page; `onEnd` hears how far it came. */
+function usePull(on: boolean, onMove: (shown: number) => void, onEnd: (shown: number) => void) {
+  const move = useEffectEvent(onMove);
+  const release = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!on) return;
+    const root = document.documentElement.style;
+    let from: Spot | null = null;
+    let shown = 0;
+    const spotOf = ({ touches: [touch] }: TouchEvent): Spot => ({
+      x: touch?.clientX ?? 0,
+      y: touch?.clientY ?? 0,
+    });
+    const begin = (event: TouchEvent): void => {
+      const single = event.touches.length === 1 && window.scrollY <= 0;
+      from = single && !isElsewhere(event.target) ? spotOf(event) : null;
+      shown = 0;
+    };
+    const follow = (event: TouchEvent): void => {
+      if (!from) return;
+      // A second finger or a page that scrolls after all: something else is meant.
+      const other = event.touches.length > 1 || window.scrollY > 0;
+      shown = other ? 0 : pulledDown(from, spotOf(event));
+      move(shown);
+      if (other) end();
+    };
+    const end = (event?: TouchEvent): void => {
+      if (from) release(event?.type === 'touchend' ? shown : 0);
+      from = null;
+    };
+    // The browser's own pull would load the whole app again.
+    root.overscrollBehaviorY = 'contain';
+    document.addEventListener('touchstart', begin, { passive: true });
+    document.addEventListener('touchmove', follow, { passive: true });
+    document.addEventListener('touchend', end);
+    document.addEventListener('touchcancel', end);
+    return () => {
+      root.overscrollBehaviorY = '';
+      document.removeEventListener('touchstart', begin);
+      document.removeEventListener('touchmove', follow);
+      document.removeEventListener('touchend', end);
+      document.removeEventListener('touchcancel', end);
+    };
+  }, [on]);
+}
+
+/** Pull to refresh on home and the lists, with a finger. */
+export function PullRefresh({ path }: { readonly path: string }) {
+  const [shown, setShown] = useState(0);
+  const [held, setHeld] = useState(false);
+  const [said, setSaid] = useState('');
+  const busy = said === refreshing;
+  const refresh = async (): Promise<void> => {
+    setShown(WAITING);
+    setSaid(refreshing);
+    const whole = await askAnew().catch(() => false);
+    setShown(0);
+    setSaid(whole ? refreshDone : load);
+  };
+  usePull(
+    PULLED.has(path) && !busy,
+    (to) => {
+      setHeld(to > 0);
+      setShown(to);
+    },
+    (at) => {
+      setHeld(false);
+      setShown(0);
+      if (isEnough(at)) void refresh();
+    },
+  );
+  return (
+    <>
+      <PullMark
+        shown={shown}
+        busy={busy}
+        held={held}
+        text={busy ? refreshing : isEnough(shown) ? letGo : pull}
+      />
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

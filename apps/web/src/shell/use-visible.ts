@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Whether somebody can see the page. */
+export const useVisible = (): boolean => useSyncExternalStore(subscribe, isVisible, isVisible);
