@@ -27,7 +27,9 @@ export function sumText(texts: readonly string[]): string {
   return groupDigits(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-/** `a` against `b` in percent with one decimal, as +8.2; null when there is nothing to compare with. */
+/**
+ * `a` against `b` in percent with one decimal, as +8.2; null when there is nothing to compare with.
+ */
 export function changeText(a: string, b: string): string | null {
   const [now, before] = [Number(a), Number(b)];
   if (before === 0) return null;

@@ -7,6 +7,7 @@ import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { OfficeError } from '../shared/api/call.ts';
 import { useSignedIn } from '../shared/api/session-token.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
+import { useCalm } from '../theme/calm.ts';
 import { useTheme } from '../theme/theme-choice.ts';
 import { ScreenRoutes } from './screen-routes.tsx';
 
@@ -33,9 +34,9 @@ function Inside() {
 
 /** The whole console. */
 export function Console() {
-  const theme = useTheme();
+  const theme = antdTheme(useTheme(), useCalm());
   return (
-    <ConfigProvider locale={zhCN} theme={antdTheme(theme)} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
       <App className="cs-root">
         <QueryClientProvider client={queries}>
           <HashRouter>

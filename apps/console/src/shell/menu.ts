@@ -31,16 +31,48 @@ export const MENU: readonly MenuItem[] = [
     ...{ permission: 'cases.read', count: 'cases' },
   },
   {
+    ...{ path: '/receiving-accounts', words: '收款账户', group: '资金', icon: 'bank-duotone' },
+    permission: 'receiving-accounts.read',
+  },
+  {
+    ...{ path: '/ledger', words: '账本', group: '资金', icon: 'list-magnifying-glass-duotone' },
+    permission: 'ledger.read',
+  },
+  {
     ...{ path: '/members', words: '会员管理', group: '会员', icon: 'users-three-duotone' },
     permission: 'members.view',
+  },
+  {
+    ...{ path: '/vip', words: 'VIP 等级', group: '会员', icon: 'crown-simple-duotone' },
+    permission: 'vip.read',
+  },
+  {
+    ...{ path: '/agents', words: '代理', group: '会员', icon: 'handshake-duotone' },
+    ...{ permission: 'agents.read', count: 'agents' },
   },
   {
     ...{ path: '/service', words: '客服留言', group: '会员', icon: 'chat-text-duotone' },
     ...{ permission: 'service.read', count: 'service' },
   },
   {
+    ...{ path: '/activities', words: '优惠活动', group: '内容', icon: 'gift-duotone' },
+    ...{ permission: 'activities.read', count: 'activities' },
+  },
+  {
+    ...{ path: '/red-packets', words: '红包', group: '内容', icon: 'envelope-simple-duotone' },
+    permission: 'red-packets.read',
+  },
+  {
+    ...{ path: '/staff', words: '员工与角色', group: '系统', icon: 'key-duotone' },
+    permission: 'staff.read',
+  },
+  {
     ...{ path: '/audit', words: '操作日志', group: '系统', icon: 'shield-check-duotone' },
     permission: 'audit.read',
+  },
+  {
+    ...{ path: '/changes', words: '变更复核', group: '系统', icon: 'seal-check-duotone' },
+    permission: 'changes.read',
   },
   {
     ...{ path: '/settings', words: '站点设置', group: '系统', icon: 'gear-six-duotone' },

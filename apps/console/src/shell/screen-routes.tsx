@@ -19,8 +19,25 @@ const Withdrawals = screen(
 );
 const Members = screen(() => import('../screens/members/members-screen.tsx'), 'MembersScreen');
 const Member = screen(() => import('../screens/member/member-screen.tsx'), 'MemberScreen');
+const Agents = screen(() => import('../screens/agents/agents-screen.tsx'), 'AgentsScreen');
 const Service = screen(() => import('../screens/service/service-screen.tsx'), 'ServiceScreen');
 const Cases = screen(() => import('../screens/cases/cases-screen.tsx'), 'CasesScreen');
+const ReceivingAccounts = screen(
+  () => import('../screens/receiving-accounts/receiving-accounts-screen.tsx'),
+  'ReceivingAccountsScreen',
+);
+const Vip = screen(() => import('../screens/vip/vip-screen.tsx'), 'VipScreen');
+const Ledger = screen(() => import('../screens/ledger/ledger-screen.tsx'), 'LedgerScreen');
+const Activities = screen(
+  () => import('../screens/activities/activities-screen.tsx'),
+  'ActivitiesScreen',
+);
+const RedPackets = screen(
+  () => import('../screens/red-packets/red-packets-screen.tsx'),
+  'RedPacketsScreen',
+);
+const Staff = screen(() => import('../screens/staff/staff-screen.tsx'), 'StaffScreen');
+const Changes = screen(() => import('../screens/changes/changes-screen.tsx'), 'ChangesScreen');
 const Audit = screen(() => import('../screens/audit/audit-screen.tsx'), 'AuditScreen');
 const Settings = screen(() => import('../screens/settings/settings-screen.tsx'), 'SettingsScreen');
 
@@ -33,9 +50,17 @@ export const ScreenRoutes = () => (
       <Route path="withdrawals" element={<Withdrawals />} />
       <Route path="members" element={<Members />} />
       <Route path="members/:id" element={<Member />} />
+      <Route path="agents" element={<Agents />} />
       <Route path="service" element={<Service />} />
       <Route path="cases" element={<Cases />} />
+      <Route path="receiving-accounts" element={<ReceivingAccounts />} />
+      <Route path="vip" element={<Vip />} />
+      <Route path="ledger" element={<Ledger />} />
+      <Route path="activities" element={<Activities />} />
+      <Route path="red-packets" element={<RedPackets />} />
       <Route path="audit" element={<Audit />} />
+      <Route path="staff" element={<Staff />} />
+      <Route path="changes" element={<Changes />} />
       <Route path="settings" element={<Settings />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Route>

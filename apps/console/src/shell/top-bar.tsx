@@ -1,6 +1,7 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Button, Tooltip } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../shared/api/call.ts';
 import { calls } from '../shared/api/calls.ts';
@@ -8,6 +9,7 @@ import { keepToken } from '../shared/api/session-token.ts';
 import { useMay, useMe } from '../shared/session/me.ts';
 import { SearchBox } from '../shared/view/search-box.tsx';
 import { chooseTheme, useTheme } from '../theme/theme-choice.ts';
+import { OwnPassword } from './own-password.tsx';
 
 async function signOut(): Promise<void> {
   try {
@@ -28,6 +30,7 @@ export function TopBar({ group, title }: TopBarProps) {
   const may = useMay();
   const theme = useTheme();
   const navigate = useNavigate();
+  const [changing, setChanging] = useState(false);
   const last = me.lastSignIn;
   const lastWords = last?.at ? `上次登录 ${last.at} · ${last.ip}` : '首次登录';
   return (
@@ -66,6 +69,15 @@ export function TopBar({ group, title }: TopBarProps) {
           </span>
         </span>
       </Tooltip>
+      <Tooltip title="修改密码">
+        <Button
+          type="text"
+          aria-label="修改密码"
+          icon={<Icon name="key" />}
+          onClick={() => setChanging(true)}
+        />
+      </Tooltip>
+      {changing && <OwnPassword onClose={() => setChanging(false)} />}
       <Tooltip title="退出">
         <Button
           type="text"

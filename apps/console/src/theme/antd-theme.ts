@@ -1,7 +1,9 @@
 import { type ThemeConfig, theme } from 'antd';
 import type { ThemeChoice } from './theme-choice.ts';
 
-/** The tokens as literal values: the library computes shades from them. Same figures as tokens.css. */
+/**
+ * The tokens as literal values: the library computes shades from them. Same figures as tokens.css.
+ */
 const DARK = {
   primary: '#c6435a',
   hover: '#d9576b',
@@ -59,6 +61,8 @@ const componentsOf = (c: typeof DARK): ThemeConfig['components'] => ({
   Button: {
     ...{ primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     ...{ defaultBg: c.high, defaultHoverBg: c.high, defaultActiveBg: c.high },
+    // The accent itself is too dark to be read as small words under the pointer.
+    ...{ defaultHoverColor: c.link, defaultActiveColor: c.link },
   },
   Segmented: { itemSelectedBg: c.high, trackBg: c.sunken },
   Modal: { contentBg: c.overlay, headerBg: c.overlay, titleFontSize: 18 },
@@ -66,8 +70,8 @@ const componentsOf = (c: typeof DARK): ThemeConfig['components'] => ({
   Switch: { colorPrimary: c.primary },
 });
 
-/** The component library in our colours, corners and type. */
-export function antdTheme(choice: ThemeChoice): ThemeConfig {
+/** The component library in our colours, corners and type; `calm` without motion. */
+export function antdTheme(choice: ThemeChoice, calm: boolean): ThemeConfig {
   const c = choice === 'light' ? LIGHT : DARK;
   return {
     algorithm: choice === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm,
@@ -99,6 +103,7 @@ export function antdTheme(choice: ThemeChoice): ThemeConfig {
       fontSize: 14,
       fontFamily: 'var(--font-sans)',
       wireframe: false,
+      motion: !calm,
     },
     components: { ...componentsOf(c) },
   };

@@ -1,10 +1,11 @@
 import type { OfficeAudit, OfficeAuditRow } from '@haitang/contract/office/audit.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Segmented, Table, type TableColumnsType } from 'antd';
+import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { ask } from '../../shared/api/call.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { shortened } from '../../shared/format.ts';
+import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
 import { SearchBox } from '../../shared/view/search-box.tsx';
 import { Failed, Nothing } from '../../shared/view/states.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
@@ -76,22 +77,7 @@ export function AuditScreen() {
           })}
           locale={{ emptyText: <Nothing words={pages.isPending ? '读取中' : '没有记录'} /> }}
         />
-        {rows.length > 0 && (
-          <footer className="cs-foot">
-            <span>已显示 {rows.length} 条</span>
-            {pages.hasNextPage ? (
-              <Button
-                size="small"
-                loading={pages.isFetchingNextPage}
-                onClick={() => void pages.fetchNextPage()}
-              >
-                更早的记录
-              </Button>
-            ) : (
-              <span>没有更早的记录了</span>
-            )}
-          </footer>
-        )}
+        <EndlessFoot of={pages} shown={rows.length} />
       </main>
       {open && <AuditPanel of={open} onClose={() => setOpen(null)} />}
     </div>

@@ -6,17 +6,21 @@ import { useRead } from '../../shared/api/use-office.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 import { OutcomeActs } from './outcome-acts.tsx';
+import { PaymentActs } from './payment-acts.tsx';
 
 const REFRESH_MS = 60_000;
+const SIDES = {
+  venue: { tone: 'warn', words: '场馆' },
+  payment: { tone: 'info', words: '支付' },
+  books: { tone: 'bad', words: '账本' },
+} as const;
 
 /** One case with its evidence as it was found. */
 const Case = ({ of }: { readonly of: OfficeCase }) => (
   <section className="cs-card" aria-label={of.words}>
     <header>
       <span className="cs-row">
-        <Status tone={of.side === 'venue' ? 'warn' : 'info'}>
-          {of.side === 'venue' ? '场馆' : '支付'}
-        </Status>
+        <Status tone={SIDES[of.side].tone}>{SIDES[of.side].words}</Status>
         <h2>{of.words}</h2>
       </span>
       <span className="muted num">{of.openedAt}</span>
@@ -33,6 +37,7 @@ const Case = ({ of }: { readonly of: OfficeCase }) => (
       />
     </div>
     <OutcomeActs of={of} />
+    {of.payment && <PaymentActs id={of.id} payment={of.payment} />}
     {of.memberId !== null && (
       <p>
         <Link className="acc" to={`/members/${of.memberId}`}>
@@ -53,7 +58,7 @@ export function CasesScreen() {
           rows.length === 0 ? (
             <Nothing
               words="没有未结个案"
-              hint="场馆余额与账本每 5 分钟核对一次，异常到账与未明转账会在这里出现"
+              hint="账本每 30 秒核对一次，场馆余额每 5 分钟一次；异常到账与未明转账会在这里出现"
             />
           ) : (
             <div className="cs-grid">

@@ -4,10 +4,12 @@ import { useMay } from '../../shared/session/me.ts';
 import { Loaded } from '../../shared/view/states.tsx';
 import { BooksCard } from './books-card.tsx';
 import { CategoriesCard } from './categories-card.tsx';
+import { CostsCard } from './costs-card.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { LatestWithdrawals } from './latest-withdrawals.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { TrendCard } from './trend-card.tsx';
+import { VenuesCard } from './venues-card.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -29,9 +31,13 @@ export function DashboardScreen() {
             <div className="cs-grid narrow">
               <div className="cs-grid">
                 <BooksCard of={data} />
+                <CostsCard of={data} />
                 <CategoriesCard of={data} />
               </div>
-              {may('withdrawals.read') && <LatestWithdrawals />}
+              <div className="cs-grid">
+                <VenuesCard of={data} />
+                {may('withdrawals.read') && <LatestWithdrawals />}
+              </div>
             </div>
           </>
         )}

@@ -1,9 +1,12 @@
 import type { OfficeDashboard } from '@haitang/contract/office/dashboard.ts';
+import type { Permission } from '@haitang/contract/office/permissions.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { changeText } from '../../shared/format.ts';
+import { useMay } from '../../shared/session/me.ts';
 
 interface FigureProps {
   readonly name: string;
@@ -11,28 +14,36 @@ interface FigureProps {
   readonly value: ReactNode;
   readonly change: string | null;
   readonly note: string;
+  /** The list behind it, and what it takes to open it. */
+  readonly to: string;
+  readonly permission: Permission;
 }
 
-const Figure = ({ name, icon, value, change, note }: FigureProps) => (
-  <section className="cs-card kpi" aria-label={name}>
-    <h2 className="k">
-      {name}
-      <Icon name={icon} />
-    </h2>
-    <div className="n">{value}</div>
-    <div className="d">
-      {change && <b className={change.startsWith('−') ? 'down' : 'up'}>{change}</b>}
-      {change ? '较昨日同时段' : '昨日同时段无数据'}
-      <span className="right">{note}</span>
-    </div>
-  </section>
-);
+function Figure({ name, icon, value, change, note, to, permission }: FigureProps) {
+  const may = useMay();
+  return (
+    <section className="cs-card kpi" aria-label={name}>
+      <h2 className="k">
+        {may(permission) ? <Link to={to}>{name}</Link> : name}
+        <Icon name={icon} />
+      </h2>
+      <div className="n">{value}</div>
+      <div className="d">
+        {change && <b className={change.startsWith('−') ? 'down' : 'up'}>{change}</b>}
+        {change ? '较昨日同时段' : '昨日同时段无数据'}
+        <span className="right">{note}</span>
+      </div>
+    </section>
+  );
+}
 
 /** The four figures of today. */
 export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
   <div className="cs-grid four">
     <Figure
       name="今日存款"
+      to="/deposits"
+      permission="deposits.read"
       icon="arrow-circle-down-duotone"
       value={<MoneyText amount={of.deposits.today} />}
       change={changeText(of.deposits.today, of.deposits.yesterday)}
@@ -40,6 +51,8 @@ export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
     />
     <Figure
       name="今日取款"
+      to="/withdrawals"
+      permission="withdrawals.read"
       icon="arrow-circle-up-duotone"
       value={<MoneyText amount={of.withdrawals.today} />}
       change={changeText(of.withdrawals.today, of.withdrawals.yesterday)}
@@ -47,6 +60,8 @@ export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
     />
     <Figure
       name="有效投注"
+      to="/ledger"
+      permission="ledger.read"
       icon="chart-line-up-duotone"
       value={<MoneyText amount={of.validBets.today} />}
       change={changeText(of.validBets.today, of.validBets.yesterday)}
@@ -54,6 +69,8 @@ export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
     />
     <Figure
       name="今日注册"
+      to="/members"
+      permission="members.view"
       icon="users-three-duotone"
       value={of.registrations.today}
       change={changeText(String(of.registrations.today), String(of.registrations.yesterday))}

@@ -1,15 +1,15 @@
 import type { OfficeDepositFile } from '@haitang/contract/office/deposits.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { MoneyText } from '@haitang/ui/money/money-text.tsx';
-import { Status } from '@haitang/ui/surface/status.tsx';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount, shortened } from '../../shared/format.ts';
-import { memberWords, stageTone, stageWords } from '../../shared/stage-tone.ts';
+import { memberWords } from '../../shared/stage-tone.ts';
 import { type Fact, Facts } from '../../shared/view/facts.tsx';
-import { Loaded } from '../../shared/view/states.tsx';
+import { Panel } from '../../shared/view/panel.tsx';
+import { PanelHead } from '../../shared/view/panel-head.tsx';
+import { StepList } from '../../shared/view/step-list.tsx';
+import { DepositActs } from './deposit-acts.tsx';
 
 const orderFacts = ({ order, member }: OfficeDepositFile): readonly Fact[] => [
   [
@@ -22,16 +22,16 @@ const orderFacts = ({ order, member }: OfficeDepositFile): readonly Fact[] => [
   ['账户状态', memberWords(member.status)],
   ['方式', order.way],
   ['订单金额', amount(order.asked)],
-  ['应付 USDT', amount(order.expected)],
+  [`应付 ${order.currency}`, amount(order.expected)],
   ['汇率', order.rate],
-  ['实收 USDT', amount(order.received)],
+  [`实收 ${order.currency}`, amount(order.received)],
   ['入账', <b key="credited">{amount(order.credited)}</b>],
   ['下单时间', order.createdAt],
   ['有效至', order.expiresAt ?? '—'],
   ['结束时间', order.closedAt ?? '—'],
 ];
 
-/** What the chain says, and what was not as ordered. */
+/** What the chain says. */
 const Chain = ({ of }: { readonly of: OfficeDepositFile }) => (
   <section>
     <h3>链上记录</h3>
@@ -52,12 +52,37 @@ const Chain = ({ of }: { readonly of: OfficeDepositFile }) => (
         ]}
       />
     )}
-    {of.cases.map((one) => (
-      <div key={`${one.words} ${one.openedAt}`} className="chk warn">
-        <Icon name="warning-circle-fill" size="s" />
-        {one.words}
-      </div>
-    ))}
+  </section>
+);
+
+/** What was not as ordered. */
+const Cases = ({ of }: { readonly of: OfficeDepositFile }) =>
+  of.cases.length === 0 ? null : (
+    <section>
+      <h3>异常记录</h3>
+      {of.cases.map((one) => (
+        <div key={`${one.words} ${one.openedAt}`} className="chk warn">
+          <Icon name="warning-circle-fill" size="s" />
+          {one.words}
+        </div>
+      ))}
+    </section>
+  );
+
+/** What the member said of the payment, and how far staff are. */
+const Review = ({ of }: { readonly of: NonNullable<OfficeDepositFile['review']> }) => (
+  <section>
+    <h3>人工核对</h3>
+    {of.said.length > 0 && <Facts of={of.said.map(({ name, value }) => [name, value])} />}
+    {of.received !== null && (
+      <Facts
+        of={[
+          ['初审实收', amount(of.received)],
+          ['到账流水号', of.evidence],
+        ]}
+      />
+    )}
+    <StepList steps={of.steps} />
   </section>
 );
 
@@ -72,37 +97,31 @@ interface DepositPanelProps {
   readonly onClose: () => void;
 }
 
-/** One deposit beside the list. Money is credited by the chain, never by hand. */
+/** One deposit beside the list, with what staff decide where no chain vouches for the money. */
 export function DepositPanel({ number, onClose }: DepositPanelProps) {
   const file = useRead(calls.depositFile, { number });
   return (
-    <aside className="panel" aria-label="存款详情">
-      <Loaded of={file} lines={10}>
-        {(of) => (
-          <div className="scroll">
-            <section>
-              <div className="cs-row between">
-                <Status tone={stageTone(of.order.stage)}>{stageWords(of.order.stage)}</Status>
-                <Button
-                  type="text"
-                  aria-label="关闭"
-                  icon={<Icon name="x-bold" />}
-                  onClick={onClose}
-                />
-              </div>
-              <div className="cs-total">
-                <MoneyText amount={of.order.credited ?? of.order.asked} size="l" />
-              </div>
-              <small className="muted num cs-number">{of.order.number}</small>
-            </section>
-            <section>
-              <Facts of={orderFacts(of)} />
-              {of.order.reason && <p className="cs-quote">{of.order.reason}</p>}
-            </section>
-            <Chain of={of} />
-          </div>
-        )}
-      </Loaded>
-    </aside>
+    <Panel
+      label="存款详情"
+      of={file}
+      acts={(of) => of.review && <DepositActs key={of.review.version} of={of} review={of.review} />}
+    >
+      {(of) => (
+        <>
+          <PanelHead
+            stage={of.order.stage}
+            amount={of.order.credited ?? of.order.asked}
+            number={of.order.number}
+            onClose={onClose}
+          />
+          <section>
+            <Facts of={orderFacts(of)} />
+            {of.order.reason && <p className="cs-quote">{of.order.reason}</p>}
+          </section>
+          {of.review ? <Review of={of.review} /> : <Chain of={of} />}
+          <Cases of={of} />
+        </>
+      )}
+    </Panel>
   );
 }

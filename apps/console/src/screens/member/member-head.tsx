@@ -1,51 +1,33 @@
 import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
-import { useAct } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
-import { CodeDialog } from '../../shared/view/code-dialog.tsx';
-import { Field } from '../../shared/view/field.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { AdjustAct } from './adjust-act.tsx';
 
 /** Shuts the member out or lets them in again; a reason and a code. */
 function StatusAct({ of }: { readonly of: OfficeMemberFile }) {
-  const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
   const locked = of.status === 'locked';
-  const act = useAct(calls.setMemberStatus, locked ? '已恢复' : '已停用', () => setAsking(false));
-  const status = locked ? 'normal' : 'locked';
+  const words = locked ? '恢复' : '停用';
   return (
-    <>
-      <Button danger={!locked} onClick={() => setAsking(true)}>
-        {locked ? '恢复账户' : '停用账户'}
-      </Button>
-      {asking && (
-        <CodeDialog
-          title={locked ? `恢复 ${of.username}？` : `停用 ${of.username}？`}
-          act={locked ? '确认恢复' : '确认停用'}
+    <DialogButton words={`${words}账户`} danger={!locked}>
+      {(close) => (
+        <ReasonDialog
+          title={`${words} ${of.username}？`}
+          act={`确认${words}`}
           danger={!locked}
-          needsCode
-          busy={act.isPending}
-          onCancel={() => setAsking(false)}
-          onAct={(code) => act.mutate({ id: of.memberId, status, reason, code })}
+          call={calls.setMemberStatus}
+          done={`已${words}`}
+          fields={{ id: of.memberId, status: locked ? 'normal' : 'locked' }}
+          onClose={close}
         >
           <p>{locked ? '会员可以重新登录。' : '会员立即退出且不能登录，余额保持不变。'}</p>
-          <Field name="原因">
-            {(id) => (
-              <Input
-                id={id}
-                maxLength={300}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        </CodeDialog>
+        </ReasonDialog>
       )}
-    </>
+    </DialogButton>
   );
 }
 
@@ -83,6 +65,7 @@ export function MemberHead({ of }: { readonly of: OfficeMemberFile }) {
             {of.memberId} · {facts.join(' · ')}
           </p>
         </div>
+        {may('adjustments.propose') && <AdjustAct of={of} />}
         {may('members.lock') && of.status !== 'closed' && <StatusAct of={of} />}
       </div>
       <div className="totals">

@@ -2,10 +2,11 @@ import type { OfficeStatement } from '@haitang/contract/office/members.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Segmented, Table, type TableColumnsType } from 'antd';
+import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { ask } from '../../shared/api/call.ts';
 import { calls } from '../../shared/api/calls.ts';
+import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
 import { Failed, Nothing } from '../../shared/view/states.tsx';
 
 type Entry = OfficeStatement['rows'][number];
@@ -63,22 +64,7 @@ export function StatementTab({ id }: { readonly id: number }) {
         pagination={false}
         locale={{ emptyText: <Nothing words={pages.isPending ? '读取中' : '还没有资金变动'} /> }}
       />
-      {rows.length > 0 && (
-        <footer className="cs-foot">
-          <span>已显示 {rows.length} 条</span>
-          {pages.hasNextPage ? (
-            <Button
-              size="small"
-              loading={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              更早的记录
-            </Button>
-          ) : (
-            <span>没有更早的记录了</span>
-          )}
-        </footer>
-      )}
+      <EndlessFoot of={pages} shown={rows.length} />
     </section>
   );
 }

@@ -1,21 +1,16 @@
 import type { OfficeServiceMessage } from '@haitang/contract/office/service.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
-import { useAct, useRead } from '../../shared/api/use-office.ts';
+import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
-import { Field } from '../../shared/view/field.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 
 /** One message, with the way to answer it. */
 function Message({ of }: { readonly of: OfficeServiceMessage }) {
   const may = useMay();
-  const [asking, setAsking] = useState(false);
-  const [note, setNote] = useState('');
-  const done = useAct(calls.markAnswered, '已标记为处理', () => setAsking(false));
   return (
     <section className="cs-card letter">
       <header>
@@ -23,7 +18,24 @@ function Message({ of }: { readonly of: OfficeServiceMessage }) {
           <Status tone="info">{of.topic}</Status>
           <span className="muted num">{of.writtenAt}</span>
         </span>
-        {may('service.answer') && <Button onClick={() => setAsking(true)}>已处理</Button>}
+        {may('service.answer') && (
+          <DialogButton words="已处理">
+            {(close) => (
+              <ReasonDialog
+                title="标记为已处理？"
+                act="确认"
+                needsCode={false}
+                call={calls.markAnswered}
+                done="已标记为处理"
+                fields={{ id: of.id }}
+                name="处理结果（写入日志）"
+                field="note"
+                rows={3}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
+        )}
       </header>
       <p className="words">{of.content}</p>
       <footer className="cs-row">
@@ -31,28 +43,6 @@ function Message({ of }: { readonly of: OfficeServiceMessage }) {
         <span className="muted">联系方式 {of.contact}</span>
         <CopyButton text={of.contact} words="复制联系方式" />
       </footer>
-      {asking && (
-        <CodeDialog
-          title="标记为已处理？"
-          act="确认"
-          needsCode={false}
-          busy={done.isPending}
-          onCancel={() => setAsking(false)}
-          onAct={() => done.mutate({ id: of.id, note })}
-        >
-          <Field name="处理结果（写入日志）">
-            {(id) => (
-              <Input.TextArea
-                id={id}
-                rows={3}
-                maxLength={300}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            )}
-          </Field>
-        </CodeDialog>
-      )}
     </section>
   );
 }

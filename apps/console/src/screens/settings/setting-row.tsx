@@ -1,11 +1,12 @@
 import type { OfficeSetting } from '@haitang/contract/office/settings.ts';
-import { Button, Input, Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
-import { useAct } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { CodeDialog } from '../../shared/view/code-dialog.tsx';
-import { Field } from '../../shared/view/field.tsx';
+import { settingWords } from '../../shared/setting-words.ts';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { TextField } from '../../shared/view/text-field.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
 
 interface ChangeProps {
   readonly of: OfficeSetting;
@@ -16,46 +17,24 @@ interface ChangeProps {
 function ChangeDialog({ of, onClose }: ChangeProps) {
   const turned = of.value === '1' ? '0' : '1';
   const [value, setValue] = useState(of.edit === 'switch' ? turned : of.value);
-  const [reason, setReason] = useState('');
-  const change = useAct(calls.changeSetting, '已生效', onClose);
   return (
-    <CodeDialog
+    <ReasonDialog
       title={of.label}
       act="确认变更"
       danger={of.key === 'site_state' && value === '0'}
-      needsCode
-      busy={change.isPending}
-      onCancel={onClose}
-      onAct={(code) => change.mutate({ key: of.key, value, reason, code })}
+      call={calls.changeSetting}
+      done="已生效"
+      fields={{ key: of.key, value }}
+      onClose={onClose}
     >
       {of.edit === 'switch' ? (
         <p>
           {of.value === '1' ? '开启' : '关闭'} → <b>{value === '1' ? '开启' : '关闭'}</b>
         </p>
       ) : (
-        <Field name="新内容">
-          {(id) => (
-            <Input.TextArea
-              id={id}
-              autoSize={{ minRows: 1, maxRows: 6 }}
-              maxLength={2_000}
-              value={value}
-              onChange={(event) => setValue(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField name="新内容" rows={3} maxLength={2_000} value={value} onChange={setValue} />
       )}
-      <Field name="原因">
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-    </CodeDialog>
+    </ReasonDialog>
   );
 }
 
@@ -63,7 +42,9 @@ function ChangeDialog({ of, onClose }: ChangeProps) {
 export function SettingRow({ of }: { readonly of: OfficeSetting }) {
   const may = useMay();
   const [asking, setAsking] = useState(false);
-  const mayChange = of.edit !== 'none' && may('switches.set');
+  const twoPeople = of.edit === 'two';
+  const mayChange = may(twoPeople ? 'settings.propose' : 'switches.set');
+  const close = (): void => setAsking(false);
   return (
     <div className="cs-setting">
       <span>
@@ -78,16 +59,20 @@ export function SettingRow({ of }: { readonly of: OfficeSetting }) {
           onClick={() => setAsking(true)}
         />
       ) : (
-        <span className={of.isDefault ? 'value muted' : 'value'} title={of.value}>
-          {of.value || '（空）'}
+        <span
+          className={of.isDefault ? 'value muted' : 'value'}
+          title={twoPeople ? settingWords(of.value) : of.value}
+        >
+          {twoPeople ? settingWords(of.value) : of.value || '（空）'}
         </span>
       )}
-      {of.edit === 'text' && mayChange && (
+      {of.edit !== 'switch' && mayChange && (
         <Button size="small" onClick={() => setAsking(true)}>
-          修改
+          {twoPeople ? '提出变更' : '修改'}
         </Button>
       )}
-      {asking && <ChangeDialog of={of} onClose={() => setAsking(false)} />}
+      {asking && !twoPeople && <ChangeDialog of={of} onClose={close} />}
+      {asking && twoPeople && <ProposeDialog of={of} onClose={close} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ const Group = ({ name, note, rows }: GroupProps) => (
   </section>
 );
 
-/** 站点设置: switches and words one person may change, and every business number in force. */
+/** 站点设置: switches and words one person may change, and the numbers two people change together. */
 export function SettingsScreen() {
   const settings = useRead(calls.settings);
   return (
@@ -44,8 +44,8 @@ export function SettingsScreen() {
             </div>
             <Group
               name="业务参数"
-              note="涉及资金的参数须两人变更，这里只读"
-              rows={rows.filter(({ edit }) => edit === 'none')}
+              note="一人提出，另一人在“变更复核”确认"
+              rows={rows.filter(({ edit }) => edit === 'two')}
             />
           </div>
         )}

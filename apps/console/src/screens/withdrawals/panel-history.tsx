@@ -2,6 +2,7 @@ import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { amount } from '../../shared/format.ts';
 import { stageTone, stageWords } from '../../shared/stage-tone.ts';
+import { StepList } from '../../shared/view/step-list.tsx';
 
 const MOST = 5;
 
@@ -9,17 +10,7 @@ const MOST = 5;
 export const PanelHistory = ({ of }: { readonly of: OfficeWithdrawalFile }) => (
   <section>
     <h3>处理进度</h3>
-    <ul className="tl">
-      {of.steps.map((step, place) => (
-        <li key={`${step.at} ${step.step}`} className={place === of.steps.length - 1 ? 'now' : ''}>
-          <span>
-            {step.words} · {step.who}
-            {step.note && <small>{step.note}</small>}
-          </span>
-          <time>{step.at.slice(5)}</time>
-        </li>
-      ))}
-    </ul>
+    <StepList steps={of.steps} />
     {of.others.length > 0 && <h3>其他取款</h3>}
     {of.others.slice(0, MOST).map((other) => (
       <div key={other.number} className="chk">

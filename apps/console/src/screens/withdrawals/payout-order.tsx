@@ -3,11 +3,11 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
-import { useAct } from '../../shared/api/use-office.ts';
 import { amount, shortened } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 
 /** What the outside signer needs, as one text. */
@@ -23,8 +23,6 @@ const orderText = ({ order }: OfficeWithdrawalFile): string =>
 export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
   const may = useMay();
   const [hash, setHash] = useState('');
-  const [asking, setAsking] = useState(false);
-  const enter = useAct(calls.enterPayout, '已登记，等待链上核对', () => setAsking(false));
   const { number, version, stage, txHash, network, address, payout } = of.order;
   if (stage !== 'approved' && stage !== 'paying') return null;
   const canEnter = may('payouts.enter') && of.payableNow;
@@ -61,35 +59,35 @@ export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
             value={hash}
             onChange={(event) => setHash(event.target.value.trim())}
           />
-          <Button
+          <DialogButton
+            words="登记付款"
             type="primary"
             size="large"
             block
             disabled={!/^(0x)?[0-9a-fA-F]{64}$/.test(hash)}
-            onClick={() => setAsking(true)}
           >
-            登记付款
-          </Button>
+            {(close) => (
+              <CodeDialog
+                title="登记这笔付款？"
+                act="确认登记"
+                needsCode
+                call={calls.enterPayout}
+                done="已登记，等待链上核对"
+                fields={(code) => ({ number, version, txHash: hash, code })}
+                onClose={close}
+              >
+                <Facts
+                  of={[
+                    ['网络', network],
+                    ['收款地址', shortened(address, 10, 8)],
+                    ['金额', `${amount(payout)} USDT`],
+                    ['交易哈希', shortened(hash, 10, 8)],
+                  ]}
+                />
+              </CodeDialog>
+            )}
+          </DialogButton>
         </>
-      )}
-      {asking && (
-        <CodeDialog
-          title="登记这笔付款？"
-          act="确认登记"
-          needsCode
-          busy={enter.isPending}
-          onCancel={() => setAsking(false)}
-          onAct={(code) => enter.mutate({ number, version, txHash: hash, code })}
-        >
-          <Facts
-            of={[
-              ['网络', network],
-              ['收款地址', shortened(address, 10, 8)],
-              ['金额', `${amount(payout)} USDT`],
-              ['交易哈希', shortened(hash, 10, 8)],
-            ]}
-          />
-        </CodeDialog>
       )}
     </div>
   );

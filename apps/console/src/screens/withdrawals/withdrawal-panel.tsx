@@ -1,36 +1,17 @@
 import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.ts';
-import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { MoneyText } from '@haitang/ui/money/money-text.tsx';
-import { Status } from '@haitang/ui/surface/status.tsx';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
-import { memberWords, stageTone, stageWords } from '../../shared/stage-tone.ts';
+import { memberWords } from '../../shared/stage-tone.ts';
 import { Facts } from '../../shared/view/facts.tsx';
-import { Loaded } from '../../shared/view/states.tsx';
+import { Panel } from '../../shared/view/panel.tsx';
+import { PanelHead } from '../../shared/view/panel-head.tsx';
 import { FlagList } from './flag-list.tsx';
 import { PanelHistory } from './panel-history.tsx';
 import { PayoutOrder } from './payout-order.tsx';
-import { ReviewActs } from './review-acts.tsx';
-
-const Head = ({ of, onClose }: { of: OfficeWithdrawalFile; onClose: () => void }) => (
-  <section>
-    <div className="cs-row between">
-      <Status tone={stageTone(of.order.stage)}>{stageWords(of.order.stage)}</Status>
-      <Button type="text" aria-label="关闭" icon={<Icon name="x-bold" />} onClick={onClose} />
-    </div>
-    <div className="cs-total">
-      <MoneyText amount={of.order.amount} unit="USDT" size="l" />
-    </div>
-    <small className="muted num cs-number">
-      {of.order.number}
-      <br />
-      申请于 {of.order.submittedAt}
-    </small>
-  </section>
-);
+import { ReleaseActs } from './release-acts.tsx';
+import { WithdrawalActs } from './withdrawal-acts.tsx';
 
 const Body = ({ of }: { of: OfficeWithdrawalFile }) => (
   <>
@@ -75,19 +56,30 @@ interface WithdrawalPanelProps {
 export function WithdrawalPanel({ number, onClose }: WithdrawalPanelProps) {
   const file = useRead(calls.withdrawalFile, { number });
   return (
-    <aside className="panel" aria-label="取款详情">
-      <Loaded of={file} lines={10}>
-        {(of) => (
-          <>
-            <div className="scroll">
-              <Head of={of} onClose={onClose} />
-              <Body of={of} />
-            </div>
-            <PayoutOrder of={of} />
-            <ReviewActs of={of} />
-          </>
-        )}
-      </Loaded>
-    </aside>
+    <Panel
+      label="取款详情"
+      of={file}
+      acts={(of) => (
+        <>
+          <PayoutOrder of={of} />
+          <ReleaseActs of={of} />
+          <WithdrawalActs key={of.order.version} of={of} />
+        </>
+      )}
+    >
+      {(of) => (
+        <>
+          <PanelHead
+            stage={of.order.stage}
+            amount={of.order.amount}
+            unit="USDT"
+            number={of.order.number}
+            note={`申请于 ${of.order.submittedAt}`}
+            onClose={onClose}
+          />
+          <Body of={of} />
+        </>
+      )}
+    </Panel>
   );
 }

@@ -20,7 +20,7 @@ export class OfficeError extends Error {
   }
 }
 
-export type Fields = Readonly<Record<string, string | number>>;
+export type Fields = Readonly<Record<string, string | number | boolean | object>>;
 
 interface Options {
   /** Made by a timer: does not keep the session alive. */
@@ -37,7 +37,10 @@ async function send(call: OfficeCall<unknown>, fields: Fields, options: Options)
   if (options.key) headers[IDEMPOTENCY_HEADER] = options.key;
   if (call.method === 'GET') {
     const query = new URLSearchParams(
-      Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+      Object.entries(fields).map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]),
     );
     return fetch(`${call.path}?${query}`, { headers });
   }

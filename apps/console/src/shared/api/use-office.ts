@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { App } from 'antd';
+import { useRef } from 'react';
 import { ask, type Fields, type OfficeCall, OfficeError } from './call.ts';
 
 interface ReadOptions {
@@ -38,20 +39,47 @@ export function useRead<Data>(
 export const wordsOf = (error: unknown): string =>
   error instanceof OfficeError ? error.message : '页面出错，请刷新后重试';
 
+/** Answers after which what the page shows is no longer so: done already, gone, made by another. */
+const OVERTAKEN: readonly number[] = [202, 404, 409];
+
 /**
- * An act: made once for a key, told with `done`, and whatever it changed is asked anew. A failure is
- * told and changes nothing here.
+ * An act: told with `done`, `onTold` gets what was answered, and whatever it changed is asked anew.
+ * An answer of no is told as well, and asked anew too, for somebody else may have been first; where
+ * it says so, `after` is called as after an act. Tried again after no answer at all, the same act
+ * goes out under the same key.
  */
-export function useAct<Data>(call: OfficeCall<Data>, done: string, after?: () => void) {
+export function useAct<Data>(
+  call: OfficeCall<Data>,
+  done: string,
+  after?: () => void,
+  onTold?: (data: Data) => void,
+) {
   const { message } = App.useApp();
   const queries = useQueryClient();
+  const unanswered = useRef({ body: '', key: '' });
+  const answered = (): Promise<void> => {
+    unanswered.current = { body: '', key: '' };
+    return queries.invalidateQueries();
+  };
   return useMutation({
-    mutationFn: (fields: Fields) => ask(call, fields, { key: crypto.randomUUID() }),
-    onSuccess: async () => {
+    mutationFn: (fields: Fields) => {
+      const body = JSON.stringify(fields);
+      const { current } = unanswered;
+      const key = current.body === body ? current.key : crypto.randomUUID();
+      unanswered.current = { body, key };
+      return ask(call, fields, { key });
+    },
+    onSuccess: (data) => {
       void message.success(done);
       after?.();
-      await queries.invalidateQueries();
+      onTold?.(data);
+      return answered();
     },
-    onError: (error) => void message.error(wordsOf(error)),
+    onError: (error) => {
+      void message.error(wordsOf(error));
+      if (!(error instanceof OfficeError) || error.code === 0) return;
+      if (OVERTAKEN.includes(error.code)) after?.();
+      return answered();
+    },
   });
 }

@@ -1,26 +1,45 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { Fields, OfficeCall } from '../api/call.ts';
+import { useAct, wordsOf } from '../api/use-office.ts';
 import { Field } from './field.tsx';
 
-interface CodeDialogProps {
+export interface ActProps<Data = unknown> {
   readonly title: string;
   /** Name of the button that acts. */
   readonly act: string;
+  readonly call: OfficeCall<Data>;
+  /** What is said when it is done. */
+  readonly done: string;
   readonly danger?: boolean;
-  /** Whether the act takes a code of the authenticator. */
-  readonly needsCode: boolean;
-  readonly busy: boolean;
-  readonly children: ReactNode;
-  readonly onCancel: () => void;
-  readonly onAct: (code: string) => void;
+  /** Whether everything the act needs is filled in. */
+  readonly ready?: boolean;
+  readonly children?: ReactNode;
+  /** Gets what was answered; the dialog is closed by then. */
+  readonly onTold?: (data: Data) => void;
+  readonly onClose: () => void;
 }
 
-/** The second word before an act with consequences (WS-26): what will happen, and a code. */
-export function CodeDialog(props: CodeDialogProps) {
-  const { title, act, danger = false, needsCode, busy, children, onCancel, onAct } = props;
+interface CodeDialogProps<Data> extends ActProps<Data> {
+  /** Whether the act takes a code of the authenticator. */
+  readonly needsCode: boolean;
+  /** Whether there is something to fill in before the code. */
+  readonly isForm?: boolean;
+  /** What the call takes; the code is '' where it takes none. */
+  readonly fields: (code: string) => Fields;
+}
+
+/**
+ * The second word before an act with consequences (WS-26): what will happen, and a code. It stays
+ * open only where the same person can put right what was refused, and says what that is.
+ */
+export function CodeDialog<Data>(props: CodeDialogProps<Data>) {
+  const { title, act, danger = false, needsCode, fields, onClose } = props;
   const [code, setCode] = useState('');
-  const ready = !needsCode || /^\d{6}$/.test(code);
+  const { mutate, isPending, error } = useAct(props.call, props.done, onClose, props.onTold);
+  const isReady = props.ready !== false && (!needsCode || /^\d{6}$/.test(code));
+  const go = (): void => mutate(fields(code));
   return (
     <Modal
       open
@@ -29,14 +48,14 @@ export function CodeDialog(props: CodeDialogProps) {
       title={title}
       okText={act}
       cancelText="再看看"
-      confirmLoading={busy}
-      okButtonProps={{ danger, disabled: !ready }}
-      onCancel={onCancel}
-      onOk={() => onAct(code)}
-      mask={{ closable: !busy }}
+      confirmLoading={isPending}
+      okButtonProps={{ danger, disabled: !isReady }}
+      onCancel={onClose}
+      onOk={go}
+      mask={{ closable: !isPending }}
     >
       <div className="cs-dialog">
-        {children}
+        {props.children}
         {needsCode && (
           <Field name="动态码">
             {(id) => (
@@ -46,17 +65,22 @@ export function CodeDialog(props: CodeDialogProps) {
                   inputMode="numeric"
                   autoComplete="one-time-code"
                   maxLength={6}
-                  autoFocus
+                  autoFocus={props.isForm !== true}
                   prefix={<Icon name="key" size="s" />}
                   placeholder="验证器中的 6 位数字"
                   value={code}
                   onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-                  onPressEnter={() => ready && !busy && onAct(code)}
+                  onPressEnter={() => isReady && !isPending && go()}
                 />
                 <small>每个动态码只能用一次；刚用它登录过的，请等下一个。</small>
               </>
             )}
           </Field>
+        )}
+        {error && !isPending && (
+          <p className="cs-trouble" role="alert">
+            {wordsOf(error)}
+          </p>
         )}
       </div>
     </Modal>

@@ -2,17 +2,20 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
 import { Failed, Nothing } from './states.tsx';
 
-interface Rows<Row> {
+/** A list as a call answers it; `total` counts what is not on this page too. */
+export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly total?: number;
   readonly pageSize?: number;
 }
 
-interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object> {
   readonly label: string;
   readonly of: UseQueryResult<Rows<Row>>;
   readonly columns: TableColumnsType<Row>;
   readonly keyOf: (row: Row) => string;
+  /** Which rows of the answer are shown; all without. */
+  readonly only?: (row: Row) => boolean;
   readonly empty: string;
   readonly emptyHint?: string;
   /** Key of the row that is open beside the list. */
@@ -25,10 +28,12 @@ interface DataTableProps<Row extends object> {
 /** A list with its states: loading, failed, nothing, rows, and where the page ends. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, of, columns, keyOf, chosen, onChoose, page = 1, onPage } = props;
+  const { only = () => true } = props;
   if (of.isError && of.data === undefined) {
     return <Failed error={of.error} retry={() => void of.refetch()} />;
   }
-  const { rows = [], total = rows.length, pageSize = 10 } = of.data ?? {};
+  const rows = (of.data?.rows ?? []).filter(only);
+  const { total = rows.length, pageSize = 10 } = of.data ?? {};
   const first = (page - 1) * pageSize + 1;
   return (
     <>
@@ -45,7 +50,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onChoose
             ? {
                 onClick: () => onChoose(row),
-                onKeyDown: (event) => event.key === 'Enter' && onChoose(row),
+                onKeyDown: (event) =>
+                  event.key === 'Enter' && event.target === event.currentTarget && onChoose(row),
                 tabIndex: 0,
                 'aria-selected': keyOf(row) === chosen,
               }

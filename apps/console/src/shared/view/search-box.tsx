@@ -1,6 +1,6 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -11,7 +11,11 @@ interface SearchBoxProps {
 /** A search that asks on Enter, not on each letter: every look is written into the trail. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const [before, setBefore] = useState(value);
+  if (value !== before) {
+    setBefore(value);
+    setText(value);
+  }
   return (
     <Input
       className="cs-search"

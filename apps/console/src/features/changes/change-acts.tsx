@@ -1,0 +1,89 @@
+import type { OfficeChange } from '@haitang/contract/office/changes.ts';
+import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
+import { Button } from 'antd';
+import { calls } from '../../shared/api/calls.ts';
+import { useAct } from '../../shared/api/use-office.ts';
+import { useMay, useMe } from '../../shared/session/me.ts';
+import { settingWords } from '../../shared/setting-words.ts';
+import { CodeDialog } from '../../shared/view/code-dialog.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ChangeFacts } from './change-facts.tsx';
+import { type Confirmed, DECISIONS } from './decisions.ts';
+
+function TakeBack({ of }: { readonly of: OfficeChange }) {
+  const takeBack = useAct(calls.takeBackChange, '已收回');
+  return (
+    <Button
+      size="small"
+      loading={takeBack.isPending}
+      onClick={() => takeBack.mutate({ id: of.id })}
+    >
+      收回
+    </Button>
+  );
+}
+
+interface ChangeActsProps {
+  readonly of: OfficeChange;
+  /** An account of staff was made: its secret is shown once. Not for pages of other kinds. */
+  readonly onStaff?: (staff: OfficeNewStaff) => void;
+}
+
+function Confirm({ of, onStaff }: ChangeActsProps) {
+  const { confirm, done } = DECISIONS[of.kind];
+  const onTold = (told: Confirmed): void => {
+    if (told !== null && 'totpSecret' in told) onStaff?.(told);
+  };
+  return (
+    <DialogButton words="复核" size="small" type="primary">
+      {(close) => (
+        <CodeDialog
+          title={of.label}
+          act="确认变更"
+          danger={of.kind === 'totp-reset' || of.kind === 'adjustment' || of.kind === 'ending'}
+          needsCode
+          call={confirm}
+          done={done}
+          fields={(code) => ({ id: of.id, code })}
+          onTold={onTold}
+          onClose={close}
+        >
+          {of.facts.length === 0 && (
+            <p>
+              {settingWords(of.before)} → <b>{settingWords(of.after)}</b>
+            </p>
+          )}
+          <p className="two-lines">
+            <ChangeFacts of={of} />
+          </p>
+          <p className="cs-quote">
+            {of.proposedBy}：{of.reason}
+          </p>
+        </CodeDialog>
+      )}
+    </DialogButton>
+  );
+}
+
+/** What the signed-in person may do about a change that waits. */
+export function ChangeActs({ of, onStaff }: ChangeActsProps) {
+  const me = useMe();
+  const may = useMay();
+  const { permission, turnDown: call } = DECISIONS[of.kind];
+  const turnDown = useAct(call, '已驳回');
+  if (of.state !== 'open') return null;
+  if (of.proposedBy === me.name) return <TakeBack of={of} />;
+  if (!may(permission)) return <span className="muted">等待复核</span>;
+  return (
+    <>
+      <Button
+        size="small"
+        loading={turnDown.isPending}
+        onClick={() => turnDown.mutate({ id: of.id })}
+      >
+        驳回
+      </Button>{' '}
+      <Confirm of={of} {...(onStaff && { onStaff })} />
+    </>
+  );
+}

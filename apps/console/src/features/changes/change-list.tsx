@@ -1,0 +1,91 @@
+import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
+import type { OfficeChange } from '@haitang/contract/office/changes.ts';
+import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { settingWords } from '../../shared/setting-words.ts';
+import { SecretNote } from '../../shared/view/acts/secret-note.tsx';
+import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { ChangeActs } from './change-acts.tsx';
+import { ChangeFacts } from './change-facts.tsx';
+
+const REFRESH_MS = 30_000;
+
+const STATES = {
+  open: ['warn', '待复核'],
+  confirmed: ['ok', '已复核'],
+  'turned-down': ['plain', '已驳回'],
+  'taken-back': ['plain', '已收回'],
+  expired: ['plain', '已过期'],
+} as const;
+
+const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] => [
+  twoLines('变更', (row) => [<b key="label">{row.label}</b>, row.reason]),
+  {
+    title: '原值 → 新值',
+    render: (_value, row) => (
+      <span className="two-lines num facts">
+        {row.facts.length === 0 && <small>{settingWords(row.before)}</small>}
+        {row.facts.length === 0 && <b>{settingWords(row.after)}</b>}
+        <ChangeFacts of={row} />
+      </span>
+    ),
+  },
+  { title: '生效', className: 'num', render: (_value, row) => row.effectiveAt ?? '复核后立即' },
+  twoLines('提出', (row) => [row.proposedBy, row.proposedAt]),
+  statusColumn((row) => STATES[row.state]),
+  twoLines('复核', (row) => [row.decidedBy ?? '—', row.decidedAt]),
+  {
+    ...{ title: '处理', align: 'right' },
+    render: (_value, row) => <ChangeActs of={row} onStaff={onStaff} />,
+  },
+];
+
+/**
+ * The changes that wait for a second person, or were decided, of some kinds; asked anew by itself.
+ */
+export function useChanges(kinds?: readonly ChangeKind[]) {
+  const enabled = useMay()('changes.read');
+  const changes = useRead(calls.changes, {}, { every: REFRESH_MS, enabled });
+  const isOf = ({ kind }: OfficeChange): boolean => kinds === undefined || kinds.includes(kind);
+  const waiting = (changes.data?.rows ?? []).filter((row) => isOf(row) && row.state === 'open');
+  return { changes, isOf, waiting: waiting.length };
+}
+
+interface ChangeListProps {
+  readonly of: ReturnType<typeof useChanges>;
+  /** Those that wait, else the decided ones. */
+  readonly open: boolean;
+  /** Where such changes are proposed. */
+  readonly hint: string;
+}
+
+/** Changes with what this account may do about each. */
+export function ChangeList({ of: { changes, isOf }, open, hint }: ChangeListProps) {
+  const [made, setMade] = useState<OfficeNewStaff | null>(null);
+  return (
+    <>
+      <DataTable
+        label="变更"
+        of={changes}
+        only={(row) => isOf(row) && (row.state === 'open') === open}
+        columns={columns(setMade)}
+        keyOf={(row) => row.id}
+        empty={open ? '没有等待复核的变更' : '还没有处理过的变更'}
+        emptyHint={hint}
+      />
+      {made !== null && (
+        <SecretNote
+          title={`${made.name} 的验证器密钥`}
+          secret={made.totpSecret}
+          onClose={() => setMade(null)}
+        >
+          <p>请当面转交本人，此处只显示一次。新账号的首次密码由提出人转交。</p>
+        </SecretNote>
+      )}
+    </>
+  );
+}

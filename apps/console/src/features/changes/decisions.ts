@@ -1,0 +1,91 @@
+import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
+import type { Permission } from '@haitang/contract/office/permissions.ts';
+import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
+import type { OfficeCall } from '../../shared/api/call.ts';
+import { calls } from '../../shared/api/calls.ts';
+
+/** What confirming tells: nothing, its number, or an account that was made. */
+export type Confirmed = OfficeNewStaff | { id: string } | null;
+
+interface Decision {
+  readonly permission: Permission;
+  readonly confirm: OfficeCall<Confirmed>;
+  readonly turnDown: OfficeCall<{ id: string } | null>;
+  /** Said afterwards. */
+  readonly done: string;
+}
+
+const AGENTS: Decision = {
+  permission: 'agents.confirm',
+  confirm: calls.confirmChange,
+  turnDown: calls.turnDownChange,
+  done: '已复核',
+};
+
+/** Who may decide on a kind of changes, by which calls, and what is said afterwards. */
+export const DECISIONS: Readonly<Record<ChangeKind, Decision>> = {
+  setting: {
+    permission: 'settings.confirm',
+    confirm: calls.confirmSetting,
+    turnDown: calls.turnDownSetting,
+    done: '已复核，按时生效',
+  },
+  'totp-reset': {
+    permission: 'totp-resets.confirm',
+    confirm: calls.confirmTotpReset,
+    turnDown: calls.turnDownTotpReset,
+    done: '已重置，会员将收到站内信',
+  },
+  adjustment: {
+    permission: 'adjustments.confirm',
+    confirm: calls.confirmAdjustment,
+    turnDown: calls.turnDownAdjustment,
+    done: '已入账，会员将收到站内信',
+  },
+  'vip-level': {
+    permission: 'vip.confirm',
+    confirm: calls.confirmVipLevel,
+    turnDown: calls.turnDownVipLevel,
+    done: '已复核，按时生效',
+  },
+  'receiving-account': {
+    permission: 'receiving-accounts.confirm',
+    confirm: calls.confirmReceivingAccount,
+    turnDown: calls.turnDownReceivingAccount,
+    done: '已复核，会员即可看到',
+  },
+  staff: {
+    permission: 'staff.confirm',
+    confirm: calls.confirmStaff,
+    turnDown: calls.turnDownStaff,
+    done: '已复核，账号已建立',
+  },
+  'staff-roles': {
+    permission: 'staff.confirm',
+    confirm: calls.confirmStaffRoles,
+    turnDown: calls.turnDownStaffRoles,
+    done: '已复核，即时生效',
+  },
+  'staff-totp': {
+    permission: 'staff.confirm',
+    confirm: calls.confirmStaffTotp,
+    turnDown: calls.turnDownStaffTotp,
+    done: '已复核，原验证器已失效',
+  },
+  'staff-password': {
+    permission: 'staff.confirm',
+    confirm: calls.confirmStaffPassword,
+    turnDown: calls.turnDownStaffPassword,
+    done: '已复核，新密码已可使用',
+  },
+  role: {
+    permission: 'staff.confirm',
+    confirm: calls.confirmRole,
+    turnDown: calls.turnDownRole,
+    done: '已复核，即时生效',
+  },
+  plan: AGENTS,
+  assignment: AGENTS,
+  ending: AGENTS,
+  inclusion: AGENTS,
+};

@@ -1,0 +1,81 @@
+import { activityStateWords } from '@haitang/contract/codes/activity-state.ts';
+import type { OfficeApplication } from '@haitang/contract/office/activities.ts';
+import type { ReactNode } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import {
+  amountColumn,
+  type Column,
+  statusColumn,
+  timeColumn,
+  twoLines,
+  whoColumn,
+} from '../../shared/view/columns.tsx';
+import { Split } from '../../shared/view/panel.tsx';
+import { Queue, REFRESH_MS, useQueue } from '../../shared/view/queue.tsx';
+import { TabsBar } from '../../shared/view/tabs-bar.tsx';
+import { useAddress } from '../../shared/view/use-address.ts';
+import { ActivityList } from './activity-list.tsx';
+import { ApplicationPanel } from './application-panel.tsx';
+import { applicationTone } from './application-tone.ts';
+
+const TABS = [
+  { id: 'approved', words: '审核通过' },
+  { id: 'rejected', words: '审核拒绝' },
+  { id: 'all', words: '全部申请' },
+  { id: 'activities', words: '活动列表' },
+];
+
+const COLUMNS: Column<OfficeApplication>[] = [
+  whoColumn(),
+  twoLines('活动', (row) => [row.title, row.code]),
+  amountColumn('奖励', (row) => row.reward),
+  statusColumn((row) => [applicationTone(row.state), activityStateWords(row.state)]),
+  { title: '经办', render: (_value, row) => row.decidedBy ?? row.firstApprover ?? '—' },
+  timeColumn('申请时间', (row) => row.appliedAt),
+];
+
+/** The applications of a tab, and the one that is open. */
+function Applications({ bar }: { readonly bar: ReactNode }) {
+  const queue = useQueue(calls.applications, 'pending', 'id');
+  const { chosen, choose } = queue;
+  return (
+    <Split
+      panel={chosen && <ApplicationPanel key={chosen} id={chosen} onClose={() => choose(null)} />}
+    >
+      {bar}
+      <Queue
+        of={queue}
+        label="活动申请"
+        searches="会员账号或编号"
+        columns={COLUMNS}
+        keyOf={(row) => String(row.id)}
+        empty="这里没有申请"
+        emptyHint="换一个状态或清空搜索看看"
+      />
+    </Split>
+  );
+}
+
+/** 优惠活动: what is applied for left, the application that is open right, and all activities. */
+export function ActivitiesScreen() {
+  const { of, set } = useAddress();
+  const counts = useRead(calls.counts, {}, { every: REFRESH_MS });
+  const tab = of('tab', 'pending');
+  const pending = { id: 'pending', words: '待审核', count: counts.data?.activities ?? 0 };
+  const bar = (
+    <TabsBar
+      label="活动与申请"
+      items={[pending, ...TABS]}
+      chosen={tab}
+      onChoose={(to) => set({ tab: to, page: null, id: null })}
+    />
+  );
+  if (tab !== 'activities') return <Applications bar={bar} />;
+  return (
+    <Split>
+      {bar}
+      <ActivityList />
+    </Split>
+  );
+}

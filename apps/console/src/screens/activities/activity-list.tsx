@@ -1,0 +1,64 @@
+import type { OfficeActivity } from '@haitang/contract/office/activities.ts';
+import type { TableColumnsType } from 'antd';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+
+const timeOf = ({ startsAt, endsAt }: OfficeActivity): string =>
+  startsAt === null && endsAt === null ? '长期' : `${startsAt ?? '即日'} 至 ${endsAt ?? '长期'}`;
+
+const COLUMNS: TableColumnsType<OfficeActivity> = [
+  twoLines('活动', (row) => [<b key="title">{row.title}</b>, row.code]),
+  { title: '方式', dataIndex: 'mode' },
+  { title: '时间', className: 'muted num', render: (_value, row) => timeOf(row) },
+  { title: '参与人数', align: 'right', className: 'num', dataIndex: 'applied' },
+  statusColumn((row) => (row.published ? ['ok', '已发布'] : ['plain', '未发布'])),
+  {
+    title: '缺少',
+    className: 'muted',
+    render: (_value, row) => (row.missing.length === 0 ? '—' : row.missing.join('、')),
+  },
+];
+
+/** Asks for a reason and a code, and publishes an activity or takes it back. */
+function Publish({ of }: { readonly of: OfficeActivity }) {
+  const words = of.published ? '下架' : '发布';
+  return (
+    <DialogButton words={words} disabled={!of.published && of.missing.length > 0}>
+      {(close) => (
+        <ReasonDialog
+          title={`${words}“${of.title}”？`}
+          act={`确认${words}`}
+          danger={of.published}
+          call={calls.publishActivity}
+          done={`已${words}`}
+          fields={{ id: of.id, published: of.published ? 0 : 1 }}
+          name="原因（写入日志）"
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  );
+}
+
+/** Every activity, what keeps it from being published, and the switch. */
+export function ActivityList() {
+  const may = useMay();
+  const activities = useRead(calls.activities);
+  const acts: TableColumnsType<OfficeActivity> = [
+    { title: '操作', align: 'right', render: (_value, row) => <Publish of={row} /> },
+  ];
+  return (
+    <DataTable
+      label="活动"
+      of={activities}
+      columns={may('activities.publish') ? [...COLUMNS, ...acts] : COLUMNS}
+      keyOf={(row) => String(row.id)}
+      empty="还没有活动"
+    />
+  );
+}

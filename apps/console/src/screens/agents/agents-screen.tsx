@@ -1,0 +1,43 @@
+import { useChanges } from '../../features/changes/change-list.tsx';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { TabsBar } from '../../shared/view/tabs-bar.tsx';
+import { useAddress } from '../../shared/view/use-address.ts';
+import { ApplicationsTab } from './applications/applications-tab.tsx';
+import { AGENT_KINDS, ChangesTab } from './changes-tab.tsx';
+import { CommissionsTab } from './commission/commissions-tab.tsx';
+import { PlansTab } from './plans/plans-tab.tsx';
+import { TreeTab } from './tree/tree-tab.tsx';
+
+/** What belongs to one tab's list and means nothing in another's. */
+const FRESH = {
+  ...{ tab: null, page: null, search: null, statement: null },
+  ...{ agent: null, part: null },
+};
+
+/** 代理: the tree, applications, plans, the monthly statements and what was proposed about them. */
+export function AgentsScreen() {
+  const { of, set } = useAddress();
+  const counts = useRead(calls.counts);
+  const changes = useChanges(AGENT_KINDS);
+  const view = of('view', 'tree');
+  const bar = (
+    <TabsBar
+      label="代理"
+      items={[
+        { id: 'tree', words: '代理树' },
+        { id: 'applications', words: '申请', count: counts.data?.agents ?? 0 },
+        { id: 'plans', words: '方案' },
+        { id: 'commissions', words: '月结' },
+        { id: 'changes', words: '变更', count: changes.waiting },
+      ]}
+      chosen={view}
+      onChoose={(id) => set({ ...FRESH, view: id })}
+    />
+  );
+  if (view === 'applications') return <ApplicationsTab bar={bar} />;
+  if (view === 'plans') return <PlansTab bar={bar} />;
+  if (view === 'commissions') return <CommissionsTab bar={bar} />;
+  if (view === 'changes') return <ChangesTab bar={bar} of={changes} />;
+  return <TreeTab bar={bar} />;
+}

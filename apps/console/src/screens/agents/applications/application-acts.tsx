@@ -1,0 +1,86 @@
+import type { OfficeAgentApplication } from '@haitang/contract/office/agents.ts';
+import { useState } from 'react';
+import { calls } from '../../../shared/api/calls.ts';
+import { useMay } from '../../../shared/session/me.ts';
+import { CodeDialog } from '../../../shared/view/code-dialog.tsx';
+import { DialogButton } from '../../../shared/view/dialog-button.tsx';
+import { ReasonDialog } from '../../../shared/view/reason-dialog.tsx';
+import { PlanSelect } from '../plans/plan-select.tsx';
+
+interface ActProps {
+  readonly of: OfficeAgentApplication;
+  readonly onClose: () => void;
+}
+
+function Approve({ of, onClose }: ActProps) {
+  const [plan, setPlan] = useState('');
+  return (
+    <CodeDialog
+      title={`通过 ${of.username} 的申请？`}
+      act="确认通过"
+      needsCode={false}
+      ready={plan !== ''}
+      call={calls.approveAgent}
+      done="已通过，会员已成为代理"
+      fields={() => ({ id: of.id, plan })}
+      onClose={onClose}
+    >
+      <PlanSelect value={plan} onChange={setPlan} />
+      <p className="muted">
+        自本月起适用。{of.upline ? `上级为 ${of.upline}，须与其方案同类。` : ''}
+        只有此后经其链接注册的会员归属该代理。
+      </p>
+    </CodeDialog>
+  );
+}
+
+/** What this account may do with an application that waits, or was turned down. */
+export function ApplicationActs({ of }: { readonly of: OfficeAgentApplication }) {
+  const may = useMay();
+  if (of.state === 'approved') return null;
+  if (!may('agents.decide')) {
+    return of.state === 'submitted' && <p className="muted">等待运营或财务经办审核</p>;
+  }
+  if (of.state === 'rejected') {
+    return (
+      <DialogButton words="重新开放">
+        {(close) => (
+          <ReasonDialog
+            title={`让 ${of.username} 的申请重新等待审核？`}
+            act="确认重新开放"
+            needsCode={false}
+            call={calls.reopenAgent}
+            done="已重新开放，等待审核"
+            fields={{ id: of.id }}
+            name="原因（写入日志）"
+            rows={3}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+    );
+  }
+  return (
+    <div className="cs-row">
+      <DialogButton words="拒绝" danger>
+        {(close) => (
+          <ReasonDialog
+            title={`拒绝 ${of.username} 的申请？`}
+            act="确认拒绝"
+            danger
+            needsCode={false}
+            call={calls.rejectAgent}
+            done="已拒绝，会员已收到通知"
+            fields={{ id: of.id }}
+            name="拒绝原因（会员可见；每位会员只能申请一次）"
+            rows={3}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+      <DialogButton words="通过" type="primary">
+        {(close) => <Approve of={of} onClose={close} />}
+      </DialogButton>
+    </div>
+  );
+}

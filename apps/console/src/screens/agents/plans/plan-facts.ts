@@ -1,0 +1,20 @@
+import type { OfficeAgentPlan } from '@haitang/contract/office/agents.ts';
+import { amount } from '../../../shared/format.ts';
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  'net-loss': '净输赢',
+  turnover: '有效流水',
+};
+
+/** The ladder and the fees of a plan, a line each. */
+export const planFacts = (of: OfficeAgentPlan): readonly (readonly [string, string])[] => [
+  ...of.tiers.map(
+    ({ from, percent }, at) =>
+      [
+        `第 ${at + 1} 档：${KIND_WORDS[of.kind] ?? of.kind}满 ${amount(from)}`,
+        `${percent}%`,
+      ] as const,
+  ),
+  ['场馆费用（按会员输额）', `${of.venueFee}%`],
+  ['支付费用（按会员存款）', `${of.paymentFee}%`],
+];

@@ -1,0 +1,34 @@
+import { Select } from 'antd';
+import { calls } from '../../../shared/api/calls.ts';
+import { useRead } from '../../../shared/api/use-office.ts';
+import { amount } from '../../../shared/format.ts';
+import { Field } from '../../../shared/view/field.tsx';
+
+interface PlanSelectProps {
+  /** Code of the plan; '' while none is chosen. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** One of the plans in force, each with its ladder. */
+export function PlanSelect({ value, onChange }: PlanSelectProps) {
+  const plans = useRead(calls.agentPlans);
+  const options = (plans.data?.plans ?? []).map(({ code, name, tiers }) => ({
+    value: code,
+    label: `${name}（${tiers.map(({ percent }) => `${amount(percent)}%`).join(' / ')}）`,
+  }));
+  return (
+    <Field name="佣金方案">
+      {(id) => (
+        <Select
+          id={id}
+          placeholder="请选择方案"
+          loading={plans.isPending}
+          options={options}
+          value={value === '' ? null : value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import type { OfficeTreeAgent } from '@haitang/contract/office/agent-changes.ts';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { calls } from '../../../shared/api/calls.ts';
+import { useMay } from '../../../shared/session/me.ts';
+import { DialogButton } from '../../../shared/view/dialog-button.tsx';
+import { ReasonDialog } from '../../../shared/view/reason-dialog.tsx';
+import { TextField } from '../../../shared/view/text-field.tsx';
+import { MonthField } from '../plans/month-field.tsx';
+import { isMonth, nextMonth } from '../plans/months.ts';
+import { PlanSelect } from '../plans/plan-select.tsx';
+
+const PROPOSED = '已提出，等待另一位同事复核';
+
+interface ActProps {
+  readonly of: OfficeTreeAgent;
+  readonly onClose: () => void;
+}
+
+function Assign({ of, onClose }: ActProps) {
+  const [plan, setPlan] = useState('');
+  const [fromMonth, setFromMonth] = useState(nextMonth());
+  return (
+    <ReasonDialog
+      title={`更换 ${of.username} 的方案`}
+      act="提出变更"
+      needsCode={false}
+      ready={plan !== '' && isMonth(fromMonth)}
+      call={calls.proposeAssignment}
+      done={PROPOSED}
+      fields={{ memberId: of.memberId, plan, fromMonth }}
+      onClose={onClose}
+    >
+      <p className="muted">现为{of.plan}。须与上下级同类，自下月起生效，已开始的月份不变。</p>
+      <PlanSelect value={plan} onChange={setPlan} />
+      <MonthField value={fromMonth} onChange={setFromMonth} />
+    </ReasonDialog>
+  );
+}
+
+const COUNTS = [
+  { value: true, label: '计入' },
+  { value: false, label: '不再计入' },
+];
+
+function Include({ of, onClose }: ActProps) {
+  const [counts, setCounts] = useState(true);
+  const [member, setMember] = useState('');
+  return (
+    <ReasonDialog
+      title={`${of.username} 的关联会员`}
+      act="提出变更"
+      needsCode={false}
+      ready={member !== ''}
+      call={calls.proposeInclusion}
+      done={PROPOSED}
+      fields={{ memberId: Number(member), counts }}
+      onClose={onClose}
+    >
+      <p className="muted">因关联而剔除的会员，核实后可以照常计入；适用于此后结算或重算的月份。</p>
+      <Segmented block options={COUNTS} value={counts} onChange={setCounts} />
+      <TextField
+        name="会员编号"
+        inputMode="numeric"
+        maxLength={9}
+        value={member}
+        onChange={(text) => setMember(text.replace(/\D/g, ''))}
+      />
+    </ReasonDialog>
+  );
+}
+
+/** What one person may propose about an agent; another one confirms it. */
+export function AgentActs({ of }: { readonly of: OfficeTreeAgent }) {
+  const may = useMay();
+  if (!may('agents.propose') || of.endedMonth !== null) return null;
+  return (
+    <div className="acts">
+      <div className="cs-row between">
+        <DialogButton words="终止身份" danger>
+          {(close) => (
+            <ReasonDialog
+              title={`终止 ${of.username} 的代理身份？`}
+              act="提出终止"
+              danger
+              needsCode={false}
+              call={calls.proposeEnding}
+              done={PROPOSED}
+              fields={{ memberId: of.memberId }}
+              onClose={close}
+            >
+              <p className="muted">复核后即时生效：本月起不再计佣，此前月份照常结算。</p>
+            </ReasonDialog>
+          )}
+        </DialogButton>
+        <DialogButton words="关联会员">
+          {(close) => <Include of={of} onClose={close} />}
+        </DialogButton>
+        <DialogButton words="更换方案" type="primary">
+          {(close) => <Assign of={of} onClose={close} />}
+        </DialogButton>
+      </div>
+      <p className="foot">提出后由另一位同事在“变更”复核</p>
+    </div>
+  );
+}

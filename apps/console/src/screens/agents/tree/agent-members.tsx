@@ -1,0 +1,57 @@
+import { Pagination } from 'antd';
+import { Link } from 'react-router';
+import { calls } from '../../../shared/api/calls.ts';
+import { useRead } from '../../../shared/api/use-office.ts';
+import { amount } from '../../../shared/format.ts';
+import { useMay } from '../../../shared/session/me.ts';
+import { Loaded, Nothing } from '../../../shared/view/states.tsx';
+import { useAddress } from '../../../shared/view/use-address.ts';
+
+/** The members bound to an agent, masked; who may see members opens one. */
+export function AgentMembers({ id }: { readonly id: number }) {
+  const { page, set } = useAddress();
+  const may = useMay();
+  const members = useRead(calls.agentMembers, { memberId: id, page });
+  return (
+    <section>
+      <Loaded of={members}>
+        {({ rows, total, pageSize }) =>
+          rows.length === 0 ? (
+            <Nothing words="还没有下级会员" hint="经其推广链接注册的会员会出现在这里" />
+          ) : (
+            <>
+              {rows.map((row) => (
+                <div key={row.memberId} className="two-lines line">
+                  <div className="cs-row between">
+                    {may('members.view') ? (
+                      <Link className="acc" to={`/members/${row.memberId}`}>
+                        {row.maskedAccount}
+                      </Link>
+                    ) : (
+                      <b>{row.maskedAccount}</b>
+                    )}
+                    <span className="num">输 {amount(row.winLoss)}</span>
+                  </div>
+                  <small className="num">
+                    {row.registeredAt.slice(0, 10)} · 存款 {amount(row.deposits)} · 流水{' '}
+                    {amount(row.turnover)}
+                  </small>
+                </div>
+              ))}
+              <Pagination
+                size="small"
+                hideOnSinglePage
+                current={page}
+                total={total}
+                pageSize={pageSize}
+                showSizeChanger={false}
+                onChange={(to) => set({ page: to })}
+              />
+              <p className="cs-end">共 {total} 位 · 金额为加入至今</p>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

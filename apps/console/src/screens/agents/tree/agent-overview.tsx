@@ -1,0 +1,65 @@
+import type { OfficeTreeAgent } from '@haitang/contract/office/agent-changes.ts';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { amount } from '../../../shared/format.ts';
+import { Facts } from '../../../shared/view/facts.tsx';
+import { lineAbove } from './tree-order.ts';
+
+export interface AgentProps {
+  readonly of: OfficeTreeAgent;
+  /** All of them, for the line above. */
+  readonly agents: readonly OfficeTreeAgent[];
+}
+
+/** Where the agent stands, and what its running month has come to. */
+export function AgentOverview({ of, agents }: AgentProps) {
+  const { soFar } = of;
+  return (
+    <>
+      <section>
+        <Facts
+          of={[
+            ['上级', lineAbove(agents, of).join(' › ') || '无'],
+            ['方案', of.plan],
+            ['首个月份', of.fromMonth],
+            ...(of.endedMonth === null ? [] : [['终止月份', of.endedMonth] as const]),
+            ['直属会员', `${of.members} 人`],
+            ['直属代理', `${agents.filter(({ uplineId }) => uplineId === of.memberId).length} 位`],
+          ]}
+        />
+      </section>
+      <section>
+        <h3>本月预估</h3>
+        {soFar === null ? (
+          <p className="muted">已终止，本月不再计佣。</p>
+        ) : (
+          <Facts
+            of={[
+              ['净输赢', amount(soFar.net)],
+              ['有效流水', amount(soFar.turnover)],
+              ['上月结转', amount(soFar.carryIn)],
+              ['适用比例', `${soFar.rate}%`],
+              ['直属佣金', amount(soFar.own)],
+              ['下级代理差额', amount(soFar.share)],
+            ]}
+          />
+        )}
+      </section>
+      {soFar !== null && (
+        <section>
+          <h3>风险核查</h3>
+          <div className="chk ok">
+            <Icon name="check-circle-fill" size="s" />
+            计入的会员<span>{soFar.counted} 人</span>
+          </div>
+          <div className={soFar.excluded > 0 ? 'chk warn' : 'chk ok'}>
+            <Icon
+              name={soFar.excluded > 0 ? 'warning-circle-fill' : 'check-circle-fill'}
+              size="s"
+            />
+            关联账户，已剔除<span>{soFar.excluded} 人</span>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { calls } from '../../../shared/api/calls.ts';
+import { useRead } from '../../../shared/api/use-office.ts';
+import { Facts } from '../../../shared/view/facts.tsx';
+import { Loaded, Nothing } from '../../../shared/view/states.tsx';
+import { planFacts } from '../plans/plan-facts.ts';
+
+/** The ladders of an agent through the months, those to come first. */
+export function AgentTerms({ id }: { readonly id: number }) {
+  const terms = useRead(calls.agentTerms, { memberId: id });
+  return (
+    <Loaded of={terms}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <Nothing words="没有方案" />
+        ) : (
+          rows.map(({ fromMonth, plan }) => (
+            <section key={fromMonth}>
+              <h3>
+                {plan.name} · 自 {fromMonth}
+              </h3>
+              <Facts of={planFacts(plan)} />
+            </section>
+          ))
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,132 @@
+import type { OfficeCase, OfficeCaseOutcome } from '@haitang/contract/office/cases.ts';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { amount } from '../../shared/format.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { TwoPeopleActs } from '../../shared/view/acts/two-people-acts.tsx';
+import { CodeDialog } from '../../shared/view/code-dialog.tsx';
+import { Facts } from '../../shared/view/facts.tsx';
+import { TextField } from '../../shared/view/text-field.tsx';
+
+type Payment = NonNullable<OfficeCase['payment']>;
+
+const LABELS: Readonly<Record<OfficeCaseOutcome, string>> = {
+  credit: '入账',
+  return: '已退回',
+  close: '结案',
+};
+const WORDS: Readonly<Record<OfficeCaseOutcome, string>> = {
+  credit: '限额允许时，从暂挂转入会员钱包，并计流水',
+  return: '款项已退回付款人，登记退款交易哈希',
+  close: '不涉及入账资金，仅结束个案',
+};
+
+interface ActProps {
+  readonly id: string;
+  readonly payment: Payment;
+  readonly onClose: () => void;
+}
+
+/** The first person: what should become of the money, and how one knows. */
+function Propose({ id, payment, onClose }: ActProps) {
+  const [outcome, setOutcome] = useState<OfficeCaseOutcome>(payment.choices[0] ?? 'close');
+  const [evidence, setEvidence] = useState('');
+  const [returnHash, setReturnHash] = useState('');
+  const [member, setMember] = useState('');
+  const whom = payment.needsMember && member !== '' ? { memberId: Number(member) } : {};
+  const { version } = payment;
+  return (
+    <CodeDialog
+      title="提出处理"
+      act="提出"
+      needsCode
+      isForm
+      ready={evidence.trim() !== ''}
+      call={calls.proposeCase}
+      done="已提出，等待另一位同事复核"
+      fields={(code) => ({ id, version, outcome, evidence, returnHash, code, ...whom })}
+      onClose={onClose}
+    >
+      <Segmented
+        block
+        options={payment.choices.map((value) => ({ value, label: LABELS[value] }))}
+        value={outcome}
+        onChange={setOutcome}
+      />
+      <p className="muted">{WORDS[outcome]}。复核前不动任何资金。</p>
+      {outcome === 'credit' && payment.needsMember && (
+        <TextField
+          name="款项所属会员 ID"
+          inputMode="numeric"
+          maxLength={9}
+          value={member}
+          onChange={(text) => setMember(text.replace(/\D/g, ''))}
+        />
+      )}
+      {outcome === 'return' && (
+        <TextField
+          name="退款交易哈希"
+          maxLength={120}
+          value={returnHash}
+          onChange={(text) => setReturnHash(text.trim())}
+        />
+      )}
+      <TextField
+        name="依据（客服沟通、对账单号等）"
+        rows={3}
+        maxLength={500}
+        value={evidence}
+        onChange={setEvidence}
+      />
+    </CodeDialog>
+  );
+}
+
+/** The second person: confirms what the page shows, and the money moves. */
+function Confirm({ id, payment, onClose }: ActProps) {
+  const { proposal, version } = payment;
+  if (proposal === null) return null;
+  return (
+    <CodeDialog
+      title={`复核：${LABELS[proposal.outcome]}？`}
+      act="确认处理"
+      needsCode
+      call={calls.confirmCase}
+      done="已确认，个案已按此处理"
+      fields={(code) => ({ id, version, code })}
+      onClose={onClose}
+    >
+      <Facts
+        of={[
+          ['处理', LABELS[proposal.outcome]],
+          ['暂挂积分', amount(payment.suspended)],
+          ['会员', proposal.memberId === null ? '—' : String(proposal.memberId)],
+          ['退款交易哈希', proposal.returnHash || '—'],
+          ['依据', proposal.evidence],
+        ]}
+      />
+      <p>{WORDS[proposal.outcome]}。确认后不可撤回。</p>
+    </CodeDialog>
+  );
+}
+
+/** What two people decide about money that may not be credited by rule (rules.md, Deposits). */
+export function PaymentActs({ id, payment }: { readonly id: string; readonly payment: Payment }) {
+  const may = useMay();
+  const { proposal } = payment;
+  return (
+    <TwoPeopleActs
+      proposal={
+        proposal && {
+          by: proposal.by,
+          words: `${LABELS[proposal.outcome]}。依据：${proposal.evidence}`,
+        }
+      }
+      mayPropose={may('deposits.review')}
+      mayConfirm={may('deposits.confirm')}
+      propose={(close) => <Propose id={id} payment={payment} onClose={close} />}
+      confirm={(close) => <Confirm id={id} payment={payment} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { ChangeList, useChanges } from '../../features/changes/change-list.tsx';
+import { Split } from '../../shared/view/panel.tsx';
+import { TabsBar } from '../../shared/view/tabs-bar.tsx';
+import { useAddress } from '../../shared/view/use-address.ts';
+
+/** 变更复核: what one person has proposed and another one has to confirm. */
+export function ChangesScreen() {
+  const { of, set } = useAddress();
+  const tab = of('tab', 'open');
+  const changes = useChanges();
+  return (
+    <Split>
+      <TabsBar
+        label="变更状态"
+        items={[
+          { id: 'open', words: '待复核', count: changes.waiting },
+          { id: 'done', words: '最近处理' },
+        ]}
+        chosen={tab}
+        onChoose={(id) => set({ tab: id })}
+        right={<span className="muted">提出与复核须为两人，均写入日志</span>}
+      />
+      <ChangeList of={changes} open={tab === 'open'} hint="在站点设置、代理、员工或会员页提出" />
+    </Split>
+  );
+}

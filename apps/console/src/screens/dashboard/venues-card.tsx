@@ -1,0 +1,48 @@
+import type { OfficeDashboard } from '@haitang/contract/office/dashboard.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Table, type TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import { amount } from '../../shared/format.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { amountColumn, figureColumn } from '../../shared/view/columns.tsx';
+import { Nothing } from '../../shared/view/states.tsx';
+
+type Venue = OfficeDashboard['venues'][number];
+
+const columnsOf = (leads: boolean): TableColumnsType<Venue> => [
+  {
+    title: '场馆',
+    render: (_value, row) =>
+      leads ? <Link to={`/ledger?account=venue:${row.venue}:result`}>{row.name}</Link> : row.name,
+  },
+  amountColumn('有效投注', (row) => row.valid),
+  figureColumn('今日输赢', (row) => (
+    <span className={row.result.startsWith('-') ? 'out' : 'in'}>
+      <MoneyText amount={row.result} signed size="row" />
+    </span>
+  )),
+  figureColumn('昨日同时段', (row) => amount(row.yesterday)),
+];
+
+/** 场馆输赢 of today: settled stakes less what was paid out, before rebates and bonuses. */
+export function VenuesCard({ of }: { readonly of: OfficeDashboard }) {
+  const leads = useMay()('ledger.read');
+  return (
+    <section className="cs-card flush" aria-label="场馆输赢">
+      <header>
+        <h2>场馆输赢</h2>
+        <small className="muted">今日已结注单，正数为平台盈利</small>
+      </header>
+      <Table<Venue>
+        className="cs-table"
+        aria-label="场馆输赢"
+        columns={columnsOf(leads)}
+        dataSource={[...of.venues]}
+        rowKey="venue"
+        size="small"
+        pagination={false}
+        locale={{ emptyText: <Nothing words="昨日与今日都没有已结注单" /> }}
+      />
+    </section>
+  );
+}

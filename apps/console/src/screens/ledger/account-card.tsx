@@ -1,0 +1,46 @@
+import type { OfficeLedgerAccount } from '@haitang/contract/office/ledger.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { Button, Skeleton } from 'antd';
+import { Link } from 'react-router';
+import type { LedgerPlace } from './ledger-place.ts';
+
+interface AccountCardProps {
+  /** Nothing while it is read. */
+  readonly of: OfficeLedgerAccount['account'] | undefined;
+  readonly place: LedgerPlace;
+}
+
+/** The open account: what it is, what stands on it, whose it is. */
+export function AccountCard({ of, place }: AccountCardProps) {
+  if (!of) {
+    return (
+      <section className="cs-card" aria-label="科目" aria-busy="true">
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      </section>
+    );
+  }
+  return (
+    <section className="cs-card cs-account" aria-label="科目">
+      <div>
+        <small className="muted">{of.words}</small>
+        <MoneyText amount={of.balance} size="l" />
+      </div>
+      <div>
+        <small className="muted">分录</small>
+        <b className="num">{groupDigits(of.entries)}</b>
+      </div>
+      <div>
+        <small className="muted">约束</small>
+        <b>{of.guarded ? '不得为负' : '可正可负'}</b>
+      </div>
+      <div className="acts">
+        {of.memberId !== null && <Link to={`/members/${of.memberId}`}>会员资料</Link>}
+        <Button size="small" onClick={() => place.go({ account: '', tx: '', from: '', to: '' })}>
+          返回科目表
+        </Button>
+      </div>
+      <small className="muted num address code">{of.code}</small>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OfficeBooksCheck, OfficeLedger } from '@haitang/contract/office/ledger.ts';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import { Button } from 'antd';
+import { calls } from '../../shared/api/calls.ts';
+import { useAct } from '../../shared/api/use-office.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { Facts } from '../../shared/view/facts.tsx';
+
+const checkFacts = (check: OfficeBooksCheck) =>
+  [
+    ['时间', check.checkedAt],
+    ['核对人', check.by],
+    ['账户 / 分录', `${check.accounts} / ${check.postings}`],
+    ['未结冻结', check.openHolds],
+    ['用时', `${(check.tookMs / 1_000).toFixed(1)} 秒`],
+  ] as const;
+
+const Found = ({ check }: { readonly check: OfficeBooksCheck }) => (
+  <>
+    <Facts of={checkFacts(check)} />
+    <p className="muted num address cs-digest">试算摘要 {check.trialBalance.slice(0, 32)}…</p>
+    {check.differences.map(({ invariant, subject, detail }) => (
+      <p key={`${invariant} ${subject} ${detail}`} className="cs-quote out">
+        {invariant} · <span className="num">{subject}</span>
+        <br />
+        {detail}
+      </p>
+    ))}
+  </>
+);
+
+/** 全量核对: what the latest recomputation of the books found, and asking for one now. */
+export function ProofCard({ of }: { readonly of: OfficeLedger }) {
+  const may = useMay();
+  const check = useAct(calls.checkBooks, '全量核对完成');
+  const { lastCheck } = of;
+  return (
+    <section className="cs-card" aria-label="全量核对">
+      <header>
+        <h2>全量核对</h2>
+        {lastCheck && (
+          <Status tone={lastCheck.balanced ? 'ok' : 'bad'}>
+            {lastCheck.balanced ? '全部一致' : `${lastCheck.differences.length} 处不符`}
+          </Status>
+        )}
+      </header>
+      {lastCheck ? <Found check={lastCheck} /> : <p className="muted">还没有核对过。</p>}
+      {may('reports.read') && (
+        <div className="cs-check">
+          <Button size="small" loading={check.isPending} onClick={() => check.mutate({})}>
+            立即核对
+          </Button>
+          <small>每日 05:30 自动核对一次</small>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { OfficeLedgerTransaction } from '@haitang/contract/office/ledger.ts';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { CopyButton } from '../../shared/view/copy-button.tsx';
+import { Facts } from '../../shared/view/facts.tsx';
+import { Loaded } from '../../shared/view/states.tsx';
+import { causeOf } from './cause-of.ts';
+import type { LedgerPlace } from './ledger-place.ts';
+
+type Posting = OfficeLedgerTransaction['postings'][number];
+
+interface SideProps {
+  readonly name: '借' | '贷';
+  readonly of: Posting['debit'];
+  readonly amount: string;
+  readonly place: LedgerPlace;
+}
+
+const Side = ({ name, of, amount, place }: SideProps) => (
+  <div className="ev">
+    <Facts
+      of={[
+        [
+          name,
+          <Button
+            key="code"
+            type="link"
+            size="small"
+            onClick={() => place.go({ account: of.code, reason: '', from: '', to: '' })}
+          >
+            {of.words}
+          </Button>,
+        ],
+        ['金额', `${name === '借' ? '−' : '+'} ${groupDigits(amount)}`],
+        ['记账后余额', groupDigits(of.balanceAfter)],
+        ['该科目第', `${groupDigits(of.version)} 条`],
+      ]}
+    />
+    <small className="muted num address">{of.code}</small>
+  </div>
+);
+
+const Told = ({
+  of,
+  place,
+}: {
+  readonly of: OfficeLedgerTransaction;
+  readonly place: LedgerPlace;
+}) => {
+  const may = useMay();
+  const cause = causeOf(of);
+  return (
+    <>
+      <Facts
+        of={[
+          ['时间', of.at],
+          ['入账', of.recordedAt],
+          ['操作者', of.actor],
+          ['会话', of.sessionId ?? '—'],
+          [
+            '关联',
+            cause && may(cause.permission) ? (
+              <Link key="cause" to={cause.to} className="acc num address">
+                {of.reference}
+              </Link>
+            ) : (
+              <span key="cause" className="num address">
+                {of.reference}
+              </span>
+            ),
+          ],
+          [
+            '交易号（由幂等键导出）',
+            <span key="id" className="num address">
+              {of.id} <CopyButton text={of.id} words="复制" />
+            </span>,
+          ],
+        ]}
+      />
+      {of.postings.map(({ amount, debit, credit }) => (
+        <div key={`${debit.code} ${debit.version}`} className="cs-sides">
+          <Side name="借" of={debit} amount={amount} place={place} />
+          <Icon name="arrow-right-bold" />
+          <Side name="贷" of={credit} amount={amount} place={place} />
+        </div>
+      ))}
+    </>
+  );
+};
+
+/** A transaction: why, who, when, and both sides of each posting. */
+export function TransactionCard({ place }: { readonly place: LedgerPlace }) {
+  const found = useRead(calls.ledgerTransaction, { id: place.tx });
+  return (
+    <section className="cs-card" aria-label="交易">
+      <header>
+        <h2>交易{found.data && ` · ${found.data.words}`}</h2>
+        <Button
+          type="text"
+          aria-label="关闭交易"
+          icon={<Icon name="x-bold" />}
+          onClick={() => place.go({ tx: '' })}
+        />
+      </header>
+      <Loaded of={found} lines={4}>
+        {(of) => <Told of={of} place={place} />}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type {
+  OfficeReceivingAccount,
+  OfficeReceivingAccounts,
+} from '@haitang/contract/office/changes/receiving-accounts.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Image, type TableColumnsType } from 'antd';
+import { calls } from '../../shared/api/calls.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { fieldsOf } from './account-fields.ts';
+
+/** Takes an account out of use, or back into it. */
+function UseAct({ of }: { readonly of: OfficeReceivingAccount }) {
+  const word = of.active ? '停用' : '启用';
+  return (
+    <DialogButton words={word} size="small" danger={of.active}>
+      {(close) => (
+        <ReasonDialog
+          title={`提出${word}：${of.methodName} ${of.accountNo}`}
+          act={`提出${word}`}
+          danger={of.active}
+          call={calls.proposeReceivingAccount}
+          done="已提出，等待另一位同事复核"
+          fields={{ ...fieldsOf(of), active: !of.active }}
+          onClose={close}
+        >
+          <p>
+            {of.active
+              ? '复核后会员不再看到该账户；此前的订单照常核对。'
+              : '复核后会员可再次向该账户付款。'}
+          </p>
+        </ReasonDialog>
+      )}
+    </DialogButton>
+  );
+}
+
+function Acts({ of }: { readonly of: OfficeReceivingAccount }) {
+  const may = useMay();
+  if (!may('receiving-accounts.propose')) return null;
+  return (
+    <span className="cs-row end">
+      <DialogButton words="编辑" size="small">
+        {(close) => <AccountDialog of={of} onClose={close} />}
+      </DialogButton>
+      <UseAct of={of} />
+    </span>
+  );
+}
+
+const COLUMNS: TableColumnsType<OfficeReceivingAccount> = [
+  { title: '编号', dataIndex: 'id', className: 'muted num' },
+  { title: '方式', dataIndex: 'methodName' },
+  twoLines('账户', (row) => [
+    <b key="no" className="num">
+      {row.accountNo}
+    </b>,
+    `${row.owner} · ${row.bank}${row.branch && ` · ${row.branch}`}`,
+  ]),
+  {
+    title: '收款码',
+    render: (_value, row) =>
+      row.image === '' ? (
+        '—'
+      ) : (
+        <Image src={row.image} width={40} height={40} alt={`${row.methodName}收款码`} />
+      ),
+  },
+  {
+    ...{ title: '会员提示', className: 'muted ref' },
+    render: (_value, row) => row.note || '—',
+  },
+  { title: '最近变更', className: 'muted num', render: (_value, row) => row.changedAt ?? '—' },
+  statusColumn((row) => (row.active ? ['ok', '启用'] : ['plain', '已停用'])),
+  { ...{ title: '操作', align: 'right' }, render: (_value, row) => <Acts of={row} /> },
+];
+
+/** Every account, those in use first. */
+export const AccountList = ({ of }: { readonly of: UseQueryResult<OfficeReceivingAccounts> }) => (
+  <DataTable
+    label="收款账户"
+    of={of}
+    columns={COLUMNS}
+    keyOf={(row) => String(row.id)}
+    empty="还没有收款账户"
+    emptyHint="新增账户后须由另一位同事复核，会员才会看到"
+  />
+);

@@ -1,0 +1,40 @@
+import type { OfficeSetting } from '@haitang/contract/office/settings.ts';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { settingWords } from '../../shared/setting-words.ts';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { TextField } from '../../shared/view/text-field.tsx';
+import { ValueInput } from './value-input.tsx';
+
+interface ProposeDialogProps {
+  readonly of: OfficeSetting;
+  readonly onClose: () => void;
+}
+
+/** Proposes a number with an effect on money; another person confirms it (LG-09). */
+export function ProposeDialog({ of, onClose }: ProposeDialogProps) {
+  const [value, setValue] = useState(of.value);
+  const [effectiveAt, setEffectiveAt] = useState('');
+  return (
+    <ReasonDialog
+      title={`变更：${of.label}`}
+      act="提出变更"
+      call={calls.proposeSetting}
+      done="已提出，等待另一位同事复核"
+      fields={{ key: of.key, value, effectiveAt }}
+      onClose={onClose}
+    >
+      <p>
+        现值 <b className="num">{settingWords(of.value)}</b>，复核后方才生效。
+      </p>
+      <ValueInput value={value} onChange={setValue} />
+      <TextField
+        name="生效时间（北京时间，留空为复核后立即）"
+        placeholder="2026-01-31 08:00"
+        maxLength={16}
+        value={effectiveAt}
+        onChange={setEffectiveAt}
+      />
+    </ReasonDialog>
+  );
+}

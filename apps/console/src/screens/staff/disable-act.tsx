@@ -1,0 +1,29 @@
+import type { OfficeStaffMember } from '@haitang/contract/office/staff.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { useMay, useMe } from '../../shared/session/me.ts';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+
+/** Shuts an account out of the console, with a reason and a code. */
+export function DisableAct({ of }: { readonly of: OfficeStaffMember }) {
+  const me = useMe();
+  const may = useMay();
+  if (!of.active || of.name === me.name || !may('staff.disable')) return null;
+  return (
+    <DialogButton words="停用" size="small" danger>
+      {(close) => (
+        <ReasonDialog
+          title={`停用 ${of.displayName}？`}
+          act="确认停用"
+          danger
+          call={calls.disableStaff}
+          done="已停用"
+          fields={{ name: of.name }}
+          onClose={close}
+        >
+          <p>该员工立即退出后台且不能再登录。</p>
+        </ReasonDialog>
+      )}
+    </DialogButton>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Tone } from '@haitang/ui/surface/status.tsx';
+
+const GROUPS: readonly (readonly [words: string, areas: readonly string[]])[] = [
+  [
+    '资金',
+    [
+      ...['overview', 'deposits', 'withdrawals', 'payouts', 'cases', 'transfers', 'reports'],
+      ...['ledger', 'accounts', 'adjustments'],
+    ],
+  ],
+  ['会员', ['members', 'service', 'agents', 'commission', 'vip', 'totp-resets']],
+  ['内容', ['activities', 'red-packets', 'content', 'messages', 'catalogue']],
+];
+const REST = '系统';
+
+const areaOf = (permission: string): string => permission.slice(0, permission.indexOf('.'));
+
+/** Under which heading a permission stands. */
+export const groupOf = (permission: string): string =>
+  GROUPS.find(([, areas]) => areas.includes(areaOf(permission)))?.[0] ?? REST;
+
+/** Every heading, in order. */
+export const GROUP_WORDS: readonly string[] = [...GROUPS.map(([words]) => words), REST];
+
+const PROPOSING = ['propose', 'review', 'decide'];
+
+/** What sort of act a permission is: looking, the first word, the second word, or one alone. */
+export function actOf(permission: string): readonly [tone: Tone, words: string] {
+  const verb = permission.slice(permission.indexOf('.') + 1);
+  if (verb === 'read' || verb === 'view') return ['plain', '查看'];
+  if (verb === 'confirm') return ['ok', '复核'];
+  return PROPOSING.includes(verb) ? ['info', '提出'] : ['warn', '执行'];
+}

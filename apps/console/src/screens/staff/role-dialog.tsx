@@ -1,0 +1,67 @@
+import type { OfficeRole, OfficeStaff } from '@haitang/contract/office/staff.ts';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { TextField } from '../../shared/view/text-field.tsx';
+import { GROUP_WORDS, groupOf } from './permission-words.ts';
+
+interface RoleDialogProps {
+  /** The role that is changed; none for a new one. */
+  readonly of?: OfficeRole;
+  readonly rights: OfficeStaff['rights'];
+  readonly onClose: () => void;
+}
+
+/** Proposes a role of our own, or what one of ours may do; nothing that is not ticked. */
+export function RoleDialog({ of, rights, onClose }: RoleDialogProps) {
+  const [id, setId] = useState(of?.id ?? '');
+  const [name, setName] = useState(of?.name ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>(of?.permissions ?? []);
+  const isNamed = /^[a-z][a-z0-9-]{1,39}$/.test(id) && name.trim() !== '';
+  return (
+    <ReasonDialog
+      title={of ? `变更角色「${of.name}」` : '新建角色'}
+      act="提出变更"
+      ready={isNamed && chosen.length > 0}
+      call={calls.proposeRole}
+      done="已提出，等待另一位同事复核"
+      fields={{ id, name, permissions: chosen }}
+      onClose={onClose}
+    >
+      {!of && (
+        <TextField
+          name="角色代码（小写字母与连字符）"
+          maxLength={40}
+          value={id}
+          onChange={(text) => setId(text.trim().toLowerCase())}
+        />
+      )}
+      <TextField name="角色名称" maxLength={40} value={name} onChange={setName} />
+      <div className="cs-rights">
+        {GROUP_WORDS.map((group) => (
+          <fieldset key={group}>
+            <legend>{group}</legend>
+            {rights
+              .filter((right) => groupOf(right.id) === group)
+              .map((right) => (
+                <Checkbox
+                  key={right.id}
+                  checked={chosen.includes(right.id)}
+                  onChange={({ target }) =>
+                    setChosen(
+                      target.checked
+                        ? [...chosen, right.id]
+                        : chosen.filter((one) => one !== right.id),
+                    )
+                  }
+                >
+                  {right.words}
+                </Checkbox>
+              ))}
+          </fieldset>
+        ))}
+      </div>
+    </ReasonDialog>
+  );
+}

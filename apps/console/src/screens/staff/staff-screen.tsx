@@ -1,0 +1,37 @@
+import { ChangeList, useChanges } from '../../features/changes/change-list.tsx';
+import { calls } from '../../shared/api/calls.ts';
+import { useRead } from '../../shared/api/use-office.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { Loaded } from '../../shared/view/states.tsx';
+import { RightsCard } from './rights-card.tsx';
+import { StaffCard } from './staff-card.tsx';
+
+const KINDS = ['staff', 'staff-roles', 'staff-totp', 'staff-password', 'role'] as const;
+
+/** 员工与角色: who works here, what each role may do, and what was proposed about either. */
+export function StaffScreen() {
+  const may = useMay();
+  const staff = useRead(calls.staff);
+  const changes = useChanges(KINDS);
+  return (
+    <main className="cs-main">
+      <Loaded of={staff} lines={12}>
+        {(of) => (
+          <div className="cs-grid">
+            <StaffCard of={of} />
+            {may('changes.read') && (
+              <section className="cs-card flush" aria-label="待复核的变更">
+                <header>
+                  <h2>待复核的变更</h2>
+                  <small className="muted">14 日内未复核即过期</small>
+                </header>
+                <ChangeList of={changes} open hint="新建员工、变更角色与权限在此等待另一位同事" />
+              </section>
+            )}
+            <RightsCard of={of} />
+          </div>
+        )}
+      </Loaded>
+    </main>
+  );
+}

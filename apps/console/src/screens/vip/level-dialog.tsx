@@ -1,0 +1,98 @@
+import type { OfficeVipLevel } from '@haitang/contract/office/vip.ts';
+import { addDays, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { Field } from '../../shared/view/field.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { TextField } from '../../shared/view/text-field.tsx';
+import { AMOUNTS, differences, REBATES } from './vip-lines.ts';
+
+interface LevelDialogProps {
+  readonly of: OfficeVipLevel;
+  /** The Beijing day; a row counts from a later one on. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** The day after a Beijing day; '' for what is none. */
+function dayAfter(text: string): string {
+  const day = parseBusinessDay(text);
+  return day === null ? '' : addDays(day, 1);
+}
+
+const Preview = ({ before, after }: { before: OfficeVipLevel; after: OfficeVipLevel }) => (
+  <section className="cs-quote" aria-label="本次变更">
+    {differences(before, after).map(({ name, before: from, after: to }) => (
+      <div key={name} className="cs-row between">
+        {name}
+        <span className="diff">
+          <del>{from}</del> → <ins>{to || '（空）'}</ins>
+        </span>
+      </div>
+    ))}
+    {differences(before, after).length === 0 && <span className="muted">还没有变更</span>}
+  </section>
+);
+
+/** Proposes a row of the table from a coming day on, and shows what would change. */
+export function LevelDialog({ of, today, onClose }: LevelDialogProps) {
+  const first = dayAfter(today);
+  const [row, setRow] = useState<OfficeVipLevel>({ ...of, startsOn: first });
+  const changed = differences(of, row).length > 0;
+  return (
+    <ReasonDialog
+      title={`变更 ${of.name}`}
+      act="提出变更"
+      call={calls.proposeVipLevel}
+      done="已提出，等待另一位同事复核"
+      ready={changed && row.startsOn >= first}
+      fields={{ ...row }}
+      onClose={onClose}
+    >
+      <Field name="生效日（北京时间 00:00 起）">
+        {(id) => (
+          <Input
+            id={id}
+            type="date"
+            min={first}
+            value={row.startsOn}
+            onChange={(event) => setRow({ ...row, startsOn: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="cs-pairs">
+        {AMOUNTS.map(([key, name]) => (
+          <TextField
+            key={key}
+            name={name}
+            inputMode="decimal"
+            maxLength={15}
+            value={row[key]}
+            onChange={(value) => setRow({ ...row, [key]: value })}
+          />
+        ))}
+        {REBATES.map(([key, name]) => (
+          <TextField
+            key={key}
+            name={`${name}返水 %`}
+            inputMode="decimal"
+            maxLength={4}
+            value={row.rebates[key]}
+            onChange={(value) => setRow({ ...row, rebates: { ...row.rebates, [key]: value } })}
+          />
+        ))}
+        <TextField
+          name="礼金流水倍数"
+          inputMode="numeric"
+          maxLength={3}
+          value={String(row.giftWagering)}
+          onChange={(value) =>
+            setRow({ ...row, giftWagering: Number(value.replaceAll(/\D/g, '')) })
+          }
+        />
+      </div>
+      <Preview before={of} after={row} />
+    </ReasonDialog>
+  );
+}

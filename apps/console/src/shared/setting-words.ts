@@ -1,0 +1,33 @@
+/** What the keys of a setting with several values are called. */
+const KEY_WORDS: Readonly<Record<string, string>> = {
+  min_price: '最低金额',
+  max_price: '最高金额',
+  usdt_rate: '汇率',
+  from: '开始',
+  to: '结束',
+};
+
+export const keyWords = (key: string): string => KEY_WORDS[key] ?? key;
+
+/** The value a setting's text stands for: a list or table where it is one, else the text. */
+export function valueOfText(text: string): unknown {
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A setting's text as people read it. */
+export function settingWords(text: string): string {
+  if (text === 'true' || text === 'false') return text === 'true' ? '开启' : '关闭';
+  const value = valueOfText(text);
+  if (Array.isArray(value)) return value.length === 0 ? '（空）' : value.join('、');
+  if (!isTable(value)) return text || '（空）';
+  const parts = Object.entries(value).map(([key, one]) => `${keyWords(key)} ${String(one)}`);
+  return parts.length === 0 ? '（空）' : parts.join(' · ');
+}

@@ -1,0 +1,61 @@
+import { Status, type Tone } from '@haitang/ui/surface/status.tsx';
+import type { TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { amount, shortTime, todayText } from '../format.ts';
+
+export type Column<Row> = TableColumnsType<Row>[number];
+
+/** A column of two lines: what it is, and what is less. */
+export const twoLines = <Row,>(
+  title: string,
+  of: (row: Row) => readonly [ReactNode, ReactNode],
+): Column<Row> => ({
+  title,
+  render: (_value, row) => {
+    const [first, second] = of(row);
+    return (
+      <span className="two-lines">
+        {first}
+        <small>{second}</small>
+      </span>
+    );
+  },
+});
+
+/** A member by name and number. */
+export const whoColumn = <Row extends { readonly username: string; readonly memberId: number }>(
+  title = '会员',
+): Column<Row> => twoLines(title, (row) => [<b key="name">{row.username}</b>, row.memberId]);
+
+/** An amount with thousands, bold; a dash for none. */
+export const amountColumn = <Row,>(
+  title: string,
+  of: (row: Row) => string | null,
+): Column<Row> => ({
+  ...{ title, align: 'right', className: 'amt' },
+  render: (_value, row) => amount(of(row)),
+});
+
+/** A figure that is not money first of all, or none. */
+export const figureColumn = <Row,>(title: string, of: (row: Row) => ReactNode): Column<Row> => ({
+  ...{ title, align: 'right', className: 'num' },
+  render: (_value, row) => of(row),
+});
+
+/** Where something stands, in a colour and a word. */
+export const statusColumn = <Row,>(
+  of: (row: Row) => readonly [Tone, ReactNode],
+  title = '状态',
+): Column<Row> => ({
+  title,
+  render: (_value, row) => {
+    const [tone, words] = of(row);
+    return <Status tone={tone}>{words}</Status>;
+  },
+});
+
+/** A time of day today, else with the day. */
+export const timeColumn = <Row,>(title: string, of: (row: Row) => string): Column<Row> => ({
+  ...{ title, align: 'right', className: 'muted num' },
+  render: (_value, row) => shortTime(of(row), todayText()),
+});

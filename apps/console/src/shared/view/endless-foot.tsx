@@ -1,0 +1,29 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+
+interface EndlessFootProps<Page> {
+  readonly of: UseInfiniteQueryResult<InfiniteData<Page>>;
+  /** How many rows are on the page by now. */
+  readonly shown: number;
+}
+
+/** The end of a list that goes back in time: more of it, or that there is no more. */
+export function EndlessFoot<Page>({ of, shown }: EndlessFootProps<Page>) {
+  if (shown === 0) return null;
+  return (
+    <footer className="cs-foot">
+      <span>已显示 {shown} 条</span>
+      {of.hasNextPage ? (
+        <Button
+          size="small"
+          loading={of.isFetchingNextPage}
+          onClick={() => void of.fetchNextPage()}
+        >
+          更早的记录
+        </Button>
+      ) : (
+        <span>没有更早的记录了</span>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Fields } from '../api/call.ts';
+import { type ActProps, CodeDialog } from './code-dialog.tsx';
+import { TextField } from './text-field.tsx';
+
+interface ReasonDialogProps<Data> extends ActProps<Data> {
+  /** What the call takes beside reason and code. */
+  readonly fields: Fields;
+  readonly needsCode?: boolean;
+  /** What the reason is called on the page, and in the call. */
+  readonly name?: string;
+  readonly field?: string;
+  readonly rows?: number;
+}
+
+/** An act that takes a reason, and a code where it needs one. */
+export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
+  const { fields, needsCode = true, name = '原因', field = 'reason', rows, ...act } = props;
+  const [reason, setReason] = useState('');
+  return (
+    <CodeDialog
+      {...act}
+      needsCode={needsCode}
+      isForm
+      ready={act.ready !== false && reason.trim() !== ''}
+      fields={(code) => ({ ...fields, [field]: reason, ...(needsCode && { code }) })}
+    >
+      {act.children}
+      <TextField
+        name={name}
+        value={reason}
+        onChange={setReason}
+        {...(rows !== undefined && { rows })}
+      />
+    </CodeDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Input, type InputProps } from 'antd';
+import { Field } from './field.tsx';
+
+interface TextFieldProps extends Pick<InputProps, 'inputMode' | 'placeholder' | 'maxLength'> {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Of a text of several lines. */
+  readonly rows?: number;
+}
+
+/** A named line of text, or a few lines. */
+export function TextField({ name, value, onChange, rows, ...rest }: TextFieldProps) {
+  const { inputMode, ...both } = { maxLength: 300, ...rest };
+  return (
+    <Field name={name}>
+      {(id) =>
+        rows === undefined ? (
+          <Input
+            {...both}
+            {...(inputMode && { inputMode })}
+            id={id}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <Input.TextArea
+            {...both}
+            id={id}
+            rows={rows}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

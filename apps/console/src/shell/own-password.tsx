@@ -1,0 +1,76 @@
+import { STAFF_PASSWORD_LEAST } from '@haitang/contract/codes/credential-rules.ts';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { calls } from '../shared/api/calls.ts';
+import { keepToken } from '../shared/api/session-token.ts';
+import { CodeDialog } from '../shared/view/code-dialog.tsx';
+import { Field } from '../shared/view/field.tsx';
+
+interface SecretFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly onChange: (value: string) => void;
+}
+
+const SecretField = ({ name, value, autoComplete, onChange }: SecretFieldProps) => (
+  <Field name={name}>
+    {(id) => (
+      <Input.Password
+        id={id}
+        maxLength={200}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+/** 修改密码: one's own, with the old one and a code; afterwards one signs in anew. */
+export function OwnPassword({ onClose }: { readonly onClose: () => void }) {
+  const [oldPassword, setOld] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [again, setAgain] = useState('');
+  const differs = again !== '' && again !== newPassword;
+  return (
+    <CodeDialog
+      title="修改密码"
+      act="修改并重新登录"
+      call={calls.changePassword}
+      done="密码已修改，请重新登录"
+      needsCode
+      isForm
+      ready={
+        oldPassword !== '' && newPassword.length >= STAFF_PASSWORD_LEAST && again === newPassword
+      }
+      fields={(code) => ({ oldPassword, newPassword, code })}
+      onTold={() => keepToken('')}
+      onClose={onClose}
+    >
+      <SecretField
+        name="当前密码"
+        autoComplete="current-password"
+        value={oldPassword}
+        onChange={setOld}
+      />
+      <SecretField
+        name={`新密码（至少 ${STAFF_PASSWORD_LEAST} 位）`}
+        autoComplete="new-password"
+        value={newPassword}
+        onChange={setNew}
+      />
+      <SecretField
+        name="再次输入新密码"
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+      />
+      {differs && (
+        <p className="cs-trouble" role="alert">
+          两次输入的新密码不一致
+        </p>
+      )}
+    </CodeDialog>
+  );
+}

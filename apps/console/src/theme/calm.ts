@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+const query = matchMedia('(prefers-reduced-motion: reduce)');
+
+const subscribe = (tell: () => void): (() => void) => {
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
+
+/** Whether the person asked the system for less motion: nothing then slides or grows. */
+export const useCalm = (): boolean => useSyncExternalStore(subscribe, () => query.matches);
