@@ -1,4 +1,5 @@
-// The side that calls, in a process of its own so that it takes no time from the server it measures.
+// The side that calls, in a process of its own so that it takes no time from the server it
+// measures.
 import autocannon from 'autocannon';
 import type { Load, Told } from './load.ts';
 

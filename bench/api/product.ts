@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { gatheredLines } from '@haitang/platform/observe/gathered-lines.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
+import { createSeal } from '@haitang/platform/security/seal.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { type App, createApp } from '../../apps/server/src/app.ts';
 import { createPastVenues } from '../../apps/server/src/demo/past-venue.ts';
@@ -69,7 +71,11 @@ export async function startProduct(directory: string, databaseUrl: string): Prom
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger };
   await seedAll(context);
-  const app = createApp(context, { chains: new Map(), ports: createPastVenues(VENUES) }, '');
+  const app = createApp(
+    context,
+    { chains: new Map(), ports: createPastVenues(VENUES), seal: createSeal(randomBytes(32)) },
+    '',
+  );
   const hosts = await openHosts({
     app,
     config,

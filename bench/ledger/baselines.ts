@@ -25,7 +25,8 @@ export async function rowLockedTransfer({ pool }: Database, shape: Shape): Promi
       text: `INSERT INTO posting (transaction_id, position, debit_id, credit_id, input_hash, amount,
                debit_balance, credit_balance, debit_version, credit_version, occurred_at, reason,
                reference, actor)
-             VALUES ($1::uuid, 0, $2, $3, $1::uuid, 1, $4, $5, $6, $7, now(), 'adjustment', $1::uuid::text,
+             VALUES ($1::uuid, 0, $2, $3, $1::uuid, 1, $4, $5, $6, $7, now(), 'adjustment',
+               $1::uuid::text,
                'system:bench')`,
       values: [id, debit, credit, ...balances],
     });
@@ -65,7 +66,9 @@ const SINGLE: pg.QueryConfig = {
          FROM moved AS debit, moved AS credit WHERE debit.id = $2 AND credit.id = $3`,
 };
 
-/** The fastest transfer without batching: all of it in one prepared statement with writable CTEs. */
+/**
+ * The fastest transfer without batching: all of it in one prepared statement with writable CTEs.
+ */
 export async function singleStatementTransfer({ pool }: Database, shape: Shape): Promise<void> {
   await pool.query({ ...SINGLE, values: [...nextBareTransfer(shape)] });
 }

@@ -1,16 +1,6 @@
 import { spawn } from 'node:child_process';
+import { CHROME, FLAGS } from './chrome.ts';
 
-const CHROME = process.env.CHROME ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-].join(' ');
 /** Below this the machine was busy with something else and the run says nothing. */
 const QUIET_BENCHMARK_INDEX = 3_000;
 
@@ -18,6 +8,7 @@ export interface Report {
   readonly scores: Readonly<
     Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
   >;
+  /** Milliseconds. */
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
@@ -58,10 +49,17 @@ function read(raw: RawReport): Report {
   };
 }
 
-/** One run of Lighthouse, mobile form factor, simulated throttling. */
-export function lighthouse(url: string): Promise<Report> {
-  const args = ['lighthouse', url, '--quiet', '--output=json', '--form-factor=mobile'];
-  const child = spawn('npx', [...args, `--chrome-flags=${FLAGS}`], {
+/**
+ * One run of Lighthouse, mobile form factor, simulated throttling: in a browser of its own, or in
+ * the one that listens on `port`.
+ */
+export function lighthouse(url: string, port: number | null = null): Promise<Report> {
+  const where =
+    port === null
+      ? [`--chrome-flags=${FLAGS.join(' ')}`]
+      : [`--port=${port}`, '--hostname=127.0.0.1'];
+  const args = ['lighthouse', url, '--quiet', '--output=json', '--form-factor=mobile', ...where];
+  const child = spawn('npx', args, {
     env: { ...process.env, CHROME_PATH: CHROME },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

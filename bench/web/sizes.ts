@@ -1,34 +1,54 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-export interface Sizes {
-  /** Bytes after gzip of what `/` loads before anything is tapped. */
-  readonly script: number;
-  readonly style: number;
-  /** The largest code of a single other screen. */
-  readonly largestChunk: { readonly name: string; readonly bytes: number };
+/** A screen's own code: bytes after gzip beyond the first script, with all it imports. */
+interface ScreenSize {
+  readonly name: string;
+  readonly bytes: number;
 }
 
-const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
+interface Sizes {
+  /** Bytes after gzip of the script that `/` needs before it is drawn, and of the page's styles. */
+  readonly script: number;
+  readonly style: number;
+  /** Every further screen, the largest first. */
+  readonly screens: readonly ScreenSize[];
+}
 
-/** Measures a build: the page's own scripts and styles, and the largest chunk loaded later. */
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
+
+/** Measures a build by its own list of what imports what. */
 export function sizesOf(dist: string): Sizes {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const linked = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-    (match) => match[1] ?? '',
-  );
-  const total = (ending: string): number =>
-    linked
-      .filter((name) => name.endsWith(ending))
-      .reduce((sum, name) => sum + gzipped(join(dist, name)), 0);
-  const chunks = readdirSync(join(dist, 'assets'))
-    .filter((name) => name.endsWith('.js') && !linked.includes(`/assets/${name}`))
-    .map((name) => ({ name, bytes: gzipped(join(dist, 'assets', name)) }))
-    .sort((a, b) => b.bytes - a.bytes);
-  return {
-    script: total('.js'),
-    style: total('.css'),
-    largestChunk: chunks[0] ?? { name: '', bytes: 0 },
+  const listed: unknown = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const chunks = new Map<string, Chunk>(Object.entries(Object(listed)));
+  const filesOf = (key: string, found = new Set<string>()): Set<string> => {
+    const chunk = chunks.get(key);
+    if (!chunk || found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const name of chunk.imports ?? []) filesOf(name, found);
+    return found;
   };
+  const total = (files: Iterable<string>): number =>
+    [...files].reduce((sum, file) => sum + gzipped(readFileSync(join(dist, file))), 0);
+  const entry = [...chunks].find(([, { isEntry }]) => isEntry)?.[0] ?? '';
+  const first = filesOf(entry);
+  const list = filesOf('src/routes/screens.ts');
+  const screens = [...chunks.keys()]
+    .filter((key) => /^src\/screens\/.*-screen\.tsx$/.test(key))
+    .map((key) => {
+      const own = new Set([...list, ...filesOf(key)]);
+      const name = /([^/]+)-screen\.tsx$/.exec(key)?.[1] ?? key;
+      return { name, bytes: total([...own].filter((file) => !first.has(file))) };
+    })
+    .sort((one, other) => other.bytes - one.bytes);
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
+  return { script: total(first), style: gzipped(style), screens };
 }

@@ -12,6 +12,18 @@ export interface DemoStaff {
   readonly totpSecret: string;
 }
 
+export interface DemoMember {
+  readonly name: string;
+  readonly password: string;
+  readonly payPassword: string;
+}
+
+/** The demo's member with money and history, as the product printed it. */
+export function demoMember(): DemoMember {
+  const [name = '', password = '', payPassword = ''] = parts(process.env.DEMO_MEMBER ?? '');
+  return { name, password, payPassword };
+}
+
 /** The demo's maker and checker as the product printed them. */
 export function demoStaff(): { readonly maker: DemoStaff; readonly checker: DemoStaff } {
   const [maker, checker] = (process.env.DEMO_STAFF ?? '').split('\n').map((line): DemoStaff => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoStaff } from './accounts.ts';
-import { ConsoleApp } from './pages/console-app.ts';
+import { deskOf } from './console/desk.ts';
 import { MemberApp } from './pages/member-app.ts';
 
 const ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
@@ -9,7 +9,7 @@ test('a new member deposits, plays, brings the money home and is paid', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const member = { name: `m${Date.now() % 1e9}`, password: 'a-good-word', payPassword: '482913' };
   const app = new MemberApp(page);
   const broken: string[] = [];
@@ -43,10 +43,8 @@ test('a new member deposits, plays, brings the money home and is paid', async ({
   await app.withdraw('20', member.payPassword);
   await app.sees('/transRecord?type=2', '待审核');
 
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const staff = new ConsoleApp(await desk.newPage(), demoStaff().maker);
-  await staff.signIn();
-  await staff.payWithdrawal(member.name);
+  const desk = await deskOf(browser, demoStaff().maker);
+  await desk.app.payWithdrawal(member.name);
   await app.sees('/transRecord?type=2', '已付款');
   expect(broken).toEqual([]);
 });

@@ -12,16 +12,19 @@ const READY_WITHIN_MS = 120_000;
 
 /**
  * Starts the product as a person would, in a data directory of its own, and waits for its last
- * line. What it prints of the demo accounts is handed to the tests by environment.
+ * line. What it prints of the demo accounts is handed to the tests by environment. With
+ * `BROWSER_TEST_RUNNING=1` a product that already runs at these ports is used, and left running.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  if (process.env.BROWSER_TEST_RUNNING === '1') return async () => {};
   const directory = await mkdtemp(join(tmpdir(), 'haitang-browser-'));
+  const data = join(directory, 'data');
   const ports = Object.fromEntries(
     Object.entries(PRODUCT.ports).map(([name, port]) => [name, String(port)]),
   );
   const supervisor = spawn(process.execPath, ['--import', 'tsx', 'apps/start/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...ports, DATA_DIR: join(directory, 'data'), LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...ports, DATA_DIR: data, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
@@ -38,6 +41,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   await ready;
   const told = (name: string) => lines.filter((line) => line.startsWith(name));
   process.env.DEMO_MEMBER = told('demo member').join('');
+  process.env.PRODUCT_DATA = data;
   process.env.DEMO_STAFF = told('demo staff').join('\n');
   return async () => {
     supervisor.removeAllListeners('exit');

@@ -12,8 +12,8 @@ import { z } from 'zod';
 export interface Fault {
   /** Whether the call has its effect; it has unless this is false, and only tells the balance. */
   readonly apply?: boolean;
-  /** `never` leaves the caller waiting, `reset` cuts the connection, a number is milliseconds. */
-  readonly reply?: 'never' | 'reset' | 'half' | number;
+  /** `never` leaves the caller waiting, `reset` cuts the connection, a promise is waited for. */
+  readonly reply?: 'never' | 'reset' | 'half' | Promise<void>;
   readonly status?: number;
   /** Replaces the answer, or changes it. */
   readonly body?: string | ((honest: Record<string, unknown>) => unknown);
@@ -202,7 +202,12 @@ function reply(response: ServerResponse, clock: Clock, status: number, text: str
   response.end(text);
 }
 
-function replyWith(response: ServerResponse, clock: Clock, fault: Fault, honest: unknown): void {
+async function replyWith(
+  response: ServerResponse,
+  clock: Clock,
+  fault: Fault,
+  honest: unknown,
+): Promise<void> {
   const changed =
     typeof fault.body === 'function' ? fault.body({ ...Object(honest) }) : (fault.body ?? honest);
   const text = typeof changed === 'string' ? changed : JSON.stringify(changed);
@@ -211,9 +216,10 @@ function replyWith(response: ServerResponse, clock: Clock, fault: Fault, honest:
   else if (fault.reply === 'half') {
     response.writeHead(200, { 'content-length': text.length });
     response.write(text.slice(0, 20), () => response.socket?.resetAndDestroy());
-  } else if (typeof fault.reply === 'number') {
-    setTimeout(() => reply(response, clock, fault.status ?? 200, text), fault.reply);
-  } else reply(response, clock, fault.status ?? 200, text);
+  } else {
+    await fault.reply;
+    reply(response, clock, fault.status ?? 200, text);
+  }
 }
 
 /** Starts a scripted venue on a free port; `clock` gives the times of its feed. */
@@ -239,7 +245,7 @@ export async function scriptedVenue(clock: Clock): Promise<ScriptedVenue> {
       ? { apply: false, reply: 'reset' }
       : (queued.get(call)?.shift() ?? lasting.get(call) ?? {});
     const honest = venue.answer(fault.apply === false ? 'balance' : call, body);
-    replyWith(response, clock, fault, honest);
+    await replyWith(response, clock, fault, honest);
   };
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.destroy(Object(error)));

@@ -1,8 +1,11 @@
+import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { holding } from '../../apps/server/src/venues/accounts/venue-accounts.ts';
 import { createBalanceCache } from '../../apps/server/src/venues/balances/balance-cache.ts';
 import { venueBalances } from '../../apps/server/src/venues/balances/venue-balances.ts';
 import { type LaunchInput, launchGame } from '../../apps/server/src/venues/launch-game.ts';
@@ -20,6 +23,14 @@ const rig = await venueRig();
 const { context, clock, venue, database } = rig;
 
 afterEach(() => expectBalanced(database));
+
+const lookAtHolding = looksByNumber(context)(holding);
+
+/** What the member is shown, from the look its call begins with. */
+async function balancesOf(member: MemberId) {
+  const seen = await lookAtHolding({ token: String(member), background: true });
+  return venueBalances(context, member, present(seen, 'a member').figures);
+}
 
 const push = async (memberId: MemberId, at: string, cents: bigint) => {
   const request = { memberId, venue: at, cause: 'manual', actor: 'system:test', sessionId: null };
@@ -66,6 +77,32 @@ test('FM-10 twenty recalls at once, on two processes: each venue gives its money
   expect(await rig.available(member)).toBe(3_000n);
   expect((venue.calls.get('withdraw') ?? 0) - before).toBe(3);
 });
+
+test.each([0n, 700n])(
+  'FM-10 a balance told before another process brought the money home, and pushed %s, moves none',
+  async (pushed) => {
+    const member = await rig.member(2_000n);
+    await push(member, 'haitang', 1_000n);
+    const before = new Map(venue.calls);
+    const came = (call: 'balance' | 'withdraw') =>
+      (venue.calls.get(call) ?? 0) - (before.get(call) ?? 0);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    venue.next('balance', { reply: answered });
+    const late = recall(member, rig.restart());
+    await expect.poll(() => came('balance')).toBe(1);
+    expect(await recall(member)).toMatchObject([{ kind: 'home', amount: cny(1_000n) }]);
+    expect(came('withdraw')).toBe(1);
+    if (pushed > 0n) await push(member, 'haitang', pushed);
+    answer();
+    expect(await late).toMatchObject([{ kind: 'home', amount: cny(pushed) }]);
+    expect(came('withdraw')).toBe(pushed > 0n ? 2 : 1);
+    expect(await rig.states(member)).not.toContain('refused');
+    expect(await rig.available(member)).toBe(2_000n);
+  },
+);
 
 test('with nothing out there a recall asks no venue', async () => {
   const member = await rig.member(1_000n);
@@ -201,7 +238,7 @@ test('FM-13 a balance that is negative, no number or too large moves nothing', a
     expect(await recall(member)).toMatchObject([{ kind: 'failed' }]);
   }
   expect(await rig.mirror(member)).toBe(1_000n);
-  const shown = await venueBalances(context, member);
+  const shown = await balancesOf(member);
   expect(shown.find(({ venue: { code } }) => code === 'haitang')?.balance).toEqual(cny(1_000n));
 });
 
@@ -228,16 +265,16 @@ test('many who look at their balances ask a venue once in three seconds', async 
   await push(member, 'haitang', 1_000n);
   const before = venue.calls.get('balance') ?? 0;
   const asked = () => (venue.calls.get('balance') ?? 0) - before;
-  await Promise.all(Array.from({ length: 50 }, () => venueBalances(context, member)));
+  await Promise.all(Array.from({ length: 50 }, () => balancesOf(member)));
   expect(asked()).toBe(1);
   clock.advance(2_900);
-  await venueBalances(context, member);
+  await balancesOf(member);
   expect(asked()).toBe(1);
   clock.advance(100);
-  await venueBalances(context, member);
+  await balancesOf(member);
   expect(asked()).toBe(2);
   context.balances.invalidate(member, 'haitang');
-  await venueBalances(context, member);
+  await balancesOf(member);
   expect(asked()).toBe(3);
 });
 

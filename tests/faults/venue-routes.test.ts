@@ -1,5 +1,6 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
+import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { afterEach, expect, test } from 'vitest';
 import { betRoutes } from '../../apps/server/src/api/member/bets.ts';
@@ -12,7 +13,11 @@ const rig = await venueRig();
 const { context, clock, venue, database } = rig;
 /** The token is the member's number: who signs in is another room's affair. */
 const http = await testHttp({
-  routes: [...gameRoutes(context), ...venueWalletRoutes(context), ...betRoutes(context)],
+  routes: [
+    ...gameRoutes(context),
+    ...venueWalletRoutes(context, looksByNumber(context)),
+    ...betRoutes(context),
+  ],
   replayStore: createReplayStore(database, clock),
   authenticateMember: async ({ token }) =>
     /^\d+$/.test(token)

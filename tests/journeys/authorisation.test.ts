@@ -10,7 +10,9 @@ import { type Asked, ask, expectEnvelope } from '../support/envelope-check.ts';
 import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';
 import { ROUTE_CASES, type RouteCase } from '../support/route-cases.ts';
 import { rowsOfMember } from '../support/rows-of-member.ts';
+import { sentBody } from '../support/sent-body.ts';
 import { type SiteWithoutLimits, siteWithoutLimits } from '../support/site-without-limits.ts';
+import { changedTables, tableMarks } from '../support/table-marks.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -82,13 +84,16 @@ function call(
   authorization: string | null,
   payload: object,
 ): Promise<Asked> {
-  const headers = authorization === null ? {} : { authorization };
+  const { headers, body } = sentBody(payload);
   return ask(path, `${site.url}${path}`, {
     method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(method === 'POST' && { body: JSON.stringify(payload) }),
+    headers: authorization === null ? headers : { ...headers, authorization },
+    ...(method === 'POST' && { body }),
   });
 }
+
+/** What somebody might add who would like to be told from somebody else. */
+const SMUGGLED = { status: 'normal', force: 1, confirm: 1, confirm_bonus: '1', override: true };
 
 /** Every route with its case, in the order of the cases. */
 const routes = (): [Endpoint, RouteCase][] =>
@@ -121,6 +126,39 @@ describe.each(STANDINGS)('a member $name', ({ name, enter, code }) => {
   });
 });
 
+/** Where something is forbidden: all but the first. */
+const BARRED = STANDINGS.slice(1);
+
+describe.each(BARRED)('what a member $name may not do', ({ enter, code }) => {
+  test('leaves every table as it was, however right the payload', async () => {
+    const newcomer = async () => {
+      const member = await memberWithThings(world, site.url);
+      await enter(member);
+      return member;
+    };
+    const shared = await newcomer();
+    // What was told of the new standing is done before anything is compared.
+    await world.settle();
+    const { database } = context();
+    const forbidden = routes().filter(([endpoint, one]) => {
+      const expected = code(endpoint, one);
+      return expected !== 200 && expected !== one.codes.normal;
+    });
+    expect(forbidden.length).toBeGreaterThan(5);
+    for (const [endpoint, one] of forbidden) {
+      const member = one.alone ? await newcomer() : shared;
+      const payload = one.right(member);
+      const before = await tableMarks(database);
+      for (const body of [payload, payload, { ...payload, ...SMUGGLED }]) {
+        const asked = await call(endpoint, `Bearer ${member.token}`, body);
+        expect([endpoint.path, asked.code]).toEqual([endpoint.path, code(endpoint, one)]);
+      }
+      const wrote = changedTables(before, await tableMarks(database));
+      expect([endpoint.path, wrote]).toEqual([endpoint.path, []]);
+    }
+  });
+});
+
 test('without a living session members calls answer 401 before anything else, others are deaf', async () => {
   const ended = await memberWithThings(world, site.url);
   const other = await memberWithThings(world, site.url);
@@ -143,6 +181,20 @@ test('without a living session members calls answer 401 before anything else, ot
       expect([told, asked.status, asked.code]).toEqual([told, 200, expected]);
     }
   }
+});
+
+test('a right payload without a living session has no effect on any table', async () => {
+  const other = await memberWithThings(world, site.url);
+  const { database } = context();
+  const before = await tableMarks(database);
+  for (const [endpoint, one] of routes()) {
+    if (endpoint.access !== 'member') continue;
+    for (const authorization of [null, `Basic ${other.token}`, `Bearer ${other.token}x`]) {
+      const asked = await call(endpoint, authorization, one.right(other));
+      expect([endpoint.path, asked.code, asked.data]).toEqual([endpoint.path, 401, null]);
+    }
+  }
+  expect(changedTables(before, await tableMarks(database))).toEqual([]);
 });
 
 test('what is unreadable from somebody without a session is a 401 and not a 400', async () => {

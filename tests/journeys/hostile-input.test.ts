@@ -43,7 +43,9 @@ function send(endpoint: Endpoint, token: string, what: string, payload: object):
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
   const url = `${site.url}${endpoint.path}`;
   if (endpoint.method === 'GET') {
-    const fields = Object.entries(payload).map(([name, value]) => [name, String(value)]);
+    const text = (value: unknown): string =>
+      typeof value === 'string' ? value : String(JSON.stringify(value));
+    const fields = Object.entries(payload).map(([name, value]) => [name, text(value)]);
     return ask(what, `${url}?${new URLSearchParams(Object.fromEntries(fields)).toString()}`, {
       headers,
     });

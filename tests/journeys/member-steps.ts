@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest } from '@haitang/contract/member/account.ts';
+import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { HttpAnswer } from '@haitang/testkit/test-http.ts';
 import { expect } from 'vitest';
@@ -30,7 +31,19 @@ export async function registerMember(world: World, name: string): Promise<Member
   };
   const answer = await world.site.post<{ api_token: string }>('/api/register', body);
   expect(answer).toMatchObject({ code: 200, message: '注册成功' });
-  const token = answer.data.api_token;
+  return storyOf(world, answer.data.api_token);
+}
+
+/** Signs a member in once more, as after a night. */
+export async function signInMember(world: World, name: string): Promise<MemberStory> {
+  const answer = await world.site.post<{ api_token: string }>('/api/login_pc', {
+    ...{ name, password: PASSWORD },
+  });
+  expect(answer).toMatchObject({ code: 200 });
+  return storyOf(world, answer.data.api_token);
+}
+
+function storyOf(world: World, token: string): MemberStory {
   const call = (path: string, sent: object = {}, key: string = randomUUID()) =>
     world.site.post(path, sent, { token, headers: { 'idempotency-key': key } });
   return {
@@ -53,6 +66,29 @@ export async function until<T>(world: World, look: () => Promise<T | null>): Pro
     if (seen !== null) return seen;
   }
   throw new Error('what the story waits for did not happen');
+}
+
+/** Deposits an amount of points on the test chain and waits until it is credited; the order. */
+export async function deposit(
+  world: World,
+  member: MemberStory,
+  amount: string,
+): Promise<PayInfoData['info']> {
+  const { out_trade_no: order } = await member.ok<{ out_trade_no: string }>('/api/recharge', {
+    ...{ paytype: 'usdt', catepay: 'TRC20', amount },
+  });
+  const info = await member.ok<PayInfoData>('/api/payinfo', { deposit_no: order });
+  const { mch_id: address, content: network } = Object(info.cardlist);
+  const paid = await fetch(`${world.chain.url}/faucet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ network, address, amount: info.info.real_money, reference: '' }),
+  });
+  expect(paid.status).toBe(200);
+  return until(world, async () => {
+    const { info: now } = await member.ok<PayInfoData>('/api/payinfo', { deposit_no: order });
+    return now.state === 2 ? now : null;
+  });
 }
 
 /** A seat at a game of the house, as its page takes it from the address the lobby was given. */

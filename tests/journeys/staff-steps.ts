@@ -6,13 +6,17 @@ import type { StaffSecrets, World } from './world.ts';
 
 /** A signed-in staff account at the console's own host. */
 export interface StaffStory {
+  readonly token: string;
   ok<T>(method: 'GET' | 'POST', path: string, fields?: Record<string, unknown>): Promise<T>;
   /** A fresh code; the one of the sign-in is spent, so it is that of the next half minute. */
   nextCode(): string;
 }
 
 /** Signs in with password and code, as the console does. */
-export async function signInStaff(world: World, staff: StaffSecrets): Promise<StaffStory> {
+export async function signInStaff(
+  world: Pick<World, 'app' | 'office'>,
+  staff: StaffSecrets,
+): Promise<StaffStory> {
   const now = world.app.context.clock.now();
   const step = await world.office.post<{ challenge: string }>('/office/sign-in', {
     ...{ name: staff.name, password: staff.password },
@@ -24,6 +28,7 @@ export async function signInStaff(world: World, staff: StaffSecrets): Promise<St
   expect(entered.code, entered.message).toBe(200);
   const { token } = entered.data;
   return {
+    token,
     async ok<T>(method: 'GET' | 'POST', path: string, fields: Record<string, unknown> = {}) {
       const query = new URLSearchParams(
         Object.entries(fields).map(([k, v]): [string, string] => [k, String(v)]),

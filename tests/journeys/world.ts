@@ -2,15 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Clock } from '@haitang/kernel/clock.ts';
 import { checkLedger, type Difference } from '@haitang/ledger/check.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { type Config, loadConfig } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { newSecret } from '@haitang/platform/id-source.ts';
+import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import type { Seal } from '@haitang/platform/security/seal.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
@@ -20,6 +22,7 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../../apps/house/src
 import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
 import { seedDemoStaff } from '../../apps/server/src/office/staff/seed-demo-staff.ts';
 import { openHosts } from '../../apps/server/src/open-hosts.ts';
+import { seedDemoAccounts } from '../../apps/server/src/payments/accounts/seed-demo-accounts.ts';
 import { seedAll } from '../../apps/server/src/seed-all.ts';
 import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
 
@@ -46,16 +49,18 @@ export interface World {
   close(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+/** Below what systems give to connections by themselves, so that nobody takes it in between. */
+const PORTS = { low: 10_000, high: 19_999 };
+
+/** A port nobody listens on now; each asks for its own at random. */
+async function freePort(): Promise<number> {
+  const port = randomBetween(PORTS.low, PORTS.high);
+  const probe = createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+  return free ? port : freePort();
 }
 
 async function configFor(directory: string): Promise<Config> {
@@ -72,21 +77,24 @@ async function configFor(directory: string): Promise<Config> {
   });
 }
 
-async function makeStaff(context: Context, directory: string): Promise<World['staff']> {
+async function makeStaff(context: Context, seal: Seal, directory: string): Promise<World['staff']> {
   const secrets = (name: string): StaffSecrets => {
     return { name, password: newSecret(), totpSecret: newTotpSecret() };
   };
   const staff = { maker: secrets('wenzhou'), checker: secrets('shenqing') };
   const file = join(directory, 'staff.json');
   await writeFile(file, JSON.stringify(staff));
-  await seedDemoStaff(context, file);
+  await seedDemoStaff(context, seal, file);
   return staff;
 }
 
 const nothingBuilt = join(tmpdir(), 'haitang-nothing-built-here');
 
-/** Starts everything on free ports; close it when the story is told. */
-export async function startWorld(): Promise<World> {
+/**
+ * Starts everything on free ports; close it when the story is told. `clock` is the lobby's own: the
+ * house and the chain keep the real time.
+ */
+export async function startWorld(clock: Clock = systemClock): Promise<World> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-world-'));
   const config = await configFor(directory);
   const lobby = await testDatabase();
@@ -97,20 +105,22 @@ export async function startWorld(): Promise<World> {
     ...{ databaseUrl: house.url, host, port: config.housePort },
     ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [siteUrl] },
   });
-  const clock = systemClock;
   const { database } = lobby;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger: silentLogger };
   await seedAll(context);
-  const staff = await makeStaff(context, directory);
-  const app = createApp(context, await openOutside(config, context), siteUrl);
+  await seedDemoAccounts(context);
+  const outside = await openOutside(config, context);
+  const staff = await makeStaff(context, outside.seal, directory);
+  const metrics = createMetrics(false);
+  const app = createApp(context, outside, siteUrl, metrics);
   const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
   app.subscribe(dispatcher);
   const runner = createJobRunner({
     ...{ database, clock, logger: silentLogger, jobs: app.jobs, program: 'server' },
   });
   const hosts = await openHosts({
-    ...{ app, config, runner, logger: silentLogger, metrics: createMetrics(false) },
+    ...{ app, config, runner, logger: silentLogger, metrics },
     ...{ webDirectory: nothingBuilt, consoleDirectory: nothingBuilt },
   });
   await hosts.listen();

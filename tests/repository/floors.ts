@@ -41,8 +41,11 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'contract',
     ...DOMAINS.map(server),
   ],
+  'server/api/docs': ['contract', 'contract/endpoint'],
+  'server/api/live': ['contract/member', 'contract', ...DOMAINS.map(server)],
   'server/api/member': [
     'server/api/present',
+    'server/api/live',
     'contract/member',
     'contract',
     ...DOMAINS.map(server),
@@ -62,8 +65,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['vip', 'agents', 'payments', 'venues', 'identity'],
     ...['content', 'messages', 'turnover', 'wallet', 'limits'],
   ].map(server),
-  'server/vip': ['payments', 'turnover'].map(server),
-  'server/agents': ['payments', 'venues', 'turnover', 'identity', 'wallet'].map(server),
+  'server/vip': ['payments', 'turnover', 'limits'].map(server),
+  'server/agents': [
+    ...['payments', 'venues', 'turnover', 'identity', 'wallet', 'limits'].map(server),
+  ],
   'server/payments': ['wallet', 'turnover', 'limits', 'identity'].map(server),
   'server/venues': [
     ...['wallet', 'turnover', 'limits', 'identity'].map(server),

@@ -88,3 +88,21 @@ export const FOREIGN_FIELDS: Readonly<Record<string, unknown>> = {
   ...{ status: 'closed', state: 2, stage: 'paid', rate: '0.0001', fee: '0', transferstatus: 1 },
   ...{ referrer_id: 1, created_at: '2020-01-01 00:00:00', paysum: '99999', fanshui: 99_999 },
 };
+
+/** The same and more: whatever a row, a session, a rate or a price might be called. */
+export const PRIVILEGED_FIELDS: Readonly<Record<string, unknown>> = {
+  ...FOREIGN_FIELDS,
+  ...{
+    price: '0.01',
+    usdtrate: '0.01',
+    withdrawusdtrate: '0.01',
+    withdrawcashfee: '0',
+    paid: true,
+  },
+  ...{ actor: 'system:rebates', permissions: ['*'], approved: true, approved_by: 'shenqing' },
+  ...{ version_of: 99, credited: 999_999, real_money: '0.01', received_points: '999999' },
+  ...{ password_hash: 'x', pay_password_hash: 'x', token_hash: 'x', session_id: 'x', key: 'x' },
+  ...{ registered_at: '2020-01-01', occurred_at: '2020-01-01', settledAt: '2020-01-01' },
+  ...{ bonus: 1e6, wagering: 0, required: 0, done: 1e9, limit: 1e9, max_times: 99, budget: 1e9 },
+  ...{ demo: true, auto_transfer: true, marketing: false, plan: 'vip', plan_code: 'vip' },
+};

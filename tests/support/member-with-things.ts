@@ -55,7 +55,9 @@ async function writeTo(world: WithApp, member: MemberId): Promise<void> {
 
 let members = 0;
 
-/** A member with 10,000 points, a bound address, an open order and a message, signed in at `url`. */
+/**
+ * A member with 10,000 points, a bound address, an open order and a message, signed in at `url`.
+ */
 export async function memberWithThings(world: WithApp, url: string): Promise<MemberWithThings> {
   members += 1;
   const name = `things${String(members).padStart(4, '0')}`;

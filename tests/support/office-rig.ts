@@ -4,6 +4,7 @@ import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
 import { newTotpSecret, totpCode } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { afterAll } from 'vitest';
 import { officeRoutes } from '../../apps/server/src/api/office/office-routes.ts';
 import { createIdentityContext } from '../../apps/server/src/identity/identity-context.ts';
@@ -31,7 +32,7 @@ export async function officeRig() {
     lobbyUrl: 'https://m.example.com',
     openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
   });
-  const identity = createIdentityContext(base);
+  const identity = createIdentityContext(base, testSeal);
   const chainUrl = 'https://chain.example.com';
   const context = createOfficeContext(base, { identity, venues, chainUrl });
   const routes = officeRoutes(context);
@@ -47,7 +48,7 @@ export async function officeRig() {
     const totpSecret = newTotpSecret();
     secrets.set(name, totpSecret);
     const staff = { name, displayName: name, roles, password: STAFF_PASSWORD, totpSecret };
-    await database.transaction((tx) => createStaff(tx, staff, clock.now()));
+    await database.transaction((tx) => createStaff(tx, testSeal, staff, clock.now()));
   };
   /** The account's code of this moment; one of the minute before is never asked for again. */
   const code = (name: string): string => {

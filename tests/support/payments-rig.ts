@@ -8,6 +8,7 @@ import type { Setting } from '@haitang/platform/settings/setting.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { createIdentityContext } from '../../apps/server/src/identity/identity-context.ts';
 import { registerMember } from '../../apps/server/src/identity/register-member.ts';
 import type { PayoutAddress } from '../../apps/server/src/payments/addresses/address.ts';
@@ -15,6 +16,7 @@ import { bindAddress } from '../../apps/server/src/payments/addresses/bind-addre
 import type { Chains } from '../../apps/server/src/payments/chain/chain.ts';
 import { chainAddress } from '../../apps/server/src/payments/chain/chain-address.ts';
 import { encodeAddress } from '../../apps/server/src/payments/chain/check-address.ts';
+import { METHOD_SETTINGS } from '../../apps/server/src/payments/methods/method-settings.ts';
 import type { PaymentsContext } from '../../apps/server/src/payments/payments-context.ts';
 import {
   type RequestWithdrawalInput,
@@ -23,6 +25,8 @@ import {
 import type { Withdrawal } from '../../apps/server/src/payments/withdrawals/withdrawal.ts';
 import { WITHDRAWAL_SETTINGS } from '../../apps/server/src/payments/withdrawals/withdrawal-settings.ts';
 import { credit } from '../../apps/server/src/wallet/credit.ts';
+
+const SETTINGS: readonly Setting<unknown>[] = [...WITHDRAWAL_SETTINGS, ...METHOD_SETTINGS];
 
 export const PAY_PASSWORD = 'pay-secret';
 export const IP = '198.51.100.7';
@@ -60,7 +64,7 @@ export async function paymentsRig(
 ): Promise<PaymentsRig> {
   const { database } = await testDatabase();
   const clock = options.start ? fixedClock(options.start) : fixedClock();
-  const settings = createSettings({ database, clock, definitions: WITHDRAWAL_SETTINGS });
+  const settings = createSettings({ database, clock, definitions: SETTINGS });
   const context: PaymentsContext = {
     database,
     clock,
@@ -68,7 +72,7 @@ export async function paymentsRig(
     logger: silentLogger,
     chains: options.chains ?? new Map(),
   };
-  const identity = createIdentityContext(context);
+  const identity = createIdentityContext(context, testSeal);
   let names = 0;
   let credits = 0;
 
@@ -134,9 +138,8 @@ export async function paymentsRig(
         ...more,
       }),
     async set(key, value) {
-      const known: readonly Setting<unknown>[] = WITHDRAWAL_SETTINGS;
       const setting = present(
-        known.find((one) => one.key === key),
+        SETTINGS.find((one) => one.key === key),
         key,
       );
       const effectiveAt = clock.now();

@@ -1,4 +1,17 @@
+import { HOUR_MS } from '@haitang/kernel/clock.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
 import { PASSWORD, PAY_PASSWORD } from '../journeys/member-steps.ts';
+
+/** A red picture of 2 × 2 dots, for the call that takes a file instead of JSON. */
+const PICTURE = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+);
 
 /** What a payload can name: things of the caller, or of somebody else. */
 export interface Things {
@@ -59,7 +72,11 @@ const REGISTRATION = {
 const TAKEN = {};
 
 const entry: Readonly<Record<string, RouteCase>> = {
-  '/api/login_pc': command(({ name }) => ({ name, password: PASSWORD }), { alone: true }),
+  '/api/login_pc': command(({ name }) => ({ name, password: PASSWORD }), {
+    ...{ alone: true, free: { code: { password: 'not-the-word' } } },
+    // Whose account wrong passwords have locked is told so.
+    writes: ['outbox_event'],
+  }),
   '/api/register': command(({ name }) => ({ ...REGISTRATION, name }), {
     codes: { normal: 201 },
     free: {
@@ -74,6 +91,7 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/user': reads(),
   '/api/refreshusermoney': reads(),
   '/api/balance': reads(),
+  '/api/events': reads(),
   '/api/sessions': reads(),
   '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), {
     ...{ foreign: 202, alone: true },
@@ -81,6 +99,16 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/updateuserinfo': command(() => ({
     ...{ email: 'a@example.com', mobile: '13800138000', birthday: '1990-02-03' },
   })),
+  '/api/totp': reads(),
+  '/api/totp/confirm': command(() => ({ code: '123456' }), { codes: { normal: 202 } }),
+  '/api/totp/disable': command(() => ({ password: PASSWORD, code: '123456' }), {
+    codes: { normal: 202 },
+  }),
+  '/api/totp/recovery': command(() => ({ password: PASSWORD, code: '123456' }), {
+    codes: { normal: 202 },
+  }),
+  '/api/totp/enrol': command(() => ({ password: PASSWORD })),
+  '/api/uploadimg': command(() => ({ file: PICTURE })),
   '/api/editPassword': command(() => ({ password: 'not-the-old-1', paypassword: 'new-word-1' }), {
     codes: { normal: 205 },
   }),
@@ -95,7 +123,7 @@ const content: Readonly<Record<string, RouteCase>> = {
   '/api/getVisitUrl': { right: () => ({}), codes: { normal: 500 } },
   '/api/getservicerurl': reads(),
   '/api/bannerList': reads(() => ({ type: 2 })),
-  '/api/homenotice': reads(),
+  '/api/homenotice': reads(() => ({ detail: 1 })),
   '/api/homecontent': reads(),
   '/api/article': reads(() => ({ type: 1, place: 'help', key: '' })),
   '/api/uservip': reads(),
@@ -106,11 +134,14 @@ const content: Readonly<Record<string, RouteCase>> = {
     actsOnNothing: true,
   }),
   '/api/messages/unread': reads(),
+  '/api/messages/topics': reads(),
+  '/api/messages/topics/set': command(() => ({ topic: 'vip', on: 0 })),
   '/api/getGameType': reads(),
   '/api/getGameTypeList': reads(),
   '/api/game/list': reads(() => ({
     ...{ is_hot: '', platform: 'haitang', game_type_list_id: '', game_code: '' },
   })),
+  '/api/search': reads(() => ({ q: '海棠', page: 1, pagesize: 10 })),
   '/api/gamelistBycode': reads(() => ({ gamecode: 'obgdy' })),
 };
 
@@ -119,9 +150,13 @@ const play: Readonly<Record<string, RouteCase>> = {
     codes: PLAYS,
     writes: LAUNCH_TABLES,
   }),
+  '/api/favourites/set': command(() => ({ id: 1001, on: 1 })),
+  '/api/favourites': reads(),
+  '/api/recent': reads(),
   '/api/gameTransfer': command(() => ({ game_platform_id: 'haitang', currency: 'CNY', type: 2 })),
   '/api/transall': command(() => ({})),
   '/api/balancelist': reads(),
+  '/api/transfers/open': reads(),
   '/api/transfer': command(
     () => ({
       ...{ amount: '5.00', sourcetype: 'userbalance', targettype: 'haitang' },
@@ -150,8 +185,8 @@ const money: Readonly<Record<string, RouteCase>> = {
     money: ['amount', '请输入有效的存款金额'],
   }),
   '/api/upay/pay': command(() => ({ money: '300.00', usdt_amount: '7.2', chain_type: 1 }), {
-    codes: { normal: 500 },
-    free: { usdt_amount: {} },
+    codes: PLAYS,
+    free: { usdt_amount: { money: '1' } },
     money: ['money', '请输入有效的存款金额'],
   }),
   '/api/payinfo': { right: ({ depositNo }) => ({ deposit_no: depositNo }), ...own(202) },
@@ -168,6 +203,7 @@ const money: Readonly<Record<string, RouteCase>> = {
     {
       codes: { normal: 200, blocked: 403 },
       foreign: 207,
+      free: { code: { amount: '0.01' } },
       money: ['amount', '请输入有效的取款金额'],
     },
   ),
@@ -175,7 +211,16 @@ const money: Readonly<Record<string, RouteCase>> = {
   '/api/gettransrecord': reads(() => ({
     ...{ type: 1, date: 4, page: 1, pagesize: 10, api_type: '' },
   })),
+  '/api/orders/status': {
+    ...{ right: ({ depositNo }) => ({ out_trade_no: depositNo }), ...own(202) },
+  },
+  '/api/statement': reads(() => ({ from: '2026-01-01', to: '2026-01-31' })),
   '/api/getBetAmount': reads(),
+  '/api/vip/standing': reads(),
+  '/api/getfanshui': reads(() => ({ date: 4, page: 1, api_type: '', type: '' })),
+  '/api/dofanshui': command(() => ({}), {
+    codes: { normal: 202, paused: 451, blocked: 403 },
+  }),
 };
 
 function own(foreign: number): { readonly codes: Codes; readonly foreign: number } {
@@ -196,6 +241,42 @@ const care: Readonly<Record<string, RouteCase>> = {
   '/api/limits/exclude': command(() => ({ length: '6m' }), { alone: true }),
 };
 
+/** Without deposits: outside the window by day, not entitled inside it. */
+const packetCode = (): number => {
+  const hour = new Date(systemClock.now().getTime() + 8 * HOUR_MS).getUTCHours();
+  return hour >= 10 && hour < 12 ? 203 : 202;
+};
+
+/** The activity without a reward (content/activities.json): anybody may apply. */
+const PLEDGE = 13;
+
+const gifts: Readonly<Record<string, RouteCase>> = {
+  '/api/bonuses': reads(),
+  '/api/bonuses/give-up': command(() => ({ id: 'B20261121' }), { codes: { normal: 202 } }),
+  '/api/bonuses/claim': command(() => ({ id: 'nothing-to-claim' }), { codes: { normal: 202 } }),
+  '/api/userredpacket': reads(),
+  '/api/douserredpacket': command(() => ({}), {
+    get codes() {
+      return { normal: packetCode(), paused: 451, blocked: 403 };
+    },
+  }),
+  '/api/redpacket': reads(() => ({ page: 1 })),
+  '/api/activitytype': reads(),
+  '/api/activitylist': reads(() => ({ type: '', page: 1 })),
+  '/api/activitydeatil': reads(() => ({ id: PLEDGE })),
+  '/api/doactivityapply': command(() => ({ activityid: PLEDGE }), { codes: PLAYS }),
+  '/api/activityApplyLog': reads(() => ({ page: 1 })),
+};
+
+const agents: Readonly<Record<string, RouteCase>> = {
+  '/api/applyagentdo': command(() => ({ mobile: '13800138000', apply_info: '社群运营' }), {
+    codes: { normal: 200, paused: 451, blocked: 403 },
+    free: { apply_info: { mobile: '1' } },
+    alone: true,
+  }),
+  '/api/getAgentLoginUrl': { right: () => ({}), codes: { normal: 403 } },
+};
+
 /** Every route of the member API, in an order in which each may follow the one before. */
 export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   ...entry,
@@ -203,4 +284,6 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase>> = {
   ...play,
   ...money,
   ...care,
+  ...gifts,
+  ...agents,
 };

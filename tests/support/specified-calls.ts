@@ -18,22 +18,23 @@ export const SPECIFIED_GET = ['getVisitUrl', 'getAgentLoginUrl', 'userredpacket'
 /** Calls of ours beside the specification's (wire.md, last paragraph but one). */
 export const OURS = [
   ...['sessions', 'sessions/end', 'messages/read', 'messages/unread', 'limits', 'limits/set'],
+  ...['messages/topics', 'messages/topics/set'],
   ...['limits/confirm', 'limits/timeout', 'limits/exclude', 'limits/reality'],
-  ...['limits/reality/answer'],
+  ...['limits/reality/answer', 'events', 'vip/standing'],
+  ...['search', 'favourites', 'favourites/set', 'recent'],
+  ...['statement', 'orders/status', 'transfers/open'],
+  ...['bonuses', 'bonuses/give-up', 'bonuses/claim'],
+  ...['totp', 'totp/enrol', 'totp/confirm', 'totp/disable', 'totp/recovery'],
 ];
 
-/** Specified calls the house has no engine for yet; each leaves this list with its route. */
-export const WITHOUT_ROUTE = [
-  ...['uploadimg', 'applyagentdo', 'getAgentLoginUrl'],
-  ...['activitytype', 'activitylist', 'activitydeatil', 'doactivityapply', 'activityApplyLog'],
-  ...['getfanshui', 'dofanshui', 'userredpacket', 'douserredpacket', 'redpacket'],
-];
+/** Those of ours that are asked for by GET. */
+export const OURS_GET = ['events'];
 
 /** Deaf to a bad token (wire.md, 3). */
 export const PUBLIC = [
   ...['app', 'getVisitUrl', 'getservicerurl', 'bannerList', 'homenotice', 'homecontent', 'article'],
   ...['getGameType', 'getGameTypeList', 'game/list', 'gamelistBycode', 'activitytype'],
-  ...['activitylist', 'activitydeatil', 'uservip', 'login_pc', 'register'],
+  ...['activitylist', 'activitydeatil', 'uservip', 'login_pc', 'register', 'search'],
 ];
 
 /** Answer under maintenance, beside all limits calls (wire.md, Codes). */

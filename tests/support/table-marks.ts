@@ -1,8 +1,11 @@
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Written by trying itself: sessions that live on, wrong passwords counted, who tried what. */
-const WRITTEN_BY_TRYING = ['member_session', 'credential_try', 'replay', 'audit_row', 'lease'];
+/** Written by trying itself: sessions that live on, wrong passwords counted, who looked at what. */
+const WRITTEN_BY_TRYING = [
+  ...['member_session', 'credential_try', 'replay', 'audit_row', 'lease'],
+  'ledger_check',
+];
 
 async function tablesOf(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`SELECT table_name AS name

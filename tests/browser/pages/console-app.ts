@@ -5,6 +5,15 @@ import { expect, type Page } from '@playwright/test';
 import type { DemoStaff } from '../accounts.ts';
 import { PRODUCT } from '../product-place.ts';
 
+const STEP_MS = 30 * SECOND_MS;
+
+/**
+ * The last step of each account of which a code has been used: the office takes later ones only.
+ */
+const usedSteps = new Map<string, number>();
+
+const stepNow = (): number => Math.floor(systemClock.now().getTime() / STEP_MS);
+
 /** The console as a member of staff uses it at a desk. */
 export class ConsoleApp {
   readonly #page: Page;
@@ -15,9 +24,38 @@ export class ConsoleApp {
     this.#staff = staff;
   }
 
-  /** A code works once: the sign-in takes the present one, an act after it the next. */
-  #code(steps: number): string {
-    return totpCode(this.#staff.totpSecret, later(systemClock.now(), steps * 30 * SECOND_MS));
+  /**
+   * A code nobody has used yet; the office takes one of the coming step too, so this waits rarely.
+   */
+  async #code(): Promise<string> {
+    const { name, totpSecret } = this.#staff;
+    const step = Math.max(stepNow(), (usedSteps.get(name) ?? 0) + 1);
+    await expect.poll(() => step - stepNow(), { timeout: 2 * STEP_MS }).toBeLessThanOrEqual(1);
+    usedSteps.set(name, step);
+    return totpCode(totpSecret, later(systemClock.now(), (step - stepNow()) * STEP_MS));
+  }
+
+  /** Opens a page of the console by its address. */
+  async open(path: string): Promise<void> {
+    await this.#page.goto(`${PRODUCT.office}/#${path}`);
+    await expect(this.#page.locator('h1')).toBeVisible();
+    await expect(this.#page.locator('[aria-busy="true"], .ant-spin-spinning')).toHaveCount(0);
+  }
+
+  /** Fills a code into an open dialog. */
+  async fillCode(): Promise<void> {
+    await this.#page
+      .getByRole('dialog')
+      .getByLabel('动态码')
+      .fill(await this.#code());
+  }
+
+  /** Confirms an open dialog with a code; it closes. */
+  async confirmWithCode(button: string): Promise<void> {
+    const dialog = this.#page.getByRole('dialog');
+    await this.fillCode();
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog).toHaveCount(0);
   }
 
   async signIn(): Promise<void> {
@@ -25,12 +63,14 @@ export class ConsoleApp {
     await this.#page.getByLabel('员工账号').fill(this.#staff.name);
     await this.#page.getByLabel('密码').fill(this.#staff.password);
     await this.#page.getByRole('button', { name: '下一步' }).click();
-    await this.#page.getByLabel('动态码').fill(this.#code(0));
+    await this.#page.getByLabel('动态码').fill(await this.#code());
     await this.#page.getByRole('button', { name: '登录' }).click();
     await expect(this.#page.getByRole('link', { name: '取款审核' })).toBeVisible();
   }
 
-  /** Takes a member's waiting withdrawal, approves it, pays at the signer, notes the transaction. */
+  /**
+   * Takes a member's waiting withdrawal, approves it, pays at the signer, notes the transaction.
+   */
   async payWithdrawal(member: string): Promise<void> {
     const page = this.#page;
     await page.getByRole('link', { name: '取款审核' }).click();
@@ -46,7 +86,7 @@ export class ConsoleApp {
     await signer.close();
     await page.getByLabel('交易哈希').fill(hash ?? '');
     await page.getByRole('button', { name: '登记付款' }).click();
-    await page.getByLabel('动态码').fill(this.#code(1));
+    await page.getByLabel('动态码').fill(await this.#code());
     await page.getByRole('button', { name: '确认登记' }).click();
   }
 }

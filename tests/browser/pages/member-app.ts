@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { appIsThere } from '../product/open-screen.ts';
 
 export interface NewMember {
   readonly name: string;
@@ -16,6 +17,7 @@ export class MemberApp {
 
   async open(path: string): Promise<void> {
     await this.#page.goto(`/#${path}`);
+    await appIsThere(this.#page);
   }
 
   /** Closes the welcome page of the day. */
@@ -30,6 +32,7 @@ export class MemberApp {
     await this.#page.getByLabel('确认密码').fill(member.password);
     await this.#page.getByLabel('真实姓名').fill('乐乐');
     await this.#page.getByLabel('支付密码', { exact: true }).fill(member.payPassword);
+    await this.#page.getByLabel('国家或地区').selectOption('SG');
     await this.#page.getByRole('checkbox', { name: /我已年满 18 周岁/ }).check();
     await this.#page.getByRole('button', { name: '注册', exact: true }).click();
     await expect(this.#page).toHaveURL(/#\/$/);
@@ -38,6 +41,7 @@ export class MemberApp {
   /** Orders a deposit and pays it at the faucet the page links to; waits until it is credited. */
   async deposit(amount: string): Promise<void> {
     await this.open('/recharge');
+    await this.#page.getByText('USDT', { exact: true }).first().click();
     await this.#page.getByRole('textbox', { name: '存款金额' }).fill(amount);
     await this.#page.getByRole('button', { name: '立即存款' }).click();
     await expect(this.#page).toHaveURL(/#\/payInfo\?deposit_no=/);
@@ -83,8 +87,8 @@ export class MemberApp {
     await expect(async () => {
       await this.#page.goto('about:blank');
       await this.open(path);
-      await expect(this.#page.getByText(text).first()).toBeVisible({ timeout: 4_000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(this.#page.getByText(text).first()).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 90_000 });
   }
 
   /** Binds an address to be paid at. */

@@ -1,0 +1,64 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { newId, newSecret } from '@haitang/platform/id-source.ts';
+import { tokenHash } from '@haitang/platform/security/token-hash.ts';
+import { sql } from 'kysely';
+import type { App } from '../../apps/server/src/app.ts';
+import { credit } from '../../apps/server/src/wallet/credit.ts';
+import type { CallerOf } from '../api/load.ts';
+
+interface Copy extends CallerOf {
+  readonly id: number;
+}
+
+/** Ids no registration draws: they have eight digits. */
+const FIRST_ID = 1_000_000_000;
+
+const copies = (count: number): Copy[] =>
+  Array.from({ length: count }, (_, number) => ({
+    id: FIRST_ID + number,
+    token: newSecret(),
+    address: `100.${65 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
+  }));
+
+/** The same member again under other ids: ten thousand password hashes would take minutes. */
+async function insert(database: Database, made: readonly Copy[]): Promise<void> {
+  const ids = made.map(({ id }) => id);
+  const sessions = made.map(() => newId());
+  const hashes = made.map(({ token }) => tokenHash(token));
+  const on = database.read;
+  await sql`WITH one AS (SELECT to_jsonb(member) AS row FROM member LIMIT 1)
+    INSERT INTO member SELECT (jsonb_populate_record(NULL::member, one.row
+      || jsonb_build_object('id', wanted.id, 'username', 'copy' || wanted.id))).*
+    FROM one, unnest(${ids}::int[]) AS wanted(id)`.execute(on);
+  await sql`WITH one AS (SELECT to_jsonb(member_session) AS row FROM member_session LIMIT 1)
+    INSERT INTO member_session SELECT (jsonb_populate_record(NULL::member_session, one.row
+      || jsonb_build_object('id', wanted.id, 'member_id', wanted.member_id,
+        'token_hash', wanted.hash))).*
+    FROM one, unnest(${sessions}::uuid[], ${ids}::int[], ${hashes}::text[])
+      AS wanted(id, member_id, hash)`.execute(on);
+}
+
+/** Copies of a member that is there, each with a living session and money of its own. */
+export async function copyMembers(app: App, count: number): Promise<readonly CallerOf[]> {
+  const { database, clock } = app.context;
+  const made = copies(count);
+  await insert(database, made);
+  const waiting = made.values();
+  const worker = async (): Promise<void> => {
+    for (const { id } of waiting) {
+      const key = `bench:${id}`;
+      await database.transaction((tx) =>
+        credit(tx, {
+          ...{ memberId: memberId(id), amount: cny(100_000n), reason: 'deposit', key },
+          ...{ from: 'house:deposits:trc20', reference: key, actor: 'system:bench' },
+          ...{ sessionId: null, occurredAt: clock.now() },
+        }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  await sql`ANALYZE`.execute(database.read);
+  return made;
+}

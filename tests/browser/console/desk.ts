@@ -1,0 +1,40 @@
+import type { Envelope } from '@haitang/contract/codes/envelope.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { DemoStaff } from '../accounts.ts';
+import { ConsoleApp } from '../pages/console-app.ts';
+import { PRODUCT } from '../product-place.ts';
+
+/** A member of staff signed in at a desk: 1440 by 900, no touch, nothing moving under the mouse. */
+export async function deskOf(
+  browser: Browser,
+  staff: DemoStaff,
+): Promise<{ readonly page: Page; readonly app: ConsoleApp }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const app = new ConsoleApp(page, staff);
+  await app.signIn();
+  return { page, app };
+}
+
+/** Makes a call of the office as the page's own account, as from another desk. */
+export async function askOffice<Data>(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: `/office/${string}`,
+  body?: object,
+): Promise<Data> {
+  const token = await page.evaluate<string>("sessionStorage.getItem('office-token')");
+  const response = await page.request.fetch(`${PRODUCT.office}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { data: body }),
+  });
+  const answer: Envelope<Data> = await response.json();
+  expect(answer.code, answer.message).toBe(200);
+  return answer.data;
+}

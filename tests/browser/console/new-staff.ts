@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { present } from '@haitang/kernel/assert.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
+import { createSeal } from '@haitang/platform/security/seal.ts';
+import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
+import { newTotpSecret } from '@haitang/platform/security/totp.ts';
+import { withDatabase } from '../../../apps/server/src/commands/command-database.ts';
+import { createStaff, newPassword } from '../../../apps/server/src/office/staff/create-staff.ts';
+import seed from '../../../apps/server/src/office/staff/staff.json' with { type: 'json' };
+import type { DemoStaff } from '../accounts.ts';
+
+const [MAKER, CHECKER] = seed.demo;
+const LIKE = { maker: MAKER, checker: CHECKER };
+
+/**
+ * Staff of one test's own, made beside the running product as `npm run staff` makes them, with the
+ * roles of the demo's two. A code of theirs has never been used, so no test waits for another's.
+ */
+async function newStaff(kind: keyof typeof LIKE): Promise<DemoStaff> {
+  const name = `${kind}-${randomInt(1e9).toString(36)}`;
+  const [password, totpSecret] = [newPassword(), newTotpSecret()];
+  const config = loadConfig({ ...process.env, DATA_DIR: process.env.PRODUCT_DATA });
+  const seal = createSeal(await ensureSealKey(config.keysDirectory));
+  const { roles } = present(LIKE[kind], 'an account of the demo');
+  const staff = { name, displayName: name, roles, password, totpSecret };
+  await withDatabase(config, (database) =>
+    database.transaction((tx) => createStaff(tx, seal, staff, systemClock.now())),
+  );
+  return { name, password, totpSecret };
+}
+
+/** Who proposes. */
+export const newMaker = (): Promise<DemoStaff> => newStaff('maker');
+
+/** Who decides on what another proposed. */
+export const newChecker = (): Promise<DemoStaff> => newStaff('checker');

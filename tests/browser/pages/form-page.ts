@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A screen that is one form: fields by their labels, one button, one sentence when it says no. */
+export class FormPage {
+  readonly #page: Page;
+  readonly submit: Locator;
+
+  constructor(page: Page, submit: string) {
+    this.#page = page;
+    this.submit = page.getByRole('button', { name: submit, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.#page.getByLabel(label, { exact: true });
+  }
+
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
+  }
+
+  /** Sends the form; it says no in these words, under this field, which then has the focus. */
+  async isRefused(words: string, label: string): Promise<void> {
+    await this.submit.click();
+    await expect(this.#page.getByRole('alert')).toHaveText(words);
+    await expect(this.field(label)).toBeFocused();
+  }
+
+  /** Sends the form; the server says no, and its words stand under a field. */
+  async isRefusedByServer(words: string): Promise<void> {
+    await this.submit.click();
+    await expect(this.#page.getByRole('alert')).toHaveText(words);
+  }
+}

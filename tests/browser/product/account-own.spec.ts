@@ -1,0 +1,170 @@
+import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { totpCode } from '@haitang/platform/security/totp.ts';
+import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
+import { openScreen } from './open-screen.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from './product-test.ts';
+
+const BONUS = {
+  ...{ id: 'b1', title: '每日首存加赠', activity: '', pay_way: '优惠', amount: '50.00' },
+  ...{ state: 'granted', state_text: '进行中', need: '300.00', done: '120.00', left: '180.00' },
+  ...{ categories: ['concise'], venues: [], max_cashout: null, taken: '0.00' },
+  ...{ created_at: '2026-11-20 10:00:00', expires_at: null, can_claim: 0, can_give_up: 1 },
+};
+
+test('two-step verification is bound by a code, and login then asks for one', async ({
+  page,
+  open,
+  member,
+  browser,
+}) => {
+  await open('/totp', { as: member });
+  await page.getByLabel('登录密码').fill('not-the-word');
+  await page.getByRole('button', { name: '开启两步验证' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await page.getByLabel('登录密码').fill(member.password);
+  const drawn = page.waitForResponse('**/api/totp/enrol');
+  await page.getByRole('button', { name: '开启两步验证' }).click();
+  const { data } = await (await drawn).json();
+  await expect(page.getByAltText('验证器应用的二维码')).toBeVisible();
+  await isWhole(page);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByLabel('六位验证码').fill(totpCode(String(data.secret), systemClock.now()));
+  await page.getByRole('button', { name: '验证并开启' }).click();
+  await expect(page.getByRole('heading', { name: '两步验证已开启' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '完成' })).toBeDisabled();
+  await page.getByText('我已将备用码保存在安全的地方').click();
+  await page.getByRole('button', { name: '完成' }).click();
+  await expect(page.getByRole('button', { name: '关闭两步验证' })).toBeVisible();
+  // Another device, where nobody is signed in.
+  const other = await browser.newPage();
+  await openScreen(other, '/login', { member: false });
+  await other.getByLabel('账号', { exact: true }).fill(member.name);
+  await other.getByLabel('密码', { exact: true }).fill(member.password);
+  const submit = other.locator('form').getByRole('button', { name: '登录', exact: true });
+  await submit.click();
+  await expect(other.getByRole('alert')).toContainText('请输入验证器中的六位验证码');
+  // The code of this step is used up; that of the coming one is taken already.
+  await other
+    .getByLabel('验证码或备用码')
+    .fill(totpCode(String(data.secret), later(systemClock.now(), 30 * SECOND_MS)));
+  await submit.click();
+  await expect(other).toHaveURL(/#\/$/);
+  await other.close();
+});
+
+test('the sessions show this device; a list that did not come is asked for again', async ({
+  page,
+  open,
+  member,
+}) => {
+  await breaks(page, 'sessions');
+  await open('/sessions', { as: member });
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'sessions');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('本机')).toBeVisible();
+});
+
+test('slow devices rest in their places; a dead session is told', async ({
+  page,
+  open,
+  member,
+}) => {
+  const release = await holds(page, 'sessions');
+  await open('/sessions', { as: member });
+  await expect(page.locator('main [data-skeleton]').first()).toBeAttached();
+  release();
+  await expect(page.getByText('本机')).toBeVisible();
+  await refuses(page, 'sessions', 401, '请重新登录');
+  await page.reload();
+  await endsTheSession(page);
+});
+
+test('two steps that do not come are asked for again; slow ones rest, a dead session is told', async ({
+  page,
+  open,
+  member,
+}) => {
+  await breaks(page, 'totp');
+  await open('/totp', { as: member });
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'totp');
+  const release = await holds(page, 'totp');
+  await page.getByRole('button', { name: '重试' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: '两步验证未开启' })).toBeVisible();
+  const sent = requestsOf(page, 'totp/enrol');
+  await page.getByLabel('登录密码').fill(member.password);
+  await doubleTap(page, '开启两步验证');
+  await expect(page.getByAltText('验证器应用的二维码')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await refuses(page, 'totp', 401, '请重新登录');
+  await page.reload();
+  await endsTheSession(page);
+});
+
+test('a statement that does not come is asked for again; a dead session is told', async ({
+  page,
+  open,
+  member,
+}) => {
+  await breaks(page, 'statement');
+  await open('/statement', { as: member });
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'statement');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { name: '这段时间没有资金变动' })).toBeVisible();
+  await refuses(page, 'statement', 401, '请重新登录');
+  await page.reload();
+  await endsTheSession(page);
+});
+
+test('the statement of a new member is empty and comes as a file all the same', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/statement', { as: member });
+  await expect(page.getByRole('heading', { name: '这段时间没有资金变动' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载 CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d-.*\.csv$/);
+});
+
+test('giving a bonus up names the sum that goes back, and is sent once', async ({
+  page,
+  open,
+  member,
+}) => {
+  await answers(page, 'bonuses', { own_money: '10.00', bonus_money: '30.00', list: [BONUS] });
+  await answers(page, 'bonuses/give-up', { taken: '40.00' });
+  const sent = requestsOf(page, 'bonuses/give-up');
+  await open('/bonuses', { as: member });
+  await expect(page.getByText('还需 180.00')).toBeVisible();
+  await page.getByRole('button', { name: '放弃奖励' }).click();
+  await expect(page.getByRole('dialog')).toContainText('放弃后将收回 40.00');
+  await doubleTap(page, '放弃并收回 40.00');
+  await expect(page.getByText('已放弃，收回 40.00')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.postDataJSON()).toEqual({ id: 'b1' });
+});
+
+test('a member without bonuses is shown the way to offers; a dead session is told', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/bonuses', { as: member });
+  await expect(page.getByRole('heading', { name: '还没有奖励' })).toBeVisible();
+  await refuses(page, 'bonuses', 401, '请重新登录');
+  await page.reload();
+  await endsTheSession(page);
+});
+
+test('a bonus under way is whole in every look', async ({ page, open, member }) => {
+  await answers(page, 'bonuses', { own_money: '10.00', bonus_money: '30.00', list: [BONUS] });
+  await open('/bonuses', { as: member });
+  await expect(page.getByText('还需 180.00')).toBeVisible();
+  await isWholeInEveryLook(page);
+});

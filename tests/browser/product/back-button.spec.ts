@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './product-test.ts';
+
+interface Over {
+  readonly path: string;
+  readonly opener: (page: Page) => Locator;
+  /** Of the dialog that opens. */
+  readonly name: string;
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
+
+/** Everything of every kind that opens over a screen of a new member. */
+const OVERS: readonly Over[] = [
+  { path: '/', opener: button('更多'), name: '更多' },
+  { path: '/', opener: button('海棠，打开菜单'), name: '菜单' },
+  { path: '/betRecord', opener: button(/全部平台/), name: '筛选' },
+  { path: '/transfer', opener: button(/转出/), name: '选择转出钱包' },
+  { path: '/transfer', opener: (page) => page.getByRole('switch'), name: '自动免转' },
+  {
+    path: '/addBankCard',
+    opener: (page) => page.getByLabel('银行', { exact: true }),
+    name: '选择银行',
+  },
+  { path: '/userInfo', opener: (page) => page.getByLabel('生日'), name: '选择生日' },
+  { path: '/app', opener: button('添加到主屏幕'), name: '添加到主屏幕' },
+  { path: '/mine', opener: button('退出登录'), name: '提示' },
+];
+
+const at = (path: string): RegExp => new RegExp(`#${path}$`);
+
+test('the back button closes what lies over a screen, and only that', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/usdtmore', { as: member });
+  for (const { path, opener, name } of OVERS) {
+    await test.step(`${name} on ${path}`, async () => {
+      await expect(page.getByText('以 T 开头，34 位')).toBeVisible();
+      await page.evaluate(`location.hash = ${JSON.stringify(path)}`);
+      const over = page.getByRole('dialog', { name });
+      await opener(page).first().click();
+      await expect(over).toBeVisible();
+      await page.goBack();
+      await expect(over).toHaveCount(0);
+      await expect(page).toHaveURL(at(path));
+      // Closed by hand it leaves nothing in the history that the back button would have to close.
+      await opener(page).first().click();
+      await expect(over).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(over).toHaveCount(0);
+      await expect.poll(() => page.evaluate<boolean>("'over' in history.state")).toBe(false);
+      await page.goBack();
+      await expect(page).toHaveURL(at('/usdtmore'));
+    });
+  }
+});
+
+test('a question goes with its screen, answered no', async ({ page, open }) => {
+  await open('/');
+  await page.getByRole('button', { name: '领取红包' }).click();
+  const question = page.getByRole('dialog', { name: '提示' });
+  await expect(question).toBeVisible();
+  await page.evaluate("location.hash = '/vip'");
+  await expect(page.getByRole('tab', { name: 'VIP1', exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(at('/'));
+  await expect(question).toHaveCount(0);
+});
+
+test('a sheet of a kept screen does not open again when the screen comes back', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/app', { as: member });
+  await page.getByRole('button', { name: '添加到主屏幕' }).click();
+  const sheet = page.getByRole('dialog', { name: '添加到主屏幕' });
+  await expect(sheet).toBeVisible();
+  await page.evaluate("location.hash = '/usdtmore'");
+  await expect(page.getByText('以 T 开头，34 位')).toBeVisible();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('button', { name: '添加到主屏幕' })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
+
+test('a failure of the screen before is not told over the next', async ({ page, open, member }) => {
+  await open('/addUsdtCard', { as: member });
+  await page.getByRole('button', { name: '添加 USDT 地址' }).click();
+  const toast = page.getByRole('status').filter({ hasText: '请输入USDT地址' });
+  await expect(toast).toBeVisible();
+  await page.clock.install();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(at('/'));
+  await expect(toast).toHaveCount(0);
+});
+
+test('the arrow of a tab that begins on a screen leads home, also after a step there and back', async ({
+  page,
+  open,
+}) => {
+  await open('/usdtmore');
+  await expect(page.getByText('以 T 开头，34 位')).toBeVisible();
+  await page.evaluate("location.hash = '/zhanzhu'");
+  await expect(page.getByText('云岭帆船队')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(at('/'));
+});
+
+test('what a sheet leads to takes its place in the history', async ({ page, open, member }) => {
+  await open('/', { as: member });
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: '我的钱包' }).click();
+  await expect(page).toHaveURL(at('/money'));
+  await page.goBack();
+  await expect(page).toHaveURL(at('/'));
+  await expect(page.getByRole('dialog', { name: '更多' })).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import type { Page, Request } from '@playwright/test';
+
+const at = (call: string): string => `**/api/${call}`;
+
+/** Answers one call with a refusal, HTTP 200 as the server does; the product never sees it. */
+export const refuses = (
+  page: Page,
+  call: string,
+  code: number,
+  message: string,
+): Promise<unknown> =>
+  page.route(at(call), (route) => route.fulfill({ json: { code, message, data: null } }));
+
+/** Answers one call as the server would, with this data. */
+export const answers = (
+  page: Page,
+  call: string,
+  data: unknown,
+  message = '成功',
+): Promise<unknown> =>
+  page.route(at(call), (route) => route.fulfill({ json: { code: 200, message, data } }));
+
+/** Lets one call get no answer at all. */
+export const breaks = (page: Page, call: string): Promise<unknown> =>
+  page.route(at(call), (route) => route.abort());
+
+/** Takes every fault of a call away again: the next one reaches the product. */
+export const heals = (page: Page, call: string): Promise<unknown> => page.unroute(at(call));
+
+/** Holds the answers of one call back until the returned function is called. */
+export async function holds(page: Page, call: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(at(call), async (route) => {
+    await released;
+    // The page may have gone meanwhile, and its request with it.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+/** Every request of one call that the page makes from now on, as it is made. */
+export function requestsOf(page: Page, call: string): readonly Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/${call}`) seen.push(request);
+  });
+  return seen;
+}
+
+/** Two taps in the same frame, as a nervous thumb makes them. */
+export const doubleTap = (page: Page, button: string): Promise<unknown> =>
+  page.getByRole('button', { name: button, exact: true }).evaluate((element: { click(): void }) => {
+    element.click();
+    element.click();
+  });

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { appIsThere, openScreen } from './open-screen.ts';
+import { expect, LOOKS, test } from './product-test.ts';
+
+/** Keeps the app's own script back until the returned function is called. */
+async function appWaits(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Where things stand and how wide they are, in whole pixels; the lobby grows with its tiles. */
+const placesOf = (page: Page, things: readonly string[]): Promise<number[][]> =>
+  page.evaluate(`${JSON.stringify(things)}.map((thing) => {
+    const { x, y, width } = document.querySelector(thing).getBoundingClientRect();
+    return [x, y, width].map(Math.round);
+  })`);
+
+const BEFORE = ['.first-bar', '.first-banner', '.first-search', '.first-lobby'];
+const AFTER = [
+  'header',
+  'section[aria-label=优惠横幅]',
+  'main a[href$="/search"]',
+  'main section[aria-label=游戏]',
+];
+
+for (const { width, height, theme } of LOOKS) {
+  test(`home is painted before the app, and stays where it is: ${width} px, ${theme}`, async ({
+    page,
+    open,
+    member,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const release = await appWaits(page);
+    await open('/', { early: true, theme, ...(theme === 'light' && { as: member }) });
+    await expect(page.locator('.first-banner img')).toBeVisible();
+    expect(await page.evaluate('document.documentElement.dataset.theme ?? "dark"')).toBe(theme);
+    const before = await placesOf(page, BEFORE);
+    release();
+    await expect(page.getByText('累积奖池')).toBeVisible();
+    expect(await placesOf(page, AFTER)).toEqual(before);
+  });
+}
+
+const LOGIN = ['main img', 'input[type=password]', 'button[type=submit]'];
+
+test('elsewhere the screen that is opened is painted before the app, and stays where it is', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const release = await appWaits(page);
+  await open('/login', { early: true });
+  const sight = page.locator('.sight');
+  await expect(sight.getByText('找回账号')).toBeVisible();
+  // It stands for what will be there: neither keys nor readers come into it.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate("document.activeElement.closest('.sight')")).toBeNull();
+  const before = await placesOf(page, LOGIN);
+  expect(asked.filter((path) => path.includes('1-welcome'))).toEqual([]);
+  release();
+  await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
+  await expect(sight).toHaveCount(0);
+  expect(await placesOf(page, LOGIN)).toEqual(before);
+  const files = asked.filter((path) => path.includes('/assets/'));
+  expect(files).toEqual([...new Set(files)]);
+});
+
+test('who is not signed in sees login first where members go, a member the screen', async ({
+  browser,
+  page,
+  open,
+  member,
+}) => {
+  await appWaits(page);
+  await open('/money', { early: true });
+  await expect(page.locator('.sight').getByText('找回账号')).toBeVisible();
+  const other = await browser.newPage();
+  await appWaits(other);
+  await openScreen(other, '/money', { member: true, token: member.token, early: true });
+  await expect(other.locator('.sight').getByText('场馆余额')).toBeVisible();
+  await other.close();
+});
+
+test('a screen whose look hangs on its address begins with our mark', async ({ page, open }) => {
+  const release = await appWaits(page);
+  await open('/boutBallBetInfo?type=8', { early: true });
+  await expect(page.locator('.first-mark')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: '博彩责任' }).first()).toBeVisible();
+});
+
+test('the page goes on without a part that does not come, and asks for it again', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/assets/feedback-*.js', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/#/usdtmore');
+  await expect(page.getByText('以 T 开头，34 位')).toBeVisible();
+  await appIsThere(page);
+  expect(asked).toBeGreaterThan(1);
+});

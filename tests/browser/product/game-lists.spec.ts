@@ -1,0 +1,88 @@
+import { answers, breaks, heals, holds, refuses } from './faults.ts';
+import { endsTheSession, expect, test } from './product-test.ts';
+
+test('a category shows its venues and leads to their games', async ({ page, open }) => {
+  await open('/gameTypeList/5');
+  await expect(page.getByText(/^\d+ 个场馆$/)).toBeVisible();
+  await page
+    .getByRole('link', { name: /海棠电子/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#\/gameList\/haitang/);
+  await expect(page.getByRole('tab', { name: /^全部\(\d+\)$/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('a category without venues says 暂无游戏', async ({ page, open }) => {
+  await open('/gameTypeList/99');
+  await expect(page.getByText('暂无游戏')).toBeVisible();
+  await expect(page.getByText('0 个场馆')).toBeVisible();
+});
+
+test('venues that do not come can be asked for again; slow ones keep their places', async ({
+  page,
+  open,
+}) => {
+  await breaks(page, 'getGameTypeList');
+  await open('/gameTypeList/5');
+  await expect(page.getByText('加载失败，请重试')).toBeVisible();
+  await heals(page, 'getGameTypeList');
+  const release = await holds(page, 'getGameTypeList');
+  await page.getByRole('button', { name: '重试' }).click();
+  release();
+  await expect(page.getByText(/^\d+ 个场馆$/)).toBeVisible();
+});
+
+test('a member whose session died is told beside the venues', async ({ page, open, member }) => {
+  await refuses(page, 'user', 401, '请重新登录');
+  await open('/gameTypeList/5', { as: member });
+  await endsTheSession(page);
+});
+
+test('the tabs of a platform count all games and the recommended ones', async ({ page, open }) => {
+  await open('/gameList/haitang');
+  const all = page.getByRole('tab', { name: /^全部\(/ });
+  await expect(all).not.toHaveText('全部(0)');
+  await page.getByRole('tab', { name: /^推荐\(/ }).click();
+  await expect(page.getByText('海棠花开').first()).toBeVisible();
+  await expect(page.getByText('梨花落雨')).toHaveCount(0);
+});
+
+test('a platform without games says 暂无游戏, and one that fails offers another try', async ({
+  page,
+  open,
+}) => {
+  await answers(page, 'game/list', { games: [] });
+  await open('/gameList/haitang');
+  await expect(page.getByText('暂无游戏')).toBeVisible();
+  await heals(page, 'game/list');
+  await breaks(page, 'game/list');
+  await page.goto('about:blank');
+  await open('/gameList/haitang');
+  await expect(page.getByText('加载失败，请重试')).toBeVisible();
+  await heals(page, 'game/list');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('海棠花开').first()).toBeVisible();
+});
+
+test('a game that is not open yet says so in place of opening', async ({ page, open }) => {
+  await open('/gameList/haitang');
+  await page.getByRole('button', { name: /梨花落雨/ }).click();
+  await expect(page.getByText(/^梨花落雨(敬请期待|维护中)$/)).toBeVisible();
+  await expect(page).toHaveURL(/#\/gameList/);
+});
+
+test('a visitor who taps a game is asked to sign in and is led back to it', async ({
+  page,
+  open,
+}) => {
+  await open('/gameList/haitang');
+  await page
+    .getByRole('link', { name: /海棠花开/ })
+    .first()
+    .click();
+  await expect(page.getByText('请登录！')).toBeVisible();
+  await expect(page).toHaveURL(/#\/login\?redirect=%2FgamePage/);
+});

@@ -1,0 +1,134 @@
+import { demoMember } from '../accounts.ts';
+import { answers, heals, holds, refuses, requestsOf } from './faults.ts';
+import { signIn } from './member-session.ts';
+import { endsTheSession, expect, test } from './product-test.ts';
+
+/** Whom the demo has made an agent. */
+const demoAgent = () => ({ ...demoMember(), name: 'beifeng' });
+const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
+
+test('a game asks visitors to sign in', async ({ page, open }) => {
+  await open(GAME);
+  await expect(page.getByText('请登录！')).toBeVisible();
+  await expect(page).toHaveURL(/#\/login\?redirect=/);
+});
+
+test('leaving a game brings the money home, once, under a key of its own', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open(GAME, { as: member });
+  await expect(page.locator('iframe')).toBeVisible();
+  await answers(page, 'gameTransfer', { amount: 50, balance: '50.00' });
+  const sent = requestsOf(page, 'gameTransfer');
+  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(page.getByText('余额已转回中心钱包')).toBeVisible();
+  expect(sent[0]?.postDataJSON()).toEqual({ game_platform_id: '1001', currency: 'CNY', type: 2 });
+  expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('the home button is dragged, not pressed, and stays where it was put', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open(GAME, { as: member });
+  const button = page.getByRole('button', { name: '返回首页，可拖动' });
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button has no place');
+  await page.mouse.move(box.x + 26, box.y + 26);
+  await page.mouse.down();
+  await page.mouse.move(60, 600, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/gamePage/);
+  const place = () => page.evaluate<string | null>("localStorage.getItem('expandButtonPosition')");
+  await expect.poll(place).toContain('"x":8');
+  await page.reload();
+  await expect.poll(async () => (await button.boundingBox())?.x).toBeLessThan(20);
+});
+
+test('a game that a bonus does not count asks first, and the answer is sent along', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.route('**/api/getGameUrl', (route) => {
+    const confirmed = route.request().postDataJSON().confirm_bonus === '1';
+    const said = { code: 203, message: '您有优惠的流水未完成', data: { confirm_bonus: 1 } };
+    return confirmed ? route.continue() : route.fulfill({ json: said });
+  });
+  await open(GAME, { as: member });
+  await expect(page.getByText('本游戏不计入优惠流水')).toBeVisible();
+  await expect(page.getByText('您有优惠的流水未完成')).toBeVisible();
+  await page.getByRole('button', { name: '继续进入' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('a launch that fails says why and can be tried again; a slow one says what it waits for', async ({
+  page,
+  open,
+  member,
+}) => {
+  await refuses(page, 'getGameUrl', 201, '海棠电子维护中');
+  await open(GAME, { as: member });
+  await expect(page.getByText('海棠电子维护中').first()).toBeVisible();
+  await heals(page, 'getGameUrl');
+  const release = await holds(page, 'getGameUrl');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('海棠花开').first()).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  release();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('without a game there is nothing to open; a dead session is told', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/gamePage', { as: member });
+  await expect(page.getByText('打开游戏失败，参数错误').first()).toBeVisible();
+  await refuses(page, 'getGameUrl', 401, '请重新登录');
+  await page.evaluate(`location.hash = ${JSON.stringify(GAME)}`);
+  await endsTheSession(page);
+});
+
+test('a portal that does not open can be tried again', async ({ page, open, member }) => {
+  await refuses(page, 'getAgentLoginUrl', 403, '您还不是合营伙伴，请先提交合营申请');
+  await open('/gamePage?dailiD=1', { as: member });
+  await expect(page.getByText('您还不是合营伙伴，请先提交合营申请').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+test('an agent walks through the portal; a reload of its page begins anew', async ({
+  page,
+  open,
+  request,
+}) => {
+  const agent = await signIn(request, demoAgent());
+  await open('/gamePage?dailiD=1', { as: agent });
+  const portal = page.locator('iframe').contentFrame();
+  await expect(portal.getByText('代理中心')).toBeVisible();
+  await portal.getByRole('button', { name: '佣金结算' }).click();
+  await expect(portal.getByRole('button', { name: '佣金结算' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.reload();
+  await expect(portal.getByRole('button', { name: '概览' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('a portal link that is spent leads on to a new one', async ({ page, open, request }) => {
+  const agent = await signIn(request, demoAgent());
+  await open('/mine', { as: agent });
+  await page.goto('/agent?code=spent');
+  await page.getByRole('link', { name: '重新进入代理中心' }).click();
+  await expect(page).toHaveURL(/#\/gamePage\?dailiD=1$/);
+  await expect(page.locator('iframe').contentFrame().getByText('代理中心')).toBeVisible();
+});

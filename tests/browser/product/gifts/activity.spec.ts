@@ -1,0 +1,154 @@
+import { ActivityPage } from '../../pages/gifts/activity-page.ts';
+import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from '../faults.ts';
+import { endsTheSession, expect, test } from '../product-test.ts';
+import { giftAnswer, NO_ROWS } from './gift-answers.ts';
+
+test.beforeEach(async ({ page }) => {
+  await answers(page, 'activitytype', giftAnswer('activitytype'));
+  await page.route('**/api/activitylist', (route) => {
+    const body = route.request().postDataJSON() as Record<string, unknown>;
+    const data = giftAnswer('activitylist', body);
+    return route.fulfill({ json: { code: 200, message: '成功', data } });
+  });
+  await page.route('**/api/activitydeatil', (route) => {
+    const body = route.request().postDataJSON() as Record<string, unknown>;
+    const data = giftAnswer('activitydeatil', body);
+    return route.fulfill({ json: { code: 200, message: '成功', data } });
+  });
+  await answers(page, 'activityApplyLog', NO_ROWS);
+});
+
+test('All stands first, a category reloads the list, and END closes it', async ({ page, open }) => {
+  const lists = requestsOf(page, 'activitylist');
+  await open('/activity');
+  const activities = new ActivityPage(page);
+  await expect(activities.categories.first()).toHaveText('全部');
+  await expect(activities.cards).toHaveCount(6);
+  await expect(activities.end).toBeAttached();
+  await activities.category('充值').click();
+  await expect(activities.cards).toHaveCount(1);
+  await activities.category('充值').click();
+  await expect
+    .poll(() => lists.map((list) => list.postDataJSON() as unknown))
+    .toEqual([{ page: 1 }, { type: '2', page: 1 }, { type: '2', page: 1 }]);
+});
+
+test('a category without activities says so and leads back to all', async ({ page, open }) => {
+  await open('/activity');
+  const activities = new ActivityPage(page);
+  await activities.category('竞技').click();
+  await expect(page.getByRole('heading', { name: '该分类暂无优惠' })).toBeVisible();
+  await page.getByRole('button', { name: '查看全部' }).click();
+  await expect(activities.cards).toHaveCount(6);
+});
+
+test('a list that does not come says 加载活动列表失败 and is tried again', async ({
+  page,
+  open,
+}) => {
+  await breaks(page, 'activitylist');
+  await open('/activity');
+  const activities = new ActivityPage(page);
+  await expect(activities.failure).toContainText('加载活动列表失败');
+  await heals(page, 'activitylist');
+  await answers(page, 'activitylist', giftAnswer('activitylist'));
+  await activities.retry.click();
+  await expect(activities.cards).toHaveCount(6);
+});
+
+test("the server's own words are shown when it refuses", async ({ page, open }) => {
+  await refuses(page, 'activitylist', 429, '操作过于频繁，请稍后再试');
+  await open('/activity');
+  await expect(new ActivityPage(page).failure).toContainText('操作过于频繁，请稍后再试');
+});
+
+test('slow activities leave their places free', async ({ page, open }) => {
+  const release = await holds(page, 'activitylist');
+  await open('/activity');
+  await expect(page.getByRole('region', { name: '优惠' }).getByRole('status')).toBeVisible();
+  await expect(new ActivityPage(page).cards).toHaveCount(0);
+  release();
+});
+
+test('a kept list comes back in its category', async ({ page, open }) => {
+  await open('/activity');
+  const activities = new ActivityPage(page);
+  await activities.category('新人').click();
+  await activities.card('注册体验 58U').click();
+  await expect(page).toHaveURL(/#\/activityInfo\?id=4$/);
+  await expect(page.getByRole('heading', { name: '注册体验 58U' })).toBeVisible();
+  await page.goBack();
+  await expect(activities.category('新人')).toHaveAttribute('aria-current', 'true');
+});
+
+test('a visitor reads the terms and is led to login and back', async ({ page, open }) => {
+  await open('/activityInfo?id=1');
+  const activities = new ActivityPage(page);
+  await expect(page.getByRole('heading', { name: '活动说明' })).toBeVisible();
+  await expect(page.getByText('加赠金额 8 倍流水 · 加赠上限 1,000.00')).toBeInViewport();
+  await expect(activities.apply).toHaveCount(0);
+  await activities.goLogin.click();
+  await expect(page).toHaveURL(/#\/login\?redirect=%2FactivityInfo%3Fid%3D1$/);
+});
+
+test('a member applies once, also by a double tap', async ({ page, open, member }) => {
+  const sent = requestsOf(page, 'doactivityapply');
+  await answers(page, 'doactivityapply', null, '申请成功');
+  await open('/activityInfo?id=1', { as: member });
+  await expect(new ActivityPage(page).apply).toBeEnabled();
+  await answers(page, 'activityApplyLog', {
+    ...NO_ROWS,
+    total: 1,
+    data: [{ id: 9, activity_id: 1, activity_name: '新会员首存加赠', state: 1 }],
+  });
+  await doubleTap(page, '立即申请');
+  await expect(page.getByText('申请成功')).toBeVisible();
+  await expect(page.getByRole('button', { name: '已申请 · 待审核' })).toBeDisabled();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.postDataJSON()).toEqual({ activityid: 1 });
+  expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("a second application is told in the server's words", async ({ page, open, member }) => {
+  await refuses(page, 'doactivityapply', 202, '您已申请过该活动，当前状态：待审核');
+  await open('/activityInfo?id=1', { as: member });
+  await new ActivityPage(page).apply.click();
+  await expect(page.getByText('您已申请过该活动，当前状态：待审核')).toBeVisible();
+});
+
+test('an application without answer is repeated under the same key', async ({
+  page,
+  open,
+  member,
+}) => {
+  const sent = requestsOf(page, 'doactivityapply');
+  await breaks(page, 'doactivityapply');
+  await open('/activityInfo?id=1', { as: member });
+  const { apply } = new ActivityPage(page);
+  await apply.click();
+  await expect(page.getByText('网络错误')).toBeVisible();
+  await expect(apply).not.toHaveAttribute('aria-busy', 'true');
+  await apply.click();
+  await expect.poll(() => sent.length).toBe(2);
+  const [first, second] = sent.map((request) => request.headers()['idempotency-key']);
+  expect(second).toBe(first);
+});
+
+test('what is paid by itself cannot be applied for, and what is gone says so', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/activityInfo?id=2', { as: member });
+  await expect(page.getByText('该优惠自动发放，无需申请')).toBeVisible();
+  await expect(page.getByRole('button', { name: '无需申请' })).toBeDisabled();
+  await open('/activityInfo?id=99', { as: member });
+  await expect(page.getByRole('heading', { name: '活动不存在或已下架' })).toBeVisible();
+});
+
+test('a dead session is told when applying', async ({ page, open, member }) => {
+  await refuses(page, 'doactivityapply', 401, '请重新登录');
+  await open('/activityInfo?id=1', { as: member });
+  await new ActivityPage(page).apply.click();
+  await endsTheSession(page);
+});

@@ -1,0 +1,14 @@
+import { fakeGifts } from './gift-content.ts';
+
+/** What a call of gifts answers in the demo content, for states the product is not in. */
+export function giftAnswer(call: string, body: Record<string, unknown> = {}): unknown {
+  const make = fakeGifts[call];
+  if (!make) throw new Error(`no such answer: ${call}`);
+  return make(body)[0];
+}
+
+/** An empty page of a list. */
+export const NO_ROWS = {
+  ...{ current_page: 1, last_page: 1, per_page: 10, total: 0 },
+  ...{ from: null, to: null, data: [] },
+};

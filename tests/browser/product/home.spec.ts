@@ -1,0 +1,79 @@
+import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
+import { endsTheSession, expect, test } from './product-test.ts';
+
+test('a visitor is greeted and led to login', async ({ page, open }) => {
+  await open('/');
+  await expect(page.getByText('您还未登录')).toBeVisible();
+  await expect(page.getByText('累积奖池')).toBeVisible();
+  await page.getByRole('link', { name: /登录 \/ 注册/ }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('a member reads name and money, and a refresh says that it is done', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/', { as: member });
+  await expect(page.getByText(member.name, { exact: true })).toBeVisible();
+  await expect(page.getByText(/加入第 \d+ 天/)).toBeVisible();
+  const asked = requestsOf(page, 'refreshusermoney');
+  await doubleTap(page, '刷新余额');
+  await expect(page.getByText('刷新成功')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('tiles that do not come can be asked for again; slow ones keep their places', async ({
+  page,
+  open,
+}) => {
+  await breaks(page, 'getGameTypeList');
+  await open('/');
+  await page.getByRole('button', { name: '体育', exact: true }).click();
+  await expect(page.getByText('加载失败，请重试')).toBeVisible();
+  await heals(page, 'getGameTypeList');
+  const release = await holds(page, 'getGameTypeList');
+  await page.getByRole('button', { name: '重试' }).click();
+  release();
+  await expect(page.getByText('星汉体育').first()).toBeVisible();
+});
+
+test('a member whose figures are slow finds them in the places that were kept', async ({
+  page,
+  open,
+  member,
+}) => {
+  const release = await holds(page, 'user');
+  await open('/', { as: member });
+  await expect(page.getByText('累积奖池')).toBeVisible();
+  await expect(page.getByText(member.name, { exact: true })).toHaveCount(0);
+  await expect(page.getByText('您还未登录')).toHaveCount(0);
+  release();
+  await expect(page.getByText(member.name, { exact: true })).toBeVisible();
+});
+
+test('a category without tiles says 暂无游戏', async ({ page, open }) => {
+  await answers(page, 'getGameTypeList', []);
+  await open('/');
+  await page.getByRole('button', { name: '体育', exact: true }).click();
+  await expect(page.getByText('暂无游戏')).toBeVisible();
+});
+
+test('a dead session is told at home too', async ({ page, open, member }) => {
+  await refuses(page, 'user', 401, '请重新登录');
+  await open('/', { as: member });
+  await endsTheSession(page);
+});
+
+test('更多 opens the shortcuts; Escape closes them and gives the focus back', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const more = page.getByRole('button', { name: '更多', exact: true });
+  await more.click();
+  await expect(page.getByRole('dialog', { name: '更多' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(more).toBeFocused();
+});

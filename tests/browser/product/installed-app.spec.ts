@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const READY = 'navigator.serviceWorker.ready.then((found) => found.active?.state ?? "")';
+/** Every address that lies in any cache of the site. */
+const CACHED = `caches.keys().then(async (names) => {
+  const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return lists.flat().map(({ url }) => new URL(url).pathname);
+})`;
+
+const ready = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate<string>(READY)).toBe('activated');
+
+/** Waits until the worker is there and rules the page. */
+async function ruled(page: Page): Promise<void> {
+  await ready(page);
+  await page.reload();
+  const rules = 'navigator.serviceWorker.controller !== null';
+  await expect.poll(() => page.evaluate<boolean>(rules)).toBe(true);
+}
+
+test('the manifest makes the site installable, and its pictures are there', async ({
+  page,
+  request,
+  open,
+}) => {
+  await open('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = JSON.parse(await answer.text());
+  expect(manifest).toMatchObject({
+    name: '海棠娱乐',
+    short_name: '海棠',
+    display: 'standalone',
+    start_url: '/#/',
+    scope: '/',
+  });
+  const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
+  expect(purposes).toContain('maskable');
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+});
+
+test('opened without a network the app says so, and comes back with it', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/');
+  await ready(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '当前无网络连接' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('navigation', { name: '游戏分类' })).toBeVisible();
+});
+
+test('calls are never answered from a cache, and a member leaves nothing in one', async ({
+  page,
+  context,
+  member,
+  open,
+}) => {
+  await open('/mine', { as: member });
+  await ruled(page);
+  await expect(page.getByText(member.name).first()).toBeVisible();
+  const kept = await page.evaluate<string[]>(CACHED);
+  expect(kept).toContain('/offline.html');
+  for (const path of kept) {
+    expect(path).toMatch(/^\/(assets|art)\/|^\/(offline\.html|app\.webmanifest)$/);
+  }
+  await context.setOffline(true);
+  const asked = `fetch('/api/app', { method: 'POST' }).then(() => 'answered', () => 'no network')`;
+  expect(await page.evaluate<string>(asked)).toBe('no network');
+});
+
+test('a newer version is offered, and taken with one reload', async ({ page, open }) => {
+  let version = 0;
+  await open('/');
+  await ruled(page);
+  // One that comes before the page listens is let in unasked; the next is offered.
+  await expect(async () => {
+    version += 1;
+    // Another address for the same scope is a newer worker to the browser.
+    await page.evaluate(`navigator.serviceWorker.register('/sw.js?${version}').then(() => {})`);
+    await expect(page.getByText('新版本已就绪')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: '立即更新' }).click();
+  await loaded;
+  await expect(page.getByRole('navigation', { name: '游戏分类' })).toBeVisible();
+  await expect(page.getByText('新版本已就绪')).toHaveCount(0);
+});
+
+test('where there is nothing to download the site is put on the home screen', async ({
+  page,
+  open,
+}) => {
+  await open('/app');
+  // Only a browser with a person in front of it makes this offer.
+  await page.evaluate(`{
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    offer.prompt = () => { window.installed = true; return Promise.resolve(); };
+    window.dispatchEvent(offer);
+  }`);
+  await page.getByRole('button', { name: '添加到主屏幕' }).click();
+  expect(await page.evaluate<boolean>('window.installed')).toBe(true);
+});

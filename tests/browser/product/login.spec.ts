@@ -1,0 +1,61 @@
+import { FormPage } from '../pages/form-page.ts';
+import { breaks, doubleTap, holds, refuses, requestsOf } from './faults.ts';
+import { expect, test } from './product-test.ts';
+
+test('both fields are asked for before anything is sent', async ({ page, open }) => {
+  await open('/login');
+  const sent = requestsOf(page, 'login_pc');
+  const form = new FormPage(page, '登录');
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toHaveText('请输入您的账号和密码！');
+  await expect(form.field('账号')).toBeFocused();
+  expect(sent).toHaveLength(0);
+});
+
+test('a wrong password says so under the field and keeps the name', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/login');
+  const form = new FormPage(page, '登录');
+  await form.fill({ 账号: member.name, 密码: 'not-the-word' });
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toContainText('密码');
+  await expect(form.field('账号')).toHaveValue(member.name);
+});
+
+test('an account that is locked reads why, in the words of the server', async ({ page, open }) => {
+  await refuses(page, 'login_pc', 400, '密码输入错误次数过多，请 15 分钟后再试');
+  await open('/login');
+  const form = new FormPage(page, '登录');
+  await form.fill({ 账号: 'haitang88', 密码: 'a-good-word' });
+  await form.isRefusedByServer('密码输入错误次数过多，请 15 分钟后再试');
+});
+
+test('a member signs in once, also with two taps and a slow answer, and reads the last time', async ({
+  page,
+  open,
+  member,
+}) => {
+  const release = await holds(page, 'login_pc');
+  await open('/login');
+  const sent = requestsOf(page, 'login_pc');
+  const form = new FormPage(page, '登录');
+  await form.fill({ 账号: member.name, 密码: member.password });
+  await doubleTap(page, '登录');
+  release();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(page.getByText(/^上次登录：\d{4}-\d\d-\d\d \d\d:\d\d.*，.+/)).toBeVisible();
+  await expect(page.getByText(member.name).first()).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('without an answer it says so, and the form can be sent again', async ({ page, open }) => {
+  await breaks(page, 'login_pc');
+  await open('/login');
+  const form = new FormPage(page, '登录');
+  await form.fill({ 账号: 'haitang88', 密码: 'a-good-word' });
+  await form.isRefusedByServer('登录失败，请稍后再试。');
+  await expect(form.submit).toBeEnabled();
+});

@@ -1,0 +1,167 @@
+import { MessagePage } from '../pages/message-page.ts';
+import { answers, breaks, heals, holds, refuses, requestsOf } from './faults.ts';
+import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
+
+const letter = (id: number) => ({
+  id,
+  title: `第 ${id} 封`,
+  content: `<p>内容 ${id}</p>`,
+  type: 'account',
+  created_at: '2026-11-20 08:05:59',
+  read: 0,
+  link: '',
+});
+const inboxOf = (ids: readonly number[], page: number, total: number) => ({
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / 10)),
+  total,
+  per_page: 10,
+  from: 1,
+  to: ids.length,
+  data: ids.map(letter),
+});
+
+test('announcements unfold and fold again, with the minute they were published', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/message', { as: member });
+  const messages = new MessagePage(page);
+  await expect(messages.tab('公告')).toHaveAttribute('aria-selected', 'true');
+  const head = messages.message('账户安全须知');
+  await expect(head).toHaveText(/账户安全须知\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  await head.click();
+  await expect(page.getByText('客服不会索取您的密码')).toBeVisible();
+  await head.click();
+  await expect(page.getByText('客服不会索取您的密码')).toBeHidden();
+});
+
+test('query type 2 opens the inbox; what is opened is read on the server too', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/message?type=2', { as: member });
+  const messages = new MessagePage(page);
+  await expect(messages.tab('站内信')).toHaveAttribute('aria-selected', 'true');
+  await expect(messages.tab('站内信')).toHaveText('站内信1');
+  await messages.message('欢迎加入海棠娱乐').click();
+  await expect(page.getByText('建议您先完成三件事')).toBeVisible();
+  await expect(messages.tab('站内信')).toHaveText('站内信');
+  await expect(messages.readAll).toBeHidden();
+  expect(await member.call('messages/unread')).toEqual({ unread: 0 });
+});
+
+test('all are read at once, also by a double tap', async ({ page, open, member }) => {
+  await open('/message', { as: member });
+  const messages = new MessagePage(page);
+  const sent = requestsOf(page, 'messages/read');
+  await messages.readAll.dblclick();
+  await expect(messages.readAll).toBeHidden();
+  expect(sent).toHaveLength(1);
+  expect(await member.call('messages/unread')).toEqual({ unread: 0 });
+});
+
+test('the inbox grows by ten and ends when all are there', async ({ page, open, member }) => {
+  await page.route('**/api/noticeList', async (route) => {
+    const { page: at } = route.request().postDataJSON() as { page: number };
+    const ids = Array.from({ length: at === 3 ? 3 : 10 }, (_, index) => at * 100 + index);
+    await route.fulfill({ json: { code: 200, message: '成功', data: inboxOf(ids, at, 23) } });
+  });
+  await open('/message?type=2', { as: member });
+  await expect(page.getByText('第 100 封')).toBeVisible();
+  await page.mouse.wheel(0, 5_000);
+  await expect(page.getByText('第 209 封')).toBeAttached();
+  await page.mouse.wheel(0, 5_000);
+  await expect(page.getByText('已显示全部 23 条记录')).toBeAttached();
+});
+
+test('an empty inbox says what will come', async ({ page, open, member }) => {
+  await answers(page, 'noticeList', inboxOf([], 1, 0));
+  await open('/message?type=2', { as: member });
+  await expect(page.getByRole('heading', { name: '还没有站内信' })).toBeVisible();
+});
+
+test('failures of the announcements are told in the words of the specification', async ({
+  page,
+  open,
+  member,
+}) => {
+  const messages = new MessagePage(page);
+  await refuses(page, 'homecontent', 500, '');
+  await open('/message', { as: member });
+  await expect(messages.failure).toContainText('获取公告失败');
+  await heals(page, 'homecontent');
+  await breaks(page, 'homecontent');
+  await messages.retry.click();
+  await expect(messages.failure).toContainText('获取公告异常');
+  await heals(page, 'homecontent');
+  await messages.retry.click();
+  await expect(messages.message('账户安全须知')).toBeVisible();
+});
+
+test('slow announcements leave their places free', async ({ page, open, member }) => {
+  const release = await holds(page, 'homecontent');
+  await open('/message', { as: member });
+  await expect(page.getByRole('tabpanel').locator('[aria-hidden=true] span')).toHaveCount(6);
+  release();
+  await expect(new MessagePage(page).message('账户安全须知')).toBeVisible();
+});
+
+test('topics are switched off and on, once a double tap, as the server has them', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/message', { as: member });
+  await page.getByRole('button', { name: '通知设置' }).click();
+  await expect(page).toHaveURL(/#\/message\?view=settings$/);
+  const topic = page.getByRole('switch', { name: '活动与红包' });
+  await expect(topic).toBeChecked();
+  await expect(page.getByRole('switch')).toHaveCount(3);
+  const security = page.getByText('登录与密码变更').locator('..').locator('..');
+  await expect(security).toContainText('始终开启');
+  const sent = requestsOf(page, 'messages/topics/set');
+  await topic.dblclick();
+  await expect(topic).not.toBeChecked();
+  expect(sent).toHaveLength(1);
+  expect(await member.call('messages/topics')).toEqual({ rebate: 1, promotion: 0, vip: 1 });
+  await refuses(page, 'messages/topics/set', 500, '系统繁忙');
+  await topic.click();
+  await expect(page.getByText('系统繁忙')).toBeVisible();
+  await expect(topic).not.toBeChecked();
+  await isWholeInEveryLook(page);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(new MessagePage(page).tab('公告')).toBeVisible();
+});
+
+test('settings that do not come are asked for again; slow ones keep their places', async ({
+  page,
+  open,
+  member,
+}) => {
+  await breaks(page, 'messages/topics');
+  await open('/message?view=settings', { as: member });
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'messages/topics');
+  const release = await holds(page, 'messages/topics');
+  await page.getByRole('button', { name: '重试' }).click();
+  release();
+  await expect(page.getByRole('switch')).toHaveCount(3);
+  await refuses(page, 'messages/topics/set', 401, '请重新登录');
+  await page.getByRole('switch', { name: '返水到账' }).click();
+  await endsTheSession(page);
+});
+
+test('a dead session is told from here too', async ({ page, open, member }) => {
+  await refuses(page, 'noticeList', 401, '请重新登录');
+  await open('/message?type=2', { as: member });
+  await endsTheSession(page);
+});
+
+test('messages are whole in every look', async ({ page, open, member }) => {
+  await open('/message', { as: member });
+  await new MessagePage(page).message('关于存款币种与网络的说明').click();
+  await isWholeInEveryLook(page);
+});

@@ -1,0 +1,41 @@
+import { answers, breaks, doubleTap, requestsOf } from './faults.ts';
+import { expect, test } from './product-test.ts';
+
+test('a visitor reads that nobody is signed in, and cannot sign out', async ({ page, open }) => {
+  await open('/mine');
+  await expect(page.getByText('您还未登录')).toBeVisible();
+  await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
+});
+
+test('a member reads name, level and money, and a refresh says that it is done', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/mine', { as: member });
+  await expect(page.getByText(member.name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'VIP1', exact: true })).toBeVisible();
+  const asked = requestsOf(page, 'refreshusermoney');
+  await doubleTap(page, '刷新余额');
+  await expect(page.getByText('刷新成功')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('unread messages stand on the bell and in the menu', async ({ page, open, member }) => {
+  await answers(page, 'messages/unread', { unread: 3 });
+  await open('/mine', { as: member });
+  await expect(page.getByRole('button', { name: '消息中心，3 条未读' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /消息中心.*3/ })).toBeVisible();
+});
+
+test('money that does not come leaves its place, and everything else can be used', async ({
+  page,
+  open,
+  member,
+}) => {
+  await breaks(page, 'user');
+  await open('/mine', { as: member });
+  await expect(page.getByRole('button', { name: '刷新余额' })).toBeVisible();
+  await page.getByRole('link', { name: '帮助中心' }).click();
+  await expect(page).toHaveURL(/#\/boutBallBet$/);
+});

@@ -1,0 +1,130 @@
+import { answers, breaks, heals, holds, refuses, requestsOf } from '../faults.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../product-test.ts';
+import { onePage } from './money-answers.ts';
+
+const payout = (stage: string, state: number, more: object = {}) => ({
+  ...{ out_trade_no: `W-${stage}`, amount: 499, real_money: '3560.00', type: 2, state, stage },
+  ...{ pay_way: 'USDT-TRC20', created_at: '2026-11-21 09:41:20', tx_hash: null },
+  ...{ paid_at: null, reason: null },
+  ...more,
+});
+const PAYOUTS = onePage([
+  payout('reviewing', 1),
+  payout('paying', 2),
+  payout('paid', 2, { tx_hash: 'ab'.repeat(32), paid_at: '2026-11-21 10:02:44' }),
+  payout('rejected', 3, { reason: '收款地址无法入账，已原路退回' }),
+]);
+
+test('withdrawals carry their stage, and one that was given back its reason', async ({
+  page,
+  open,
+  member,
+}) => {
+  await answers(page, 'gettransrecord', PAYOUTS);
+  await open('/transRecord?type=2', { as: member });
+  for (const words of ['待审核', '付款中', '已付款', '审核拒绝']) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('499.00 USDT').first()).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: '审核拒绝' }).getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: '取款进度' });
+  await expect(sheet.getByText('原因：收款地址无法入账，已原路退回')).toBeVisible();
+  await expect(sheet.getByText('3,560.00 已返回中心钱包')).toBeVisible();
+  await isWhole(page);
+  await expect(sheet.getByRole('link', { name: '重新申请取款' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listitem').filter({ hasText: '已付款' }).getByRole('button').click();
+  await expect(sheet.getByRole('button', { name: '复制交易哈希' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: '已付款' })).toBeVisible();
+});
+
+test('a filter begins at page 1 and a late answer for another is dropped', async ({
+  page,
+  open,
+  member,
+}) => {
+  const sent = requestsOf(page, 'gettransrecord');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/gettransrecord', async (route) => {
+    const { date } = route.request().postDataJSON() as { date: number };
+    if (date === 4) await held;
+    const row = payout('reviewing', 1, { out_trade_no: `W-date-${date}` });
+    const json = { code: 200, message: '', data: onePage([row]) };
+    await route.fulfill({ json }).catch(() => {});
+  });
+  await open('/transRecord?type=2', { as: member });
+  await page.getByRole('button', { name: '今日' }).click();
+  await expect(page.getByText('W-date-1')).toBeVisible();
+  release();
+  await expect(page.getByText('W-date-4')).toHaveCount(0);
+  expect(sent.at(-1)?.postDataJSON()).toEqual({ type: 2, date: 1, page: 1 });
+});
+
+test('every type has its own empty words; failures are tried again', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/transRecord', { as: member });
+  for (const [tab, words] of [
+    ['存款', '还没有存款记录'],
+    ['取款', '还没有取款记录'],
+    ['返水', '还没有返水记录'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  }
+  await breaks(page, 'gettransrecord');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'gettransrecord');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { name: '还没有存款记录' })).toBeVisible();
+});
+
+test('bets: empty, slow, failed and tried again', async ({ page, open, member }) => {
+  await breaks(page, 'betrecord');
+  await open('/betRecord', { as: member });
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'betrecord');
+  const release = await holds(page, 'betrecord');
+  await page.getByRole('button', { name: '重试' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: '还没有投注记录' })).toBeVisible();
+  await isWhole(page);
+});
+
+test('bets say whether they are void, settled or open', async ({ page, open, member }) => {
+  const bet = (status: number) => ({
+    ...{ bet_id: `B-${status}`, bet_time: '2026-11-21 09:41:20', platform_type: 'haitang' },
+    ...{ bet_amount: '10.00', win_loss: '-10.00', valid_amount: '10.00', status },
+    ...{ Code: '海棠电子', game: '云端掷骰' },
+  });
+  await answers(page, 'betrecord', onePage([bet(0), bet(1), bet(2)]));
+  await open('/betRecord', { as: member });
+  for (const words of ['无效注单', '已结算', '未结算']) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await isWhole(page);
+});
+
+for (const [path, call] of [
+  ['/transRecord', 'gettransrecord'],
+  ['/betRecord', 'betrecord'],
+] as const) {
+  test(`a dead session is told on ${path}`, async ({ page, open, member }) => {
+    await refuses(page, call, 401, '请重新登录');
+    await open(path, { as: member });
+    await endsTheSession(page);
+  });
+}
+
+test('records are whole in every look', async ({ page, open, member }) => {
+  await answers(page, 'gettransrecord', PAYOUTS);
+  await open('/transRecord?type=2', { as: member });
+  await expect(page.getByText('已付款', { exact: true })).toBeVisible();
+  await isWholeInEveryLook(page);
+});

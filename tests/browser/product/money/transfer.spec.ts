@@ -1,0 +1,128 @@
+import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from '../faults.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../product-test.ts';
+import { holdsBalance } from './money-answers.ts';
+
+const SUBMIT = '确认转账';
+const ID = '0b7f5a2e-1111-4222-8333-444455556666';
+const transfer = (state: 'open' | 'done' | 'returned') => ({
+  ...{ id: ID, platname: 'haitang', name: '海棠电子', direction: 'in', state },
+  ...{ amount: '50.00', created_at: '2026-11-21 09:51:02' },
+});
+
+test('the checks speak in the order and the words of the specification', async ({
+  page,
+  open,
+  member,
+}) => {
+  const sent = requestsOf(page, 'transfer');
+  await open('/transfer', { as: member });
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByText('请输入操作金额！').first()).toBeVisible();
+  await page.getByRole('textbox', { name: '转账金额' }).fill('10');
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByText('余额不足').first()).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('two taps move money once', async ({ page, open, member }) => {
+  await holdsBalance(page, '500.00');
+  const sent = requestsOf(page, 'transfer');
+  await answers(page, 'transfer', { balance: '490.00' }, '操作成功！');
+  await open('/transfer', { as: member });
+  await expect(page.getByText('500.00').first()).toBeVisible();
+  await page.getByRole('textbox', { name: '转账金额' }).fill('10');
+  await doubleTap(page, SUBMIT);
+  await expect(page.getByText('操作成功！')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent[0]?.postDataJSON()).toMatchObject({ amount: '10', sourcetype: 'userbalance' });
+});
+
+test('after no answer, the repeat carries the same key', async ({ page, open, member }) => {
+  await holdsBalance(page, '500.00');
+  await breaks(page, 'transfer');
+  const sent = requestsOf(page, 'transfer');
+  await open('/transfer', { as: member });
+  await expect(page.getByText('500.00').first()).toBeVisible();
+  await page.getByRole('textbox', { name: '转账金额' }).fill('10');
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: SUBMIT }).click();
+    await expect.poll(() => sent.length).toBe(times);
+    await expect(page.getByRole('button', { name: SUBMIT })).toBeEnabled();
+  }
+  const keys = sent.map((request) => request.headers()['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a refusal stands under the amount', async ({ page, open, member }) => {
+  await holdsBalance(page, '500.00');
+  await refuses(page, 'transfer', 209, '该场馆暂时不能转账');
+  await open('/transfer', { as: member });
+  await expect(page.getByText('500.00').first()).toBeVisible();
+  await page.getByRole('textbox', { name: '转账金额' }).fill('10');
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByRole('alert')).toHaveText('该场馆暂时不能转账');
+});
+
+test('a transfer in flight is there after a reload, blocks its venue, and tells what came back', async ({
+  page,
+  open,
+  member,
+}) => {
+  const asked = requestsOf(page, 'transfers/open');
+  await answers(page, 'transfers/open', [transfer('open')]);
+  await open('/transfer', { as: member });
+  await expect(page.getByText('转入海棠电子', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('转入海棠电子', { exact: true })).toBeVisible();
+  await expect(page.getByText('场馆暂未返回结果', { exact: false })).toBeVisible();
+  // The venue to pay into is chosen once the venues are known.
+  await expect(page.getByText('请选择', { exact: true })).toHaveCount(0);
+  await page.getByRole('textbox', { name: '转账金额' }).fill('10');
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByText('上一笔转账处理中，完成后可继续').first()).toBeVisible();
+  await isWhole(page);
+  await heals(page, 'transfers/open');
+  await answers(page, 'transfers/open', [transfer('returned')]);
+  await expect(page.getByText('未完成，已退回')).toBeVisible();
+  await expect(page.getByText('已退回中心钱包')).toBeVisible();
+  expect(asked.at(-1)?.postDataJSON()).toEqual({ known: ID });
+  await page.getByRole('button', { name: '知道了' }).click();
+  await expect(page.getByText('转入海棠电子', { exact: true })).toHaveCount(0);
+});
+
+test('automatic transfer leaves nothing to do by hand', async ({ page, open, member }) => {
+  await member.call('uptransferstatus', { transferstatus: 1 });
+  await open('/transfer', { as: member });
+  await expect(page.getByRole('switch', { name: '自动免转' })).toBeChecked();
+  await expect(page.getByRole('button', { name: SUBMIT })).toBeDisabled();
+  await isWhole(page);
+});
+
+test('four venues are shown and the rest unfolds; slow ones keep their places', async ({
+  page,
+  open,
+  member,
+}) => {
+  const release = await holds(page, 'balancelist');
+  await open('/transfer', { as: member });
+  await expect(page.locator('[aria-hidden=true] span').first()).toBeAttached();
+  release();
+  const into = page.getByRole('listitem').getByRole('button', { name: /^转入 / });
+  await expect(into).toHaveCount(4);
+  await page.getByRole('button', { name: /^展开全部/ }).click();
+  expect(await into.count()).toBeGreaterThan(4);
+});
+
+test('a dead session is told', async ({ page, open, member }) => {
+  await refuses(page, 'balancelist', 401, '请重新登录');
+  await open('/transfer', { as: member });
+  await endsTheSession(page);
+});
+
+test('a transfer in flight is whole in every look', async ({ page, open, member }) => {
+  await answers(page, 'transfers/open', [transfer('open')]);
+  await open('/transfer', { as: member });
+  await expect(page.getByText('转入海棠电子', { exact: true })).toBeVisible();
+  await isWholeInEveryLook(page);
+});

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { answers, breaks, doubleTap, holds, refuses, requestsOf } from '../faults.ts';
+import type { MemberSession } from '../member-session.ts';
+import { endsTheSession, expect, isWhole, test } from '../product-test.ts';
+import { holdsBalance } from './money-answers.ts';
+
+const SEND = '确认取款';
+
+const bind = (member: MemberSession): Promise<unknown> =>
+  member.call('bindcard', {
+    ...{ bank: 'USDT', bank_no: `0x${randomBytes(20).toString('hex')}`, bank_owner: 'ERC20' },
+    pay_pass: member.payPassword,
+  });
+
+async function review(page: Page, amount: string, member: MemberSession) {
+  await page.getByRole('textbox', { name: '取款金额' }).fill(amount);
+  await page.getByLabel('支付密码', { exact: true }).fill(member.payPassword);
+  await page.getByRole('button', { name: SEND }).click();
+  return page.getByRole('dialog', { name: '核对取款' });
+}
+
+test('without an address a member is sent to bind one', async ({ page, open, member }) => {
+  await open('/withdrawal', { as: member });
+  await expect(page.getByText('请先绑定USDT地址')).toBeVisible();
+  await expect(page).toHaveURL(/#\/addUsdtCard\?from=withdrawal$/);
+});
+
+test('addresses that do not come lead there too', async ({ page, open, member }) => {
+  await breaks(page, 'getcard');
+  await open('/withdrawal', { as: member });
+  await expect(page.getByText('获取USDT地址失败')).toBeVisible();
+  await expect(page).toHaveURL(/#\/addUsdtCard\?from=withdrawal$/);
+});
+
+test('the checks speak in the order and the words of the specification', async ({
+  page,
+  open,
+  member,
+}) => {
+  await bind(member);
+  await holdsBalance(page, '5000.00');
+  const sent = requestsOf(page, 'withdraw');
+  await open('/withdrawal', { as: member });
+  const amount = page.getByRole('textbox', { name: '取款金额' });
+  await amount.fill('0.01');
+  await page.getByRole('button', { name: SEND }).click();
+  await expect(page.getByText(/^单笔取款不能低于\d+(\.\d+)?USDT$/).first()).toBeVisible();
+  await page.getByRole('button', { name: '最大金额' }).click();
+  await expect(amount).toHaveValue('702.24');
+  await page.getByRole('button', { name: SEND }).click();
+  await expect(page.getByText('请输入您的支付密码').first()).toBeVisible();
+  await isWhole(page);
+  expect(sent).toHaveLength(0);
+});
+
+test('two taps send one withdrawal, which leads to its record', async ({ page, open, member }) => {
+  await bind(member);
+  await holdsBalance(page, '5000.00');
+  await answers(page, 'withdraw', { out_trade_no: 'W1' }, '操作成功！');
+  const sent = requestsOf(page, 'withdraw');
+  await open('/withdrawal', { as: member });
+  const sheet = await review(page, '100', member);
+  await expect(sheet).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await isWhole(page);
+  }
+  await sheet.getByRole('button', { name: SEND }).evaluate((button: { click(): void }) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('操作成功！')).toBeVisible();
+  await expect(page).toHaveURL(/#\/transRecord\?type=2$/);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a refusal stands under its field, and a wrong pay password under its own', async ({
+  page,
+  open,
+  member,
+}) => {
+  await bind(member);
+  await holdsBalance(page, '5000.00');
+  await open('/withdrawal', { as: member });
+  for (const [code, words, label] of [
+    [216, '今日取款次数已用完', '取款金额'],
+    [205, '支付密码错误', '支付密码'],
+  ] as const) {
+    await refuses(page, 'withdraw', code, words);
+    const sheet = await review(page, '100', member);
+    await sheet.getByRole('button', { name: SEND }).click();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+test('30 s without an answer are told, and the next try carries the same key', async ({
+  page,
+  open,
+  member,
+}) => {
+  await bind(member);
+  await holdsBalance(page, '5000.00');
+  const sent = requestsOf(page, 'withdraw');
+  const release = await holds(page, 'withdraw');
+  await open('/withdrawal', { as: member });
+  const sheet = await review(page, '100', member);
+  await page.clock.install();
+  await sheet.getByRole('button', { name: SEND }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  await page.clock.runFor(30_100);
+  await expect(page.getByText('取款请求超时，请重试')).toBeVisible();
+  await breaks(page, 'withdraw');
+  const again = await review(page, '100', member);
+  await again.getByRole('button', { name: SEND }).click();
+  await expect(page.getByText('取款请求失败，请稍后重试')).toBeVisible();
+  const keys = sent.map((request) => request.headers()['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
+  release();
+});
+
+test('slow addresses keep their place; a dead session is told', async ({ page, open, member }) => {
+  await bind(member);
+  const release = await holds(page, 'getcard');
+  await open('/withdrawal', { as: member });
+  await expect(page.locator('[aria-hidden=true] span').first()).toBeAttached();
+  await expect(page.getByRole('textbox', { name: '取款金额' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('textbox', { name: '取款金额' })).toBeVisible();
+  await refuses(page, 'getBetAmount', 401, '请重新登录');
+  await page.reload();
+  await endsTheSession(page);
+});
+
+test('a USDT address asks in the order of the specification and is bound once', async ({
+  page,
+  open,
+  member,
+}) => {
+  const sent = requestsOf(page, 'bindcard');
+  await open('/addUsdtCard', { as: member });
+  const add = page.getByRole('button', { name: '添加 USDT 地址' });
+  await add.click();
+  await expect(page.getByText('请输入USDT地址').first()).toBeVisible();
+  await page.getByText('ERC20', { exact: true }).click();
+  await page.getByLabel('USDT 地址').fill(`0x${randomBytes(20).toString('hex')}`);
+  await add.click();
+  await expect(page.getByText('请输人支付密码').first()).toBeVisible();
+  await page.getByLabel('支付密码', { exact: true }).fill(member.payPassword);
+  await isWhole(page);
+  await doubleTap(page, '添加 USDT 地址');
+  await expect(page).not.toHaveURL(/addUsdtCard/);
+  expect(sent).toHaveLength(1);
+});

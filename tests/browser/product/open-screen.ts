@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Visit {
+  readonly member: boolean;
+  readonly theme?: 'dark' | 'light';
+  /** Of a session on the product; without it one that no server takes. */
+  readonly token?: string;
+  /** Does not wait for the app: for tests that hold it back. */
+  readonly early?: boolean;
+}
+
+/** Runs in the page before its own code, once a tab and never inside a frame. */
+const BEGIN = `({ member, theme, token }) => {
+  if (window !== window.top || location.protocol === 'about:') return;
+  if (sessionStorage.getItem('begun')) return;
+  sessionStorage.setItem('begun', '1');
+  if (member) sessionStorage.setItem('token', token || 'none');
+  if (theme === 'light') localStorage.setItem('theme', 'light');
+  const day = new Intl.DateTimeFormat('sv-SE').format();
+  localStorage.setItem('entryPageShown', JSON.stringify({ day, page: 'welcome' }));
+}`;
+
+/** What was painted before the app has given way to it, whole: from now on things answer. */
+export async function appIsThere(page: Page): Promise<void> {
+  await expect(page.locator('.sight, .first-sight')).toHaveCount(0);
+  // It comes with the toasts and questions.
+  await expect(page.locator('#root p.sr[role=status]').last()).toBeAttached();
+}
+
+/** Opens a path of the app as a visitor or a member; the entry page has been seen today. */
+export async function openScreen(page: Page, path: string, visit: Visit): Promise<void> {
+  await page.addInitScript({ content: `(${BEGIN})(${JSON.stringify(visit)})` });
+  await page.goto(`/#${path}`);
+  if (!visit.early) await appIsThere(page);
+}
+
+/** Rules of axe that are broken on the page, with where; only those named, else all. */
+export async function brokenRules(page: Page, only?: readonly string[]): Promise<string[]> {
+  await page.evaluate(axe);
+  const options = only === undefined ? {} : { runOnly: only };
+  return page.evaluate<string[]>(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`);
+}
+
+/** The page is no wider than the window. */
+export async function fits(page: Page): Promise<void> {
+  const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  expect(over).toBeLessThanOrEqual(0);
+}

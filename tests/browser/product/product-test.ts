@@ -1,0 +1,72 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type MemberSession, newMember } from './member-session.ts';
+import { brokenRules, fits, openScreen } from './open-screen.ts';
+
+interface Visit {
+  /** The member who opens it; a visitor without. */
+  readonly as?: MemberSession;
+  readonly theme?: 'dark' | 'light';
+  /** Does not wait for the app. */
+  readonly early?: boolean;
+}
+
+interface Fixtures {
+  /** A member of this test's own, signed in by the API. */
+  readonly member: MemberSession;
+  /** Opens a path of the running product; a page error fails the test. */
+  readonly open: (path: string, visit?: Visit) => Promise<void>;
+}
+
+/** Tests of screens on the real product. */
+export const test = base.extend<Fixtures>({
+  member: async ({ request }, use) => use(await newMember(request)),
+  open: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (fault) => faults.push(fault.message));
+    await use(async (path, { as, theme = 'dark', early = false } = {}) =>
+      openScreen(page, path, { member: as !== undefined, theme, token: as?.token ?? '', early }),
+    );
+    expect(faults).toEqual([]);
+  },
+});
+
+/**
+ * The screen is no wider than the window and breaks no rule of axe, in the theme it is shown in.
+ */
+export async function isWhole(page: Page): Promise<void> {
+  // What fades in has no settled colours yet.
+  await page.evaluate(
+    'Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))',
+  );
+  await fits(page);
+  expect(await brokenRules(page)).toEqual([]);
+}
+
+/** The looks a state of a screen is checked in; the screens as such are swept in `routes`. */
+export const LOOKS = [
+  { width: 360, height: 740, theme: 'dark' },
+  { width: 412, height: 915, theme: 'light' },
+  { width: 1280, height: 900, theme: 'dark' },
+  { width: 320, height: 640, theme: 'light' },
+] as const;
+
+/** What is shown now is whole at every width and in both themes, without being loaded anew. */
+export async function isWholeInEveryLook(page: Page): Promise<void> {
+  for (const { width, height, theme } of LOOKS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    await isWhole(page);
+  }
+}
+
+/** A 401 in any answer: the dialog, then login with nothing kept. */
+export async function endsTheSession(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '认证失败' });
+  await expect(dialog).toContainText('您的登录已过期，请重新登录');
+  await dialog.getByRole('button').click();
+  await expect(page).toHaveURL(/#\/login$/);
+  expect(await page.evaluate<string | null>("sessionStorage.getItem('token')")).toBeNull();
+  expect(await page.evaluate<string | null>("localStorage.getItem('userInfo')")).toBeNull();
+}
+
+export { expect } from '@playwright/test';

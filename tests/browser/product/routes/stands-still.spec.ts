@@ -1,0 +1,70 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demoMember } from '../../accounts.ts';
+import { signIn } from '../member-session.ts';
+import { openScreen } from '../open-screen.ts';
+import { VISITS, type Visit } from './visits.ts';
+
+/** The most a load may move what is already seen, as Lighthouse adds it up. */
+const MOST = 0.01;
+/** Answers are late enough for their resting places to be drawn first. */
+const LATE_MS = 150;
+
+/** Notes what moves by itself, and what it was. */
+const WATCH = `addEventListener('DOMContentLoaded', () => {
+  window.moved = [];
+  const named = ({ node }) => node?.className || node?.nodeName || 'gone';
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries())
+      if (!hadRecentInput) moved.push({ value, what: sources.map(named).join(', ') });
+  }).observe({ type: 'layout-shift', buffered: true });
+})`;
+
+/** The pictures have come, and the observer, told after a frame, knows of it. */
+const SETTLED = `Promise.all([...document.images].filter((one) => one.loading !== 'lazy')
+  .map((one) => one.decode().catch(() => {})))
+  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))`;
+
+interface Moved {
+  readonly value: number;
+  readonly what: string;
+}
+
+const member = { token: '', deposit: '' };
+
+test.beforeAll(async ({ request }) => {
+  const session = await signIn(request, demoMember());
+  const listed = JSON.stringify(await session.call('gettransrecord', { type: 1 }));
+  member.token = session.token;
+  member.deposit = /"out_trade_no":"([^"]+)"/.exec(listed)?.[1] ?? '';
+});
+
+async function opened(browser: Browser, { path, as, sees }: Visit): Promise<Page> {
+  const page = await browser.newPage();
+  await page.route('**/api/**', async (call) => {
+    await new Promise((done) => setTimeout(done, LATE_MS));
+    // The page may have been closed meanwhile.
+    await call.continue().catch(() => {});
+  });
+  await page.addInitScript({ content: WATCH });
+  const visit = { member: as === 'member', token: member.token };
+  await openScreen(page, path.replace('{deposit}', member.deposit), visit);
+  const there = page.getByText(sees).or(page.getByLabel(sees));
+  await expect(there.filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true], main [data-skeleton]:visible')).toHaveCount(0);
+  await page.evaluate(SETTLED);
+  return page;
+}
+
+// /excluded leads who has no pause home: two screens, of which each stands still.
+for (const visit of VISITS.filter(({ path }) => path !== '/excluded')) {
+  test(`${visit.path} of a ${visit.as} stands still while it loads`, async ({ browser }) => {
+    const page = await opened(browser, visit);
+    const moved = await page.evaluate<Moved[]>('moved');
+    const sum = moved.reduce((all, { value }) => all + value, 0);
+    expect(
+      sum,
+      moved.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n'),
+    ).toBeLessThanOrEqual(MOST);
+    await page.close();
+  });
+}

@@ -1,0 +1,117 @@
+import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
+import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
+
+test('a visitor finds games by name and by initials, of all venues or of one', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.getByRole('link', { name: '搜索游戏或场馆' }).click();
+  const field = page.getByRole('searchbox', { name: '搜索游戏或场馆' });
+  await field.fill('海');
+  await expect(page.locator('mark').first()).toHaveText('海');
+  await expect(page.getByText(/^共 \d+ 款游戏$/)).toBeVisible();
+  await page.getByRole('button', { name: '清空' }).click();
+  await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible();
+  await field.fill('没有这样的游戏');
+  await expect(page.getByRole('heading', { name: '没有找到「没有这样的游戏」' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '场馆' })).toBeVisible();
+});
+
+test('a visitor who marks a game is led to login', async ({ page, open }) => {
+  await open('/search');
+  await page.getByRole('button', { name: /^收藏/ }).first().click();
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fsearch$/);
+});
+
+test('a mark is set and taken away, and stands on the shelf of the member', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/search', { as: member });
+  const heart = page.getByRole('button', { name: '收藏海棠花开', exact: true });
+  await heart.click();
+  await expect(page.getByRole('button', { name: '取消收藏海棠花开' })).toBeVisible();
+  await page.goto('/#/favourites?tab=marked');
+  await expect(page.getByRole('link', { name: /海棠花开/ })).toBeVisible();
+  await page.goto('/#/');
+  await page.getByRole('tab', { name: '我的收藏' }).click();
+  await expect(page.locator('#my-shelf')).toContainText('海棠花开');
+  await page.goto('/#/favourites?tab=marked');
+  await page.getByRole('button', { name: '取消收藏海棠花开' }).click();
+  await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
+  expect(await member.call('favourites')).toEqual({ games: [] });
+});
+
+test('games that did not come are asked for again; slow ones rest in their places', async ({
+  page,
+  open,
+}) => {
+  await breaks(page, 'search');
+  await open('/search');
+  await page.getByRole('searchbox').fill('海');
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'search');
+  const release = await holds(page, 'search');
+  await page.getByRole('button', { name: '重试' }).click();
+  release();
+  await expect(page.getByText(/^共 \d+ 款游戏$/)).toBeVisible();
+});
+
+test('only what was typed at last is asked for', async ({ page, open }) => {
+  const sent = requestsOf(page, 'search');
+  await open('/search');
+  await page.getByRole('searchbox').pressSequentially('haitang', { delay: 20 });
+  await expect(page.getByText(/^共 \d+ 款游戏$|^没有找到/)).toBeVisible();
+  expect(sent.at(-1)?.postDataJSON()).toMatchObject({ q: 'haitang', page: 1 });
+  expect(sent.length).toBeLessThan(7);
+});
+
+test('a session that died is told at the first mark', async ({ page, open, member }) => {
+  await open('/search', { as: member });
+  await refuses(page, 'favourites/set', 401, '请重新登录');
+  await page.getByRole('button', { name: '收藏海棠花开', exact: true }).click();
+  await endsTheSession(page);
+});
+
+test('marks that do not come are asked for again; slow ones rest in their places', async ({
+  page,
+  open,
+  member,
+}) => {
+  await breaks(page, 'favourites');
+  await open('/favourites?tab=marked', { as: member });
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'favourites');
+  const release = await holds(page, 'favourites');
+  await page.getByRole('button', { name: '重试' }).click();
+  release();
+  await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
+});
+
+test('two taps on a heart send one mark', async ({ page, open, member }) => {
+  await open('/search', { as: member });
+  const sent = requestsOf(page, 'favourites/set');
+  await doubleTap(page, '收藏海棠花开');
+  await expect(page.getByRole('button', { name: '取消收藏海棠花开' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('nothing played yet is said, and so is a dead session', async ({ page, open, member }) => {
+  await answers(page, 'recent', { games: [] });
+  await open('/favourites', { as: member });
+  await expect(page.getByText('还没有玩过的游戏')).toBeVisible();
+  await refuses(page, 'favourites', 401, '请重新登录');
+  await page.reload();
+  await endsTheSession(page);
+});
+
+test('search is whole in every look', async ({ page, open, member }) => {
+  await open('/search', { as: member });
+  await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible();
+  await isWholeInEveryLook(page);
+  await page.getByRole('searchbox').fill('海');
+  await expect(page.getByText(/^共 \d+ 款游戏$/)).toBeVisible();
+  await isWholeInEveryLook(page);
+});

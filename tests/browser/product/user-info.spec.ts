@@ -1,0 +1,130 @@
+import { FormPage } from '../pages/form-page.ts';
+import { breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
+import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
+
+/** The smallest picture a browser makes of one point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('mobile, email and birthday are judged in this order', async ({ page, open, member }) => {
+  await open('/userInfo', { as: member });
+  const form = new FormPage(page, '保存');
+  await expect(form.field('账号')).toHaveValue(member.name);
+  await expect(form.field('账号')).not.toBeEditable();
+  await expect(form.field('真实姓名')).not.toBeEditable();
+  await form.isRefused('请输入正确手机号', '手机号');
+  await form.fill({ 手机号: '13800136620' });
+  await form.isRefused('请输入正确邮箱号', '邮箱');
+  await form.fill({ 邮箱: 'a@b.cn' });
+  await form.isRefused('请输入正确的日期格式：YYYY-MM-DD', '生日');
+});
+
+test('the birthday is turned from 1980-01-01 on, and the profile is saved once', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/userInfo', { as: member });
+  const sent = requestsOf(page, 'updateuserinfo');
+  const form = new FormPage(page, '保存');
+  await form.fill({ 手机号: '13800136620', 邮箱: 'a@b.cn' });
+  await form.field('生日').click();
+  const year = page.getByRole('spinbutton', { name: '年' });
+  await expect(year).toHaveAttribute('aria-valuemin', '1980');
+  await year.evaluate((column: { scrollTop: number }) => {
+    column.scrollTop = 12 * 44;
+  });
+  await expect(year).toHaveAttribute('aria-valuenow', '1992');
+  const month = page.getByRole('spinbutton', { name: '月' });
+  await month.evaluate((column: { scrollTop: number }) => {
+    column.scrollTop = 44;
+  });
+  await expect(month).toHaveAttribute('aria-valuenow', '2');
+  const day = page.getByRole('spinbutton', { name: '日' });
+  await expect(day).toHaveAttribute('aria-valuemax', '29');
+  await day.evaluate((column: { scrollTop: number }) => {
+    column.scrollTop = 14 * 44;
+  });
+  await expect(day).toHaveAttribute('aria-valuenow', '15');
+  await day.press('ArrowDown');
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(form.field('生日')).toHaveText('1992-02-16');
+  await doubleTap(page, '保存');
+  await expect(page.getByText('操作成功')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(await member.call('user')).toMatchObject({
+    mobile: '13800136620',
+    email: 'a@b.cn',
+    birthday: '1992-02-16',
+  });
+});
+
+test('the picture is taken as png or gif and shown anew', async ({ page, open, member }) => {
+  await open('/userInfo', { as: member });
+  const choose = page.getByLabel('更换头像');
+  await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: PICTURE });
+  await expect(page.getByText('请上传 gif 或 png 图片')).toBeVisible();
+  const big = Buffer.alloc(2 * 1024 * 1024 + 1);
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: big });
+  await expect(page.getByText('图片不能超过 2 MB')).toBeVisible();
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByText('头像已更新')).toBeVisible();
+  const picture = page.locator('label:has([type=file]) img');
+  await expect(picture).not.toHaveAttribute('src', '/art/misc/avatar.svg');
+});
+
+test('a refusal of the server stands under its field and keeps what was typed', async ({
+  page,
+  open,
+  member,
+}) => {
+  await refuses(page, 'updateuserinfo', 400, '请输入正确邮箱号');
+  await open('/userInfo', { as: member });
+  const form = new FormPage(page, '保存');
+  await form.fill({ 手机号: '13800136620', 邮箱: 'a@b.cn' });
+  await form.field('生日').click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await form.isRefusedByServer('请输入正确邮箱号');
+  await expect(form.field('邮箱')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.field('手机号')).toHaveValue('13800136620');
+});
+
+test('a member who does not come can be asked for again; 返回 goes back', async ({
+  page,
+  open,
+  member,
+}) => {
+  await breaks(page, 'user');
+  await open('/userCent', { as: member });
+  await page.getByRole('link', { name: /个人资料/ }).click();
+  await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
+  await heals(page, 'user');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByLabel('账号')).toHaveValue(member.name);
+  await page.getByRole('button', { name: '返回', exact: true }).last().click();
+  await expect(page).toHaveURL(/#\/userCent$/);
+});
+
+test('a slow answer leaves the places of the fields free', async ({ page, open, member }) => {
+  const release = await holds(page, 'user');
+  await open('/userInfo', { as: member });
+  await expect(page.locator('main [aria-hidden=true]').first()).toBeAttached();
+  release();
+  await expect(page.getByLabel('账号')).toHaveValue(member.name);
+});
+
+test('a dead session is told from here too', async ({ page, open, member }) => {
+  await refuses(page, 'user', 401, '请重新登录');
+  await open('/userInfo', { as: member });
+  await endsTheSession(page);
+});
+
+test('the profile is whole in every look', async ({ page, open, member }) => {
+  await open('/userInfo', { as: member });
+  await page.getByRole('button', { name: '保存' }).click();
+  await isWholeInEveryLook(page);
+  await page.getByLabel('生日', { exact: true }).click();
+  await isWholeInEveryLook(page);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { refuses } from './faults.ts';
+import { endsTheSession, expect, test } from './product-test.ts';
+
+const nothingKept = async (page: Page): Promise<void> => {
+  expect(await page.evaluate<string | null>("sessionStorage.getItem('token')")).toBeNull();
+  expect(await page.evaluate<string | null>("localStorage.getItem('userInfo')")).toBeNull();
+};
+
+test('a visitor of a member screen is led to login and from there where they wanted to go', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/money?a=1');
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fmoney%3Fa%3D1$/);
+  await page.getByPlaceholder('请输入账号').fill(member.name);
+  await page.getByPlaceholder('请输入密码').fill(member.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/#\/money\?a=1$/);
+});
+
+test('the path already shown only says so, and unknown paths lead home', async ({ page, open }) => {
+  await open('/nowhere');
+  await expect(page).toHaveURL(/#\/$/);
+  await page.getByRole('link', { name: '首页' }).click();
+  await expect(page.getByText('已在当前页面！')).toBeVisible();
+});
+
+test('both entries by referrer open registration with the pid', async ({ page }) => {
+  await page.goto('/?pid=10023');
+  await expect(page).toHaveURL(/\/#\/login\?type=1&pid=10023$/);
+  await expect(page.getByText('推荐人 10023')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('/#/?pid=10024');
+  await expect(page.getByText('推荐人 10024')).toBeVisible();
+});
+
+test('a kept screen comes back as it was left, and the others begin at the top', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/', { as: member });
+  const sports = page.getByRole('button', { name: '体育', exact: true });
+  await sports.click();
+  await expect(sports).toHaveAttribute('aria-current', 'true');
+  await page.evaluate('window.scrollTo(0, 200)');
+  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await expect(page.getByText('退出登录')).toBeVisible();
+  expect(await page.evaluate<number>('window.scrollY')).toBe(0);
+  await page.goBack();
+  await expect(sports).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(200);
+});
+
+test('a dead session is told once, cannot be waved away, and leads to login', async ({
+  page,
+  open,
+  member,
+}) => {
+  await refuses(page, 'user', 401, '请重新登录');
+  await open('/mine', { as: member });
+  const dialog = page.getByRole('dialog', { name: '认证失败' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(1);
+  await endsTheSession(page);
+});
+
+test('a closed site shows the repair notice in place of everything', async ({ page, open }) => {
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"site_state":"1"', '"site_state":"0"');
+    await route.fulfill({ response: answer, body });
+  });
+  await open('/');
+  await expect(page.getByRole('heading', { name: '站点维护中' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '首页' })).toHaveCount(0);
+});
+
+test('signing out asks first and ends the session even when the call fails', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.route('**/api/logoff', (route) => route.abort());
+  await open('/mine', { as: member });
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const dialog = page.getByRole('dialog', { name: '提示' });
+  await expect(dialog).toContainText('您确定要退出登录吗？');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await nothingKept(page);
+});

@@ -1,0 +1,54 @@
+/** A requirement as the model keeps it, in cents. */
+interface ModelLot {
+  /** The bonus it belongs to, if any. */
+  readonly bonus: string | null;
+  readonly required: bigint;
+  done: bigint;
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** One member's money and wagering by the words of the rules, from plain numbers in cents. */
+export class WalletModel {
+  available = 0n;
+  held = 0n;
+  transit = 0n;
+  atVenue = 0n;
+  lots: ModelLot[] = [];
+
+  /** Money with its wagering of one times. */
+  give(amount: bigint, bonus: string | null = null): void {
+    this.available += amount;
+    this.lots.push({ bonus, required: amount, done: 0n });
+  }
+
+  /** A settled bet at the venue: the oldest requirement is worked off first, cent by cent. */
+  bet(stake: bigint, win: bigint): void {
+    this.atVenue += win - stake;
+    let left = stake;
+    for (const lot of this.lots) {
+      const worked = least(left, lot.required - lot.done);
+      lot.done += worked;
+      left -= worked;
+    }
+  }
+
+  outstanding(): bigint {
+    return this.lots.reduce((sum, lot) => sum + lot.required - lot.done, 0n);
+  }
+
+  mayWithdraw(points: bigint): boolean {
+    return this.outstanding() === 0n && points <= this.available;
+  }
+
+  /** What giving up takes; null where it is refused: worked off, or the money is not at home. */
+  giveUp(bonus: string): bigint | null {
+    const lot = this.lots.find((one) => one.bonus === bonus && one.done < one.required);
+    if (lot === undefined) return null;
+    const taken = least(lot.required, this.available + this.transit + this.atVenue);
+    if (taken > this.available) return null;
+    this.lots = this.lots.filter((one) => one !== lot);
+    this.available -= taken;
+    return taken;
+  }
+}

@@ -1,0 +1,188 @@
+import type { Bonus, BonusesData } from '@haitang/contract/member/promotions/bonuses.ts';
+import type { RebatesData } from '@haitang/contract/member/rebates.ts';
+import type { BetRecordData, GetTransRecordData } from '@haitang/contract/member/records.ts';
+import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
+import type { OfficeVip } from '@haitang/contract/office/vip.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import {
+  addDays,
+  type BusinessDay,
+  businessDayOf,
+  endOfDay,
+  startOfDay,
+} from '@haitang/kernel/business-day.ts';
+import { HOUR_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { credit } from '../../apps/server/src/wallet/credit.ts';
+import { countBet, depositOf } from '../support/bets-rig.ts';
+import { type MemberStory, openSeat, registerMember, signInMember } from './member-steps.ts';
+import { signInStaff } from './staff-steps.ts';
+import { startWorld, type World } from './world.ts';
+
+/** The real time, put on by as much as the story needs; never back. */
+let ahead = 0;
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ now: () => later(systemClock.now(), ahead) });
+});
+afterEach(async () => {
+  expect(await world.differences()).toEqual([]);
+});
+afterAll(() => world.close());
+
+const now = (): Date => world.app.context.clock.now();
+const goTo = (at: Date): void => {
+  ahead = at.getTime() - systemClock.now().getTime();
+};
+
+async function job(name: string): Promise<void> {
+  const found = world.app.jobs.find((one) => one.name === name);
+  await present(found, name).run();
+}
+
+const numberOf = async (member: MemberStory): Promise<MemberId> =>
+  memberId((await member.ok<{ id: number }>('/api/user')).id);
+
+/** Points from the house, without any wagering. */
+async function fund(member: MemberId, cents: bigint): Promise<void> {
+  const note = { reference: 'fund', key: `fund:${member}`, actor: 'system:test' } as const;
+  await world.app.context.database.transaction((tx) =>
+    credit(tx, {
+      ...{ ...note, memberId: member, amount: cny(cents), occurredAt: now(), sessionId: null },
+      ...{ from: 'house:adjustments', reason: 'adjustment' },
+    }),
+  );
+}
+
+/** Takes everything to the house, rolls so many dice of 37.00, and comes home. */
+async function play(member: MemberStory, rounds: number): Promise<void> {
+  const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
+    ...{ plat_name: 'haitang', game_code: 'cloud-dice', id: '' },
+  });
+  const seat = await openSeat(url);
+  for (let round = 0; round < rounds; round += 1) {
+    await seat.bet('37.00', { side: 'under', target: 9_500 });
+  }
+  await member.ok('/api/gameTransfer', { game_platform_id: 'haitang', currency: 'CNY', type: 2 });
+}
+
+const rebatesOf = (member: MemberStory) =>
+  member.ok<RebatesData>('/api/getfanshui', { date: 3, page: 1 });
+
+test('bets that arrive after their day was closed are paid by the difference, and claimed', async () => {
+  await world.settle();
+  const before = await registerMember(world, 'latebets88');
+  await fund(await numberOf(before), 1_000_00n);
+  await before.ok('/api/uptransferstatus', { transferstatus: 1 });
+  await play(before, 8);
+  await job('bet-feed');
+  const { data: bets } = await before.ok<BetRecordData>('/api/betrecord', { pagesize: 100 });
+  // The house has a clock of its own: its time says of which day a bet is.
+  const lastBet = present(bets[0], 'a bet').bet_time.replace(' ', 'T');
+  const day = businessDayOf(new Date(`${lastBet}+08:00`));
+  await play(before, 5);
+
+  // The night, with a feed that stands still: the day is closed without the last five.
+  goTo(later(endOfDay(day), 13 * HOUR_MS));
+  await job('settle-rebates');
+  const early = await signInMember(world, 'latebets88');
+  const first = await rebatesOf(early);
+  expect(first.nojisuan).toBe(1.18);
+  expect(await early.ok('/api/dofanshui')).toEqual({ money: 1.18 });
+
+  // The feed goes on; the next night pays what 13 bets are due beyond what 8 were.
+  await world.settle();
+  expect((await rebatesOf(early)).nojisuan).toBe(0);
+  goTo(later(endOfDay(addDays(day, 1)), 13 * HOUR_MS));
+  await world.settle();
+  await job('settle-rebates');
+  const late = await signInMember(world, 'latebets88');
+  const open = await rebatesOf(late);
+  // 0.40 % of 481.00 is 1.924; 1.18 of it are paid.
+  expect(open.nojisuan).toBe(0.74);
+  expect(open.list.data.find(({ money }) => money === '0.74')).toMatchObject({ day, state: 0 });
+  expect(await late.ok('/api/dofanshui')).toEqual({ money: 0.74 });
+  expect(await late.call('/api/dofanshui')).toMatchObject({ code: 202 });
+  await job('settle-rebates');
+  expect((await rebatesOf(late)).nojisuan).toBe(0);
+  const records = await late.ok<GetTransRecordData>('/api/gettransrecord', { type: 4 });
+  expect(records.data.map(({ real_money }) => real_money).sort()).toEqual(['0.74', '1.18']);
+  const { lots } = await late.ok<BetAmountData>('/api/getBetAmount');
+  const wagered = lots.filter(({ reason }) => reason === '返水').map(({ need }) => need);
+  // The late bets came after the first claim and have worked it off.
+  expect(wagered).toEqual(['0.74']);
+});
+
+/** Two people put a row of the table of levels into force from a day on. */
+async function changeRow(row: object, startsOn: BusinessDay): Promise<void> {
+  const path = '/office/changes/vip-level';
+  const maker = await signInStaff(world, world.staff.maker);
+  const proposed = await maker.ok<{ id: string }>('POST', `${path}/propose`, {
+    ...{ ...row, startsOn, reason: '调整晋级礼金与门槛', code: maker.nextCode() },
+  });
+  const checker = await signInStaff(world, world.staff.checker);
+  await checker.ok('POST', `${path}/confirm`, { id: proposed.id, code: checker.nextCode() });
+}
+
+/** The member's gift of a level; null when none was offered. */
+async function giftOf(name: string): Promise<Bonus | null> {
+  const member = await signInMember(world, name);
+  const { list } = await member.ok<BonusesData>('/api/bonuses');
+  return list.find(({ activity }) => activity === 'A0107') ?? null;
+}
+
+test('levels and gifts go by the row of the day, on both sides of its change', async () => {
+  const start = addDays(businessDayOf(now()), 2);
+  goTo(later(now(), 60 * SECOND_MS));
+  const maker = await signInStaff(world, world.staff.maker);
+  const { rows } = await maker.ok<OfficeVip>('GET', '/office/vip');
+  const second = present(
+    rows.find(({ level }) => level === 2),
+    'a second level',
+  );
+  expect([second.flow, second.recharge, second.promotionGift]).toEqual([
+    ...['16000.00', '2000.00', '8.00'],
+  ]);
+  goTo(later(now(), 120 * SECOND_MS));
+  await changeRow({ ...second, flow: '20000.00', promotionGift: '18.88' }, start);
+
+  const { context } = world.app;
+  const reach = async (name: string, flow: bigint): Promise<void> => {
+    const id = await numberOf(await registerMember(world, name));
+    await depositOf(context, id, 2_000_00n, now());
+    await countBet(context, id, { cents: flow, at: now() });
+  };
+  // Reached on the day before: decided on the last day of the old row.
+  await reach('vipbefore', 16_000_00n);
+  await reach('vipbelow', 15_999_99n);
+  goTo(later(startOfDay(addDays(start, -1)), 13 * HOUR_MS));
+  await world.settle();
+  await world.settle();
+  expect(await giftOf('vipbefore')).toMatchObject({ amount: '8.00', can_claim: 1 });
+  expect(await giftOf('vipbelow')).toBeNull();
+
+  // Reached on the last day of the old row: decided on the first of the new one, by the new one.
+  await reach('vipbetween', 19_999_99n);
+  await reach('vipafter', 20_000_00n);
+  goTo(later(startOfDay(start), 13 * HOUR_MS));
+  await world.settle();
+  await world.settle();
+  expect(await giftOf('vipbetween')).toBeNull();
+  expect(await giftOf('vipafter')).toMatchObject({ amount: '18.88', can_claim: 1 });
+
+  // A gift keeps the sum of its day, however the table is now; and a level stays.
+  for (const [name, sum] of [
+    ['vipbefore', '8.00'],
+    ['vipafter', '18.88'],
+  ] as const) {
+    const { id } = present(await giftOf(name), 'a gift');
+    const member = await signInMember(world, name);
+    await member.ok('/api/bonuses/claim', { id });
+    expect(await member.ok('/api/balance')).toMatchObject({ balance: sum });
+    expect(await member.ok('/api/user')).toMatchObject({ vip: 2 });
+    expect(await member.ok('/api/getBetAmount')).toMatchObject({ bet_amount: Number(sum) });
+  }
+});

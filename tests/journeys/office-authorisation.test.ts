@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@haitang/contract/endpoint.ts';
+import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { officeNetworks } from '../../apps/server/src/office/office-settings.ts';
+import { permissionsOf, ROLES } from '../../apps/server/src/office/roles/roles.ts';
+import { type Asked, ask, expectEnvelope } from '../support/envelope-check.ts';
+import type { OfficeCase } from '../support/office/office-case.ts';
+import { OFFICE_CASES } from '../support/office-cases.ts';
+import { officeRig } from '../support/office-rig.ts';
+import { type OfficeThings, officeThings } from '../support/office-things.ts';
+import { changedTables, tableMarks } from '../support/table-marks.ts';
+
+const rig = await officeRig();
+const { context, http } = rig;
+const { database } = context;
+/** Written by signing in and by trying, whatever becomes of it. */
+const OF_STAFF = ['staff_session', 'staff_try', 'staff_challenge', 'staff_account'];
+const ALL = ROLES.map(({ id }) => id);
+
+let things: OfficeThings;
+beforeAll(async () => {
+  await rig.hire('one', ...ALL);
+  things = await officeThings(rig);
+  await rig.hire('two', ...ALL);
+  for (const { id } of ROLES) await rig.hire(`of-${id}`, id);
+});
+
+const endpointOf = (path: string): Endpoint =>
+  present(
+    officeEndpoints.find((one) => one.path === path),
+    `a call at ${path}`,
+  );
+
+function send(path: string, token: string | null, payload: object, key: string = randomUUID()) {
+  const { method } = endpointOf(path);
+  const headers = {
+    ...{ 'idempotency-key': key, 'content-type': 'application/json' },
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
+  const query = new URLSearchParams(
+    Object.entries(payload).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return method === 'GET'
+    ? ask(path, `${http.url}${path}?${query.toString()}`, { headers })
+    : ask(path, `${http.url}${path}`, { method, headers, body: JSON.stringify(payload) });
+}
+
+/** Sends and looks at every table: what was answered, and what it wrote beside the trail. */
+async function watched(path: string, token: string | null, payload: object) {
+  const before = await tableMarks(database);
+  const asked = await send(path, token, payload);
+  expectEnvelope(endpointOf(path), asked);
+  return { asked, wrote: changedTables(before, await tableMarks(database), OF_STAFF) };
+}
+
+const refused = (path: string, asked: Asked, code: number): void =>
+  expect([path, asked.status, asked.code, asked.data]).toEqual([path, 200, code, null]);
+
+const each = () => Object.entries(OFFICE_CASES);
+/** A payload with a code that is right at this moment. */
+const withCode = (name: string, one: OfficeCase) => ({
+  ...one.right(things),
+  ...(one.code && { code: rig.code(name) }),
+});
+
+test('a call of staff without a row here is none', () => {
+  const calls = officeEndpoints.filter(({ access }) => access === 'staff');
+  const named = calls.map(({ path }) => path).filter((path) => path !== '/office/sign-out');
+  expect(Object.keys(OFFICE_CASES).sort()).toEqual(named.toSorted());
+});
+
+test('somebody without a living session of staff gets 401, whatever is right otherwise', async () => {
+  const left = await rig.signIn('one');
+  await http.post('/office/sign-out', {}, { token: left });
+  const replaced = await rig.signIn('one');
+  await rig.signIn('one');
+  const before = await tableMarks(database);
+  for (const [path, one] of each()) {
+    for (const token of [null, '', 'x'.repeat(43), left, replaced, `${left}x`]) {
+      refused(path, await send(path, token, one.right(things)), 401);
+    }
+  }
+  expect(changedTables(before, await tableMarks(database), OF_STAFF)).toEqual([]);
+});
+
+describe.each(ROLES)('$name', ({ id }) => {
+  test('gets 403 from every call its role does not hold, and nothing is done', async () => {
+    const token = await rig.signIn(`of-${id}`);
+    const mine = permissionsOf([id]);
+    const before = await tableMarks(database);
+    let turnedAway = 0;
+    for (const [path, one] of each()) {
+      const { permission } = endpointOf(path);
+      if (permission === null || mine.has(permission)) continue;
+      refused(path, await send(path, token, one.right(things)), 403);
+      turnedAway += 1;
+    }
+    expect(turnedAway).toBeGreaterThan(0);
+    expect(changedTables(before, await tableMarks(database), OF_STAFF)).toEqual([]);
+  });
+});
+
+test('from outside the allowed networks a living session and a right password are nothing', async () => {
+  const token = await rig.signIn('one');
+  const allow = (networks: readonly string[]) =>
+    database.transaction((tx) =>
+      context.settings.change(tx, officeNetworks, networks, {
+        ...{ actor: 'system:test', reason: 'test', effectiveAt: rig.clock.now() },
+      }),
+    );
+  await allow(['203.0.113.0/24', '2001:db8::/32']);
+  rig.clock.advance(2_000);
+  for (const [path, one] of each()) {
+    refused(path, await send(path, token, one.right(things)), 401);
+  }
+  expect((await rig.password('one')).code).not.toBe(200);
+  await allow([]);
+  rig.clock.advance(2_000);
+  expect((await send('/office/me', token, {})).code).toBe(200);
+});
+
+test('a code is asked for by every act that names one, before anything is done', async () => {
+  const token = await rig.signIn('one');
+  for (const [path, one] of each()) {
+    if (!one.code) continue;
+    const { asked, wrote } = await watched(path, token, { ...one.right(things), code: '' });
+    expect([path, wrote]).toEqual([path, []]);
+    expect([200, 500]).not.toContain(asked.code);
+  }
+});
+
+describe('one person with every role, and a second one', () => {
+  test.each(each())('%s does what it says, once, by the right person', async (path, one) => {
+    if (one.alone) await rig.hire('alone', ...ALL);
+    const maker = one.alone ? 'alone' : 'one';
+    const [first, second] = [await rig.signIn(maker), await rig.signIn('two')];
+    if (one.second !== undefined) {
+      const { asked, wrote } = await watched(path, first, withCode('one', one));
+      expect([asked.code, asked.message, wrote]).toEqual([403, one.second, []]);
+    }
+    const [who, token] = one.second === undefined ? [maker, first] : ['two', second];
+    const payload = withCode(who, one);
+    const { asked, wrote } = await watched(path, token, payload);
+    expect([asked.status, asked.code, asked.message]).toEqual([200, 200, asked.message]);
+    expect(wrote.length > 0, wrote.join()).toBe(!one.reads && !one.ofStaff);
+    if (one.reads) return;
+    const again = await watched(path, token, payload);
+    expect([path, again.wrote]).toEqual([path, []]);
+  });
+
+  test('and the books balance afterwards', async () => {
+    expect((await checkLedger(database)).differences).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@haitang/contract/endpoint.ts';
+import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ROLES } from '../../apps/server/src/office/roles/roles.ts';
+import { type Asked, ask, expectEnvelope } from '../support/envelope-check.ts';
+import {
+  FOREIGN_FIELDS,
+  HOSTILE_AMOUNTS,
+  HOSTILE_VALUES,
+  isEmptyPayload,
+  RAW_BODIES,
+} from '../support/hostile-payloads.ts';
+import type { OfficeCase } from '../support/office/office-case.ts';
+import { OFFICE_CASES } from '../support/office-cases.ts';
+import { officeRig } from '../support/office-rig.ts';
+import { type OfficeThings, officeThings } from '../support/office-things.ts';
+import { changedTables, tableMarks } from '../support/table-marks.ts';
+
+const rig = await officeRig();
+const { context, http } = rig;
+const { database } = context;
+const OF_STAFF = ['staff_session', 'staff_try', 'staff_challenge', 'staff_account'];
+
+let things: OfficeThings;
+let token = '';
+beforeAll(async () => {
+  await rig.hire('one', ...ROLES.map(({ id }) => id));
+  things = await officeThings(rig);
+  token = await rig.signIn('one');
+});
+afterAll(async () => {
+  expect((await checkLedger(database)).differences).toEqual([]);
+});
+
+const endpointOf = (path: string): Endpoint =>
+  present(
+    officeEndpoints.find((one) => one.path === path),
+    `a call at ${path}`,
+  );
+const fieldsOf = ({ request }: Endpoint): string[] =>
+  request instanceof z.ZodObject ? Object.keys(request.shape) : [];
+const shown = (value: unknown): string => String(JSON.stringify(value)).slice(0, 60);
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : String(JSON.stringify(value));
+
+function send({ method, path }: Endpoint, what: string, payload: object): Promise<Asked> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const url = `${http.url}${path}`;
+  if (method === 'GET') {
+    // Longer addresses than this are no address (FM-60 has the body for that).
+    const fields = Object.entries(payload).map(([name, value]) => [
+      name,
+      text(value).slice(0, 900),
+    ]);
+    const query = new URLSearchParams(Object.fromEntries(fields));
+    return ask(what, `${url}?${query.toString()}`, { headers });
+  }
+  return ask(what, url, {
+    ...{ method, headers: { ...headers, 'content-type': 'application/json' } },
+    body: JSON.stringify(payload),
+  });
+}
+
+async function withoutEffect(
+  path: string,
+  attempt: (endpoint: Endpoint, one: OfficeCase) => Promise<void>,
+): Promise<void> {
+  const before = await tableMarks(database);
+  await attempt(endpointOf(path), present(OFFICE_CASES[path], path));
+  expect(changedTables(before, await tableMarks(database), OF_STAFF), `${path} wrote`).toEqual([]);
+}
+
+describe.each(Object.keys(OFFICE_CASES))('%s', (path) => {
+  test('answers bodies that are none with the envelope, and does nothing', () =>
+    withoutEffect(path, async (endpoint, one) => {
+      if (endpoint.method === 'GET') return;
+      for (const raw of RAW_BODIES) {
+        const type = raw.type === null ? {} : { 'content-type': raw.type };
+        const headers = { authorization: `Bearer ${token}`, ...type };
+        const what = `${path} ${raw.name}`;
+        const asked = await ask(what, `${http.url}${path}`, {
+          ...{ method: 'POST', headers, body: raw.text },
+        });
+        expectEnvelope(endpoint, asked);
+        if (!(one.reads && isEmptyPayload(raw))) expect(asked.code, what).not.toBe(200);
+      }
+    }));
+
+  test('answers a hostile value in any field with the envelope, and does nothing', () =>
+    withoutEffect(path, async (endpoint, one) => {
+      // An amount has a list of its own: half a point is hostile to no amount.
+      for (const field of fieldsOf(endpoint).filter((name) => name !== one.money)) {
+        const right = { ...one.right(things), ...one.idle };
+        const tries = HOSTILE_VALUES.map((value) =>
+          send(endpoint, `${path} ${field}=${shown(value)}`, {
+            ...right,
+            [field]: value,
+          }),
+        );
+        for (const asked of await Promise.all(tries)) expectEnvelope(endpoint, asked);
+      }
+    }));
+
+  test('is moved by no field that is not its own', () =>
+    withoutEffect(path, async (endpoint, one) => {
+      const own = new Set(fieldsOf(endpoint));
+      const foreign = Object.entries({ ...FOREIGN_FIELDS, permissions: ['*'], actor: 'staff:two' });
+      const smuggled = Object.fromEntries(foreign.filter(([name]) => !own.has(name)));
+      const payload = { ...smuggled, ...one.right(things), ...one.idle };
+      const asked = await send(endpoint, `${path} with foreign fields`, payload);
+      expectEnvelope(endpoint, asked);
+      const plain = { ...one.right(things), ...one.idle };
+      const without = await send(endpoint, path, plain);
+      expect([path, asked.code, asked.message]).toEqual([path, without.code, without.message]);
+    }));
+});
+
+const moneyCases = Object.entries(OFFICE_CASES).flatMap(([path, { money }]) =>
+  money === undefined ? [] : [[path, money] as const],
+);
+test('a deposit is taken, so that only the amount can be what is refused below', async () => {
+  const claim = '/office/deposits/claim';
+  const { right } = present(OFFICE_CASES[claim], claim);
+  expect((await send(endpointOf(claim), claim, right(things))).code).toBe(200);
+});
+test.each(moneyCases)('%s takes no amount that is none in %s', (path, field) =>
+  withoutEffect(path, async (endpoint, one) => {
+    for (const value of HOSTILE_AMOUNTS) {
+      // Staff's own form trims, and a reward that is empty is none.
+      if (value === null || value === '') continue;
+      if (typeof value === 'string' && value.trim() !== value) continue;
+      const what = `${path} ${field}=${shown(value)}`;
+      const asked = await send(endpoint, what, {
+        ...{ ...one.right(things), code: rig.code('one'), [field]: value },
+      });
+      expectEnvelope(endpoint, asked);
+      expect([what, asked.code]).toEqual([what, 400]);
+      expect(asked.message).not.toContain('动态码');
+    }
+  }),
+);

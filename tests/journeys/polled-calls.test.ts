@@ -1,0 +1,116 @@
+import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { type WatchedQuery, watchQueries } from '@haitang/testkit/watch-queries.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemoAccounts } from '../../apps/server/src/payments/accounts/seed-demo-accounts.ts';
+import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let member: MemberWithThings;
+let queries: ReturnType<typeof watchQueries>;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.settle();
+  queries = watchQueries(world.app.context.database);
+  member = await memberWithThings(world, world.config.siteUrl);
+});
+afterAll(() => world.close());
+
+const BACKGROUND = { 'x-haitang-background': '1' };
+
+async function poll(name: string, body: object): Promise<number> {
+  const { token } = member;
+  const { code } = await world.site.post(`/api/${name}`, body, { token, headers: BACKGROUND });
+  return code;
+}
+
+/** Read at most once a second or two by a process, for all who ask: settings and the catalogue. */
+const KEPT = /^[^$]*\b(setting_value|venue_(category|tile|game|slot_list))\b/;
+
+/** What one poll asks the database for itself, the look at its session among it. */
+async function asked(name: string, body: object = {}): Promise<WatchedQuery[]> {
+  expect(await poll(name, body)).toBe(200);
+  queries.take();
+  expect(await poll(name, body)).toBe(200);
+  return queries.take().filter(({ text }) => !KEPT.test(text));
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+const scans = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scans),
+];
+
+/** Tables a statement reads from end to end although it was told not to if it can help it. */
+async function unindexed({ text, values }: WatchedQuery): Promise<string[]> {
+  const client = await world.app.context.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL enable_seqscan = off');
+    const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
+    const [root] = present(rows[0], 'a plan')['QUERY PLAN'];
+    return scans(root.Plan);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+/** The statements of one poll: a single one, by index, with the look at the session in it. */
+async function expectOneLook(found: readonly WatchedQuery[]): Promise<void> {
+  const texts = found.map(({ text }) => text.replace(/\s+/g, ' ').slice(0, 120));
+  expect(texts, texts.join('\n')).toHaveLength(1);
+  for (const query of found) {
+    expect(query.text).toMatch(/^\s*SELECT\b.*\bmember_session\b/is);
+    expect([query.text, await unindexed(query)]).toEqual([query.text, []]);
+  }
+}
+
+test.each([
+  ...['balance', 'user', 'refreshusermoney', 'balancelist', 'transall'],
+  ...['messages/unread', 'transfers/open', 'favourites', 'recent'],
+])('%s costs one look by index for its session and its figures, and no transaction', async (name) =>
+  expectOneLook(await asked(name)),
+);
+
+test('an order that is paid costs one look, on its page and in the list', async () => {
+  const { depositNo } = member;
+  await expectOneLook(await asked('payinfo', { deposit_no: depositNo }));
+  await expectOneLook(await asked('orders/status', { out_trade_no: depositNo }));
+});
+
+test('an order into an account of ours costs one look, the account among it', async () => {
+  const { token, depositNo } = member;
+  const { context } = world.app;
+  await seedDemoAccounts(context);
+  await context.database.pool.query(
+    `INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details, state,
+        stage, made_for_transfer, created_at, idempotency_key)
+      SELECT 'D-by-hand', member_id, 'wechat', 2, asked, rate, details, state, 'reviewing', false,
+        created_at, 'by-hand' FROM deposit_order WHERE number = $1`,
+    [depositNo],
+  );
+  const order = { deposit_no: 'D-by-hand' };
+  const { data } = await world.site.post<PayInfoData>('/api/payinfo', order, { token });
+  expect(data.cardlist).toMatchObject({ mch_id: 'DEMO-WECHAT-0001' });
+  await expectOneLook(await asked('payinfo', order));
+});
+
+test('a transfer that has ended costs no look of its own', async () => {
+  const { database, clock } = world.app.context;
+  const { rows } = await database.pool.query<{ id: string }>(
+    `INSERT INTO venue_transfer
+        (id, member_id, venue, direction, amount, state, cause, actor, started_at, ended_at)
+      VALUES (gen_random_uuid(), $1, 'haitang', 'in', 100, 'done', 'manual', 'system:test', $2, $2)
+      RETURNING id`,
+    [member.id, clock.now()],
+  );
+  queries.take();
+  await expectOneLook(await asked('transfers/open', { known: rows[0]?.id }));
+});

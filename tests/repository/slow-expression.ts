@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+
+/** So many times as long as a walk over the text: far above any linear one, far below the rest. */
+const MOST_WALKS = 150;
+/** An exponential one is caught at one of the first sizes, a quadratic one at the last. */
+const SIZES = [16, 24, 32, 256, 4_000];
+const PLAIN = ['0', '1', '9', 'a', 'f', 'z', 'A', 'F', 'Z', ' ', '\n', '中', '\u0000'];
+/** The end of an attack: what makes the whole fail, or nothing. */
+const ENDS = ['\u0000', ''];
+const TOO_LONG_MS = 500;
+const WALK = /^[\s\S]*$/;
+
+/** Of this process on a processor: what else the machine does meanwhile does not count. */
+function msOf(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000;
+}
+
+const leastMs = (work: () => void, times: number): number =>
+  Math.min(...Array.from({ length: times }, () => msOf(work)));
+
+/** Whether `form` on `text` takes out of proportion to what a walk over the text takes. */
+function isSlow(form: RegExp, text: string): boolean {
+  const run = () => void text.replace(form, '');
+  const first = msOf(run);
+  // Too quick to tell whatever it is compared with.
+  if (first < 1) return false;
+  // Too slow to be asked again.
+  if (first > TOO_LONG_MS) return true;
+  const walk = Math.max(
+    leastMs(() => void WALK.test(text), 5),
+    0.005,
+  );
+  return leastMs(run, 5) / walk > MOST_WALKS;
+}
+
+const PARTS = 8;
+
+/** Whether `work` takes far more than eight times as long for a text of eight times the length. */
+export function growsTooFast(text: string, work: (text: string) => void): boolean {
+  // Nothing that grows with the square of such a text is this quick.
+  if (leastMs(() => work(text), 2) < 20) return false;
+  const part = text.slice(0, text.length / PARTS);
+  const grows = () => {
+    const short = leastMs(() => work(part), 5);
+    return leastMs(() => work(text), 3) / Math.max(short, 0.05) > 3 * PARTS;
+  };
+  // Collecting garbage falls now on the one, now on the other: what grows does so every time.
+  return grows() && grows() && grows();
+}
+
+/** Texts the expression accepts, to be pumped up; none where the generator cannot read it. */
+function samplesOf(form: RegExp): string[] {
+  try {
+    const made = fc.stringMatching(new RegExp(form.source, form.unicode ? 'u' : ''));
+    return fc.sample(made, { seed: 62, numRuns: 4 }).map((text) => text.slice(0, 40));
+  } catch {
+    return [];
+  }
+}
+
+interface Attack {
+  readonly head: string;
+  readonly pump: string;
+  readonly tail: string;
+}
+
+/** What an expression may stumble over: each part of what it accepts, again and again. */
+function attacksOn(form: RegExp): Attack[] {
+  const written = Array.from(new Set(form.source)).filter((sign) => /[^\w\s]/.test(sign));
+  const signs = [...PLAIN, ...written];
+  const pumps = signs.flatMap((one) => ['', ...signs].map((two) => one + two));
+  const attacks = pumps.map((pump): Attack => ({ head: '', pump, tail: '' }));
+  for (const text of samplesOf(form)) {
+    for (let at = 0; at < text.length; at += 1) {
+      const [head, tail] = [text.slice(0, at), text.slice(at)];
+      attacks.push(...[1, 2, 5].map((size) => ({ head, pump: tail.slice(0, size), tail })));
+    }
+  }
+  return attacks;
+}
+
+/**
+ * The attack `form` takes out of all proportion to its length for, told as a text; null when its
+ * time grows as the text does. `most`: no longer text ever reaches it.
+ */
+export function slowAttack(form: RegExp, most = Number.POSITIVE_INFINITY): string | null {
+  for (const { head, pump, tail } of attacksOn(form)) {
+    for (const size of SIZES.filter((one) => one <= most)) {
+      for (const end of ENDS) {
+        const text = head + pump.repeat(Math.ceil(size / pump.length)) + tail + end;
+        if (isSlow(form, text)) {
+          return `${form} on ${JSON.stringify(head)} ${JSON.stringify(pump)} ${size} times`;
+        }
+      }
+    }
+  }
+  return null;
+}

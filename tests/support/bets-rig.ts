@@ -1,0 +1,59 @@
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { sql } from 'kysely';
+import { countValidBets } from '../../apps/server/src/turnover/count-valid-bet.ts';
+
+let members = 60_000_000;
+let names = 0;
+
+/** A number nobody else has: these tests need no registration. */
+export const someMember = (): MemberId => {
+  members += 1;
+  return memberId(members);
+};
+
+export interface CountedBet {
+  readonly cents: bigint;
+  /** When the bet was settled. */
+  readonly at: Date | string;
+  readonly category?: string;
+  readonly venue?: string;
+  readonly betId?: string;
+  readonly version?: number;
+}
+
+/** Counts a settled bet as the bet feed does; returns its id, by which it can be corrected. */
+export async function countBet(
+  { database }: Pick<Context, 'database'>,
+  member: MemberId,
+  bet: CountedBet,
+): Promise<string> {
+  names += 1;
+  const betId = bet.betId ?? `bet-${names}`;
+  await database.transaction((tx) =>
+    countValidBets(tx, [
+      {
+        ...{ memberId: member, betId, version: bet.version ?? 1, at: new Date(bet.at) },
+        ...{ venue: bet.venue ?? 'haitang', category: bet.category ?? 'concise' },
+        validAmount: cny(bet.cents),
+      },
+    ]),
+  );
+  return betId;
+}
+
+/** A deposit that was credited, as its order stands; no money moves. */
+export async function depositOf(
+  { database }: Pick<Context, 'database'>,
+  member: MemberId,
+  cents: bigint,
+  at: Date | string,
+): Promise<void> {
+  names += 1;
+  const when = new Date(at);
+  await sql`INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details,
+      state, stage, made_for_transfer, created_at, closed_at, credited, idempotency_key)
+    VALUES (${`D-${names}`}, ${member}, 'usdt', 4, ${cents}, 7000000, '{}', 2, 'credited', false,
+      ${when}, ${when}, ${cents}, ${`key-${names}`})`.execute(database.read);
+}

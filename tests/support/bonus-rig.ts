@@ -1,0 +1,169 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { WITHDRAWAL_SETTINGS } from '../../apps/server/src/payments/withdrawals/withdrawal-settings.ts';
+import type { BonusGrant } from '../../apps/server/src/promotions/bonuses/bonus.ts';
+import { followLot } from '../../apps/server/src/promotions/bonuses/follow-lot.ts';
+import { grantDepositBonuses } from '../../apps/server/src/promotions/bonuses/grant-deposit-bonuses.ts';
+import { listBonuses } from '../../apps/server/src/promotions/bonuses/list-bonuses.ts';
+import { switchOnBonus } from '../../apps/server/src/promotions/bonuses/rules/opt-in.ts';
+import { seedBonusRules } from '../../apps/server/src/promotions/bonuses/rules/seed-bonus-rules.ts';
+import { countValidBets } from '../../apps/server/src/turnover/count-valid-bet.ts';
+import { outstandingOf } from '../../apps/server/src/turnover/outstanding.ts';
+import { walletOf } from '../../apps/server/src/wallet/balance.ts';
+import { credit } from '../../apps/server/src/wallet/credit.ts';
+import { debit } from '../../apps/server/src/wallet/debit.ts';
+
+/** Saturday, 21 November 2026, 10:00 in Beijing. */
+export const SATURDAY = new Date('2026-11-21T02:00:00Z');
+
+export interface BonusRig {
+  readonly context: Context;
+  readonly database: Database;
+  readonly clock: FixedClock;
+  member(): MemberId;
+  /** Points without any wagering. */
+  fund(member: MemberId, points: string): Promise<void>;
+  /** A deposit that is credited now, and what first deposits are granted for it. */
+  deposit(member: MemberId, order: string, points: string): Promise<void>;
+  /** A settled bet from the central wallet: money, bet record and what counts of it. */
+  play(member: MemberId, stake: string, payout: string, category?: string): Promise<void>;
+  /** Tells everybody who follows lots what happened. */
+  settle(): Promise<void>;
+  optIn(member: MemberId, activity: string): Promise<void>;
+  /** Puts a member into self-exclusion for ever. */
+  pause(member: MemberId): Promise<void>;
+  grants(member: MemberId): Promise<readonly BonusGrant[]>;
+  /** Available points, and what is left to wager. */
+  seen(member: MemberId): Promise<[available: string, still: string]>;
+}
+
+export const pointsOf = (text: string) => present(parseMoney('CNY', text), 'an amount');
+
+/** Members with seeded bonus rules on a real database, without HTTP. */
+export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
+  const { database } = await testDatabase();
+  const clock = fixedClock(start);
+  const settings = createSettings({ database, clock, definitions: WITHDRAWAL_SETTINGS });
+  const context: Context = { database, clock, settings, logger: silentLogger };
+  await seedBonusRules(context);
+  const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
+  for (const event of ['lot.met', 'lot.reopened', 'lot.closed']) {
+    dispatcher.subscribe(event, 'promotions.follow-lot', followLot);
+  }
+  let next = 40_000_000;
+  let credits = 0;
+
+  const rig: BonusRig = {
+    context,
+    database,
+    clock,
+    member: () => memberId(next++),
+    async fund(member, points) {
+      credits += 1;
+      const reference = `fund-${credits}`;
+      await database.transaction((tx) =>
+        credit(tx, {
+          memberId: member,
+          amount: pointsOf(points),
+          from: 'house:adjustments',
+          reason: 'adjustment',
+          reference,
+          key: reference,
+          actor: 'system:test',
+          sessionId: null,
+          occurredAt: clock.now(),
+        }),
+      );
+    },
+    async deposit(member, order, points) {
+      const { minor } = pointsOf(points);
+      const at = clock.now();
+      await rig.fund(member, points);
+      await sql`INSERT INTO deposit_order (number, member_id, method, network, pay_way, asked, rate,
+          details, state, stage, made_for_transfer, created_at, closed_at, credited,
+          idempotency_key)
+        VALUES (${order}, ${member}, 'usdt', 'TRC20', 4, ${minor}, 7120000, '{}', 2, 'credited',
+          false, ${at}, ${at}, ${minor}, ${order})`.execute(database.read);
+      const event = {
+        name: 'deposit.credited',
+        key: `deposit.credited:${order}`,
+        memberId: member,
+        payload: { order, amount: String(minor) },
+        occurredAt: at,
+      };
+      await database.transaction((tx) => grantDepositBonuses(tx, event));
+    },
+    async play(member, stake, payout, category = 'concise') {
+      credits += 1;
+      const betId = `bet-${credits}`;
+      const at = clock.now();
+      const movement = {
+        memberId: member,
+        reference: betId,
+        actor: 'system:test',
+        sessionId: null,
+        occurredAt: at,
+      } as const;
+      const [paid, won] = [pointsOf(stake), pointsOf(payout)];
+      await database.transaction(async (tx) => {
+        await debit(tx, {
+          ...{ ...movement, amount: paid, to: 'venue:haitang:result', reason: 'bet' },
+          key: `${betId}:bet`,
+        });
+        if (won.minor > 0n) {
+          await credit(tx, {
+            ...{ ...movement, amount: won, from: 'venue:haitang:result', reason: 'win' },
+            key: `${betId}:win`,
+          });
+        }
+        await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
+            category, stake, payout, valid_amount, status, bet_at, settled_at, counted_version)
+          VALUES ('haitang', ${member}, ${betId}, 1, 'game', 'game', ${category}, ${paid.minor},
+            ${won.minor}, ${paid.minor}, 1, ${at}, ${at}, 1)`.execute(tx);
+        await countValidBets(tx, [
+          {
+            memberId: member,
+            venue: 'haitang',
+            betId,
+            version: 1,
+            validAmount: paid,
+            category,
+            at,
+          },
+        ]);
+      });
+    },
+    async settle() {
+      while ((await dispatcher.drain()) > 0);
+    },
+    async optIn(member, activity) {
+      const at = clock.now();
+      await database.transaction((tx) => switchOnBonus(tx, { memberId: member, activity, at }));
+    },
+    async pause(member) {
+      await sql`INSERT INTO limit_member (member_id, pause_kind, paused_at)
+        VALUES (${member}, 'exclusion', ${clock.now()})`.execute(database.read);
+    },
+    async grants(member) {
+      const since = new Date(clock.now().getTime() - 400 * DAY_MS);
+      const asked = { memberId: member, since, page: 1, pageSize: 50 };
+      return (await listBonuses(database.read, asked)).grants;
+    },
+    async seen(member) {
+      const { available } = await walletOf(database.read, member);
+      const { still } = await outstandingOf(database.read, member);
+      return [formatMoney(available), formatMoney(still)];
+    },
+  };
+  return rig;
+}

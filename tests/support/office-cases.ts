@@ -1,0 +1,84 @@
+import { AGENT_CASES } from './office/agent-cases.ts';
+import { CHANGE_CASES } from './office/change-cases.ts';
+import { act, list, NO_CODE, type OfficeCase, REASON, read, STALE } from './office/office-case.ts';
+import { PAYMENT_CASES } from './office/payment-cases.ts';
+import { STAFF_PASSWORD } from './office-rig.ts';
+
+const overview: Readonly<Record<string, OfficeCase>> = {
+  '/office/me': read(),
+  '/office/me/password': act(
+    () => ({ oldPassword: STAFF_PASSWORD, newPassword: 'another-staff-password' }),
+    { code: true, ofStaff: true, alone: true, ...NO_CODE },
+  ),
+  '/office/dashboard': read(),
+  '/office/trend': read(() => ({ days: '7' })),
+  '/office/counts': read(),
+  '/office/books/check': read(),
+  '/office/ledger': read(),
+  '/office/ledger/account': read(({ member }) => ({
+    ...{ code: `member:${member}:available`, asset: 'CNY', before: '', from: '', to: '' },
+    reason: '',
+  })),
+  '/office/ledger/transaction': read(() => ({ id: 'test-credit-1' })),
+  '/office/audit': read(() => ({ kind: 'staff' })),
+  '/office/audit/verify': read(),
+  '/office/settings': read(),
+  '/office/settings/change': act(() => ({ key: 'site_state', value: '0', ...REASON }), {
+    ...{ code: true, ...NO_CODE },
+  }),
+};
+
+const members: Readonly<Record<string, OfficeCase>> = {
+  '/office/members': read(() => ({ search: 'tester' })),
+  '/office/members/file': read(({ member }) => ({ id: member })),
+  '/office/members/statement': read(({ member }) => ({ id: member, of: 'available' })),
+  '/office/members/bets': read(({ member }) => ({ id: member, page: 1 })),
+  '/office/members/orders': read(({ member }) => ({ id: member })),
+  '/office/members/status': act(({ member }) => ({ id: member, status: 'locked', ...REASON }), {
+    ...{ code: true, ...NO_CODE },
+  }),
+  '/office/service': read(),
+  '/office/service/answered': act(({ messageId }) => ({ id: messageId, note: '已邮件回复' }), {
+    idle: { id: '019a0000-0000-7000-8000-000000000000' },
+  }),
+};
+
+const activities: Readonly<Record<string, OfficeCase>> = {
+  '/office/activities': read(),
+  '/office/activities/publish': act(() => ({ id: 13, published: 0, ...REASON }), {
+    ...{ code: true, ...NO_CODE },
+  }),
+  '/office/activities/applications': read(() => ({ ...list(), tab: 'all', search: '' })),
+  '/office/activities/applications/file': read(({ applications: { approved } }) => ({
+    id: approved,
+  })),
+  '/office/activities/applications/approve': act(
+    ({ applications: { approved } }) => ({ id: approved, version: 1, reward: '1000.00', note: '' }),
+    { code: true, money: 'reward', ...NO_CODE },
+  ),
+  '/office/activities/applications/confirm': act(
+    ({ applications: { approved } }) => ({ id: approved, version: 2, note: '' }),
+    { code: true, second: '复核人不能与初审人相同', ...NO_CODE },
+  ),
+  '/office/activities/applications/reject': act(
+    ({ applications: { rejected } }) => ({ id: rejected, version: 1, ...REASON }),
+    STALE,
+  ),
+  '/office/activities/applications/turn-down': act(
+    ({ applications: { turnedDown } }) => ({ id: turnedDown, version: 1, ...REASON }),
+    STALE,
+  ),
+  '/office/red-packets': read(),
+};
+
+/**
+ * Every call of signed-in staff but leaving, in an order in which each may follow the one before.
+ */
+export const OFFICE_CASES: Readonly<Record<string, OfficeCase>> = {
+  ...overview,
+  ...PAYMENT_CASES,
+  ...members,
+  ...activities,
+  ...AGENT_CASES,
+  ...CHANGE_CASES,
+};

@@ -1,0 +1,186 @@
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+import { applyAgent } from '../../apps/server/src/agents/applications/apply-agent.ts';
+import { approveApplication } from '../../apps/server/src/agents/applications/decide-application.ts';
+import { addMonths, monthOf } from '../../apps/server/src/agents/commission/month.ts';
+import { settleDueMonths } from '../../apps/server/src/agents/commission/settle-due-months.ts';
+import { writeServiceMessage } from '../../apps/server/src/content/service/write-service-message.ts';
+import { registerMember } from '../../apps/server/src/identity/register-member.ts';
+import { seedDemoAccounts } from '../../apps/server/src/payments/accounts/seed-demo-accounts.ts';
+import { openCases } from '../../apps/server/src/payments/cases/list-cases.ts';
+import { requestDeposit } from '../../apps/server/src/payments/deposits/request-deposit.ts';
+import { suspendDeposit } from '../../apps/server/src/payments/deposits/suspend-deposit.ts';
+import { approveDeposit } from '../../apps/server/src/payments/review/approve-deposit.ts';
+import { claimDeposit } from '../../apps/server/src/payments/review/claim-deposit.ts';
+import { approveWithdrawal } from '../../apps/server/src/payments/withdrawals/approve-withdrawal.ts';
+import { claimReview } from '../../apps/server/src/payments/withdrawals/claim-review.ts';
+import { applyForActivity } from '../../apps/server/src/promotions/activities/apply-for-activity.ts';
+import { seedActivities } from '../../apps/server/src/promotions/activities/seed-activities.ts';
+import { seedBonusRules } from '../../apps/server/src/promotions/bonuses/rules/seed-bonus-rules.ts';
+import { seedRedPackets } from '../../apps/server/src/promotions/red-packets/seed-red-packets.ts';
+import { openCase } from '../../apps/server/src/venues/books/open-case.ts';
+import { seedVipLevels } from '../../apps/server/src/vip/seed-vip-levels.ts';
+import { startTransferIn } from '../../apps/server/src/wallet/start-transfer-in.ts';
+import { act } from './agents-rig.ts';
+import { officeProposals } from './office/proposals.ts';
+import type { officeRig } from './office-rig.ts';
+
+type Rig = Awaited<ReturnType<typeof officeRig>>;
+
+/** The activity of 编号 A0101: a first deposit of 3,000 gives 1,000, which takes two people. */
+const FIRST_DEPOSIT = 1;
+const FROM = { sessionId: 'session-of-a-test', ip: '203.0.113.9' };
+
+/** An order of 6,000 USDT takes two people, one of 100 does not. */
+async function withdrawal({ payments }: Rig, amount: '100' | '6000'): Promise<string> {
+  const member = await payments.member('100000.00');
+  return (await payments.withdraw(member, await payments.address(member), amount)).number;
+}
+
+/** A deposit by bank that waits for staff: 10,000 USD, above the line. */
+async function deposit({ payments, context }: Rig): Promise<string> {
+  const way = { paytype: 'bank', network: '', country: null, idempotencyKey: null };
+  const details = { bank: '星展银行', bank_owner: '某某', bank_no: '4000123412341234' };
+  const of = { memberId: await payments.member(), amount: '50000.00', details, ...way };
+  return (await requestDeposit({ ...context, chains: new Map() }, of)).number;
+}
+
+async function application({ payments, context, clock }: Rig): Promise<number> {
+  const member = await payments.member();
+  const [now, number] = [clock.now(), `FIRST-${member}`];
+  await sql`INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details,
+      state, stage, made_for_transfer, created_at, closed_at, credited, idempotency_key)
+    VALUES (${number}, ${member}, 'usdt', 4, 300000, 7120000, '{}', 2, 'credited', false,
+      ${now}, ${now}, 300000, ${number})`.execute(context.database.read);
+  const of = { memberId: member, activityId: FIRST_DEPOSIT };
+  return (await applyForActivity(context, of)).id;
+}
+
+async function wantsToBeAgent({ payments, context }: Rig) {
+  const member = await payments.member();
+  const said = { mobile: '13800138000', applyInfo: '社群运营' };
+  await applyAgent(context, { memberId: member, ...said, ...FROM });
+  const { rows } = await sql<{ id: number }>`SELECT id FROM agent_application
+    WHERE member_id = ${member}`.execute(context.database.read);
+  return { member, id: Number(rows[0]?.id ?? 0) };
+}
+
+/** An agent whose one member lost 1,000 in a month that is over and not yet settled. */
+async function agentWithLoss(rig: Rig): Promise<number> {
+  const { context, clock } = rig;
+  const { member, id } = await wantsToBeAgent(rig);
+  await approveApplication(context, { id, planCode: 'net-loss', ...act('wen') });
+  const registration = {
+    ...{ username: `lost${member}`, password: 'login-secret', payPassword: 'pay-secret' },
+    ...{ realname: '某某', pid: String(member), ageConfirmed: true, termsVersion: '1' },
+  };
+  const origin = { ip: `198.18.0.${(Number(member) % 200) + 9}`, country: null, userAgent: 'test' };
+  const of = { ...registration, country: '' };
+  const lost = memberId((await registerMember(context.identity, of, origin)).id);
+  const at = clock.now();
+  await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
+      category,
+      stake, payout, valid_amount, status, bet_at, settled_at)
+    VALUES ('wangyue', ${lost}, ${`b${lost}`}, 1, 'g', 'g', 'live', 100000, 0, 100000, 1, ${at},
+      ${at})`.execute(context.database.read);
+  return Number(member);
+}
+
+/** Money nobody owns: 71.20 points in suspense. */
+async function strayMoney({ context, clock }: Rig): Promise<string> {
+  const { database } = context;
+  const arrived = { channel: 'trc20', network: 'TRC20', units: 10_000_000n } as const;
+  const money = { ...arrived, key: 'TRC20:0xstray:0', txHash: 'ab'.repeat(32) };
+  const of = { why: 'unmatched', memberId: null, order: null, worth: cny(71_20n) } as const;
+  await database.transaction((tx) =>
+    suspendDeposit(tx, money, { ...of, actor: 'system:test', at: clock.now() }),
+  );
+  return (await openCases(database.read))[0]?.id ?? '';
+}
+
+async function seed({ context }: Rig): Promise<void> {
+  await seedBonusRules(context);
+  await seedActivities(context);
+  await seedRedPackets(context);
+  await seedVipLevels(context);
+  await seedDemoAccounts(context);
+}
+
+/** 5 points on their way to a venue of which nobody knows whether they arrived. */
+async function unknownTransfer({ payments, context, clock }: Rig): Promise<string> {
+  const { database } = context;
+  const [member, transferId, at] = [await payments.member('10.00'), newId(), clock.now()];
+  const of = { memberId: member, venue: 'wangyue', amount: cny(5_00n), reference: transferId };
+  const by = { actor: 'system:test', sessionId: null, occurredAt: at } as const;
+  await database.transaction(async (tx) => {
+    await startTransferIn(tx, { ...of, ...by, key: `venue-transfer:${transferId}:start` });
+    await sql`INSERT INTO venue_transfer (id, member_id, venue, direction, amount, state, cause,
+        actor, started_at, next_query_at)
+      VALUES (${transferId}, ${member}, 'wangyue', 'in', 500, 'unknown', 'manual', 'system:test',
+        ${at}, ${at})`.execute(tx);
+  });
+  const about = { kind: 'transfer-unknown', subject: transferId, venue: 'wangyue' } as const;
+  await openCase(database.read, { ...about, memberId: member, detail: {}, at });
+  return transferId;
+}
+
+/** What has to be taken or approved before somebody can end it. */
+async function prepare(rig: Rig, released: string, rejected: string, turnedDown: string) {
+  const context = { ...rig.context, chains: new Map() };
+  const order = { number: released, ...act('before') };
+  await claimReview(context, { ...order, version: 1 });
+  await approveWithdrawal(context, { ...order, version: 2, note: '' });
+  await claimDeposit(context, { number: rejected, version: 0, ...act('one') });
+  await claimDeposit(context, { number: turnedDown, version: 0, ...act('one') });
+  const found = { received: '10000.00', evidence: 'STMT-0' };
+  await approveDeposit(context, { number: turnedDown, version: 1, ...found, ...act('one') });
+}
+
+/**
+ * One thing of each kind for each act of staff that ends it; `one` has taken what was to be taken.
+ */
+export async function officeThings(rig: Rig) {
+  const { context, clock, payments } = rig;
+  const { database } = context;
+  await seed(rig);
+  const agents = { first: await agentWithLoss(rig), second: await agentWithLoss(rig) };
+  clock.advance(35 * DAY_MS);
+  await settleDueMonths(context);
+  const { rows } = await sql<{ month: string }>`SELECT month::text FROM agent_commission
+    LIMIT 1`.execute(database.read);
+  const withdrawals = {
+    paid: await withdrawal(rig, '6000'),
+    rejected: await withdrawal(rig, '100'),
+    turnedDown: await withdrawal(rig, '6000'),
+    released: await withdrawal(rig, '100'),
+  };
+  const deposits = {
+    credited: await deposit(rig),
+    rejected: await deposit(rig),
+    turnedDown: await deposit(rig),
+  };
+  await prepare(rig, withdrawals.released, deposits.rejected, deposits.turnedDown);
+  const applications = {
+    approved: await application(rig),
+    rejected: await application(rig),
+    turnedDown: await application(rig),
+  };
+  const candidates = { one: await wantsToBeAgent(rig), two: await wantsToBeAgent(rig) };
+  const bound = await sql<{ id: number }>`SELECT id FROM member
+    WHERE referrer_id = ${agents.first}`.execute(database.read);
+  const words = { topic: 'money', name: '', contact: 'a@b.sg', content: '存款何时到账' };
+  await writeServiceMessage(context, words, FROM.ip);
+  const message = await sql<{ id: string }>`SELECT id FROM service_message`.execute(database.read);
+  return {
+    ...{ withdrawals, deposits, applications, candidates, agents },
+    ...{ bound: bound.rows[0]?.id ?? 0, nextMonth: addMonths(monthOf(clock.now()), 1) },
+    ...{ transferId: await unknownTransfer(rig), changes: await officeProposals(rig) },
+    ...{ month: (rows[0]?.month ?? '').slice(0, 7), caseId: await strayMoney(rig) },
+    ...{ member: await payments.member('10.00'), messageId: message.rows[0]?.id ?? '' },
+  };
+}
+
+export type OfficeThings = Awaited<ReturnType<typeof officeThings>>;

@@ -1,0 +1,104 @@
+import type { OfficeThings } from '../office-things.ts';
+import { act, NO_CHANGE, NO_CODE, type OfficeCase, REASON, read } from './office-case.ts';
+
+const OTHER = { second: '复核人不能与提出人相同' };
+
+const confirm = (id: (of: OfficeThings) => string): OfficeCase =>
+  act((of) => ({ id: id(of) }), { code: true, ...OTHER, ...NO_CODE });
+const turnDown = (id: (of: OfficeThings) => string): OfficeCase =>
+  act((of) => ({ id: id(of) }), { ...OTHER, ...NO_CHANGE });
+
+const staff: Readonly<Record<string, OfficeCase>> = {
+  '/office/staff': read(),
+  '/office/staff/disable': act(() => ({ name: 'of-content', ...REASON }), {
+    ...{ code: true, ofStaff: true, ...NO_CODE },
+  }),
+};
+
+const changes: Readonly<Record<string, OfficeCase>> = {
+  '/office/changes': read(),
+  '/office/changes/setting/propose': act(
+    () => ({ key: 'withdrawal_daily_count', value: '5', effectiveAt: '', ...REASON }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/setting/confirm': act(({ changes: { setting } }) => ({ id: setting }), {
+    ...{ code: true, second: '复核人不能与提出人相同', ...NO_CODE },
+  }),
+  '/office/changes/totp-reset/propose': act(({ changes: { lost } }) => ({ id: lost, ...REASON }), {
+    code: true,
+    ...NO_CODE,
+  }),
+  '/office/changes/totp-reset/confirm': act(({ changes: { reset } }) => ({ id: reset }), {
+    ...{ code: true, second: '复核人不能与提出人相同', ...NO_CODE },
+  }),
+  '/office/changes/setting/turn-down': turnDown(({ changes }) => changes.settingTurnedDown),
+  '/office/changes/totp-reset/turn-down': turnDown(({ changes }) => changes.resetTurnedDown),
+  '/office/changes/adjustment/propose': act(
+    ({ changes: { adjustment } }) => ({
+      ...{ id: adjustment.member, direction: 'in', amount: '5.00', wagering: 1, ...REASON },
+    }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/adjustment/confirm': confirm(
+    ({ changes: { adjustment } }) => adjustment.confirmed,
+  ),
+  '/office/changes/adjustment/turn-down': turnDown(
+    ({ changes: { adjustment } }) => adjustment.turnedDown,
+  ),
+  '/office/vip': read(() => ({ day: '' })),
+  '/office/changes/vip-level/propose': act(
+    ({ changes: { vip } }) => ({ ...vip.open.after, ...REASON }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/vip-level/confirm': confirm(({ changes: { vip } }) => vip.confirmed),
+  '/office/changes/vip-level/turn-down': turnDown(({ changes: { vip } }) => vip.turnedDown),
+  '/office/receiving-accounts': read(),
+  '/office/changes/receiving-account/propose': act(
+    () => ({
+      ...{ id: 0, method: 'card', bank: '其他银行', owner: 'HAITANG LTD', accountNo: '62220003' },
+      ...{ branch: '', note: '', picture: '', active: true, ...REASON },
+    }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/receiving-account/confirm': confirm(
+    ({ changes: { receiving } }) => receiving.confirmed,
+  ),
+  '/office/changes/receiving-account/turn-down': turnDown(
+    ({ changes: { receiving } }) => receiving.turnedDown,
+  ),
+  '/office/changes/staff/propose': act(
+    () => ({ name: 'new-c', displayName: '新同事', title: '', roles: ['content'], ...REASON }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/staff/confirm': confirm(({ changes: { staff } }) => staff.confirmed),
+  '/office/changes/staff/turn-down': turnDown(({ changes: { staff } }) => staff.turnedDown),
+  '/office/changes/staff-roles/propose': act(
+    () => ({ name: 'roles-c', roles: ['content', 'service'], ...REASON }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/staff-roles/confirm': confirm(({ changes: { roles } }) => roles.confirmed),
+  '/office/changes/staff-roles/turn-down': turnDown(({ changes: { roles } }) => roles.turnedDown),
+  '/office/changes/staff-totp/propose': act(() => ({ name: 'totp-c', ...REASON }), {
+    ...{ code: true, ...NO_CODE },
+  }),
+  '/office/changes/staff-totp/confirm': confirm(({ changes: { totp } }) => totp.confirmed),
+  '/office/changes/staff-totp/turn-down': turnDown(({ changes: { totp } }) => totp.turnedDown),
+  '/office/changes/staff-password/propose': act(() => ({ name: 'pass-c', ...REASON }), {
+    ...{ code: true, ...NO_CODE },
+  }),
+  '/office/changes/staff-password/confirm': confirm(({ changes: { pass } }) => pass.confirmed),
+  '/office/changes/staff-password/turn-down': turnDown(({ changes: { pass } }) => pass.turnedDown),
+  '/office/changes/role/propose': act(
+    () => ({ id: 'night-c', name: '夜班', permissions: ['overview.read'], ...REASON }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/role/confirm': confirm(({ changes: { role } }) => role.confirmed),
+  '/office/changes/role/turn-down': turnDown(({ changes: { role } }) => role.turnedDown),
+  '/office/changes/take-back': act(({ changes: { takenBack } }) => ({ id: takenBack }), NO_CHANGE),
+};
+
+/** Proposals of every kind and what ends them, and the people of the console. */
+export const CHANGE_CASES: Readonly<Record<string, OfficeCase>> = {
+  ...changes,
+  ...staff,
+};

@@ -1,0 +1,141 @@
+import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
+import { newTotpSecret } from '@haitang/platform/security/totp.ts';
+import { testSeal } from '@haitang/testkit/test-seal.ts';
+import { sql } from 'kysely';
+import { addMonths, monthOf } from '../../../apps/server/src/agents/commission/month.ts';
+import { proposeAgentChange } from '../../../apps/server/src/office/changes/propose-agent-change.ts';
+import { proposeChange } from '../../../apps/server/src/office/changes/propose-change.ts';
+import { toTerms } from '../../../apps/server/src/office/changes/vip-level.ts';
+import { vipLevels } from '../../../apps/server/src/vip/level-of.ts';
+import { reader } from '../agents-rig.ts';
+import type { officeRig } from '../office-rig.ts';
+
+type Rig = Awaited<ReturnType<typeof officeRig>>;
+type Proposal = Parameters<typeof proposeChange>[2];
+
+/** A member with an authenticator. */
+async function withTotp({ payments, context, clock }: Rig): Promise<number> {
+  const [id, at] = [await payments.member(), clock.now()];
+  const secret = testSeal.close(newTotpSecret(), `totp of member ${id}`);
+  await sql`INSERT INTO member_totp (member_id, secret, started_at, confirmed_at)
+    VALUES (${id}, ${secret}, ${at}, ${at})`.execute(context.database.read);
+  return id;
+}
+
+type Of = Pick<Proposal, 'before' | 'after'> & { readonly kept?: string };
+
+/** A change that `one` has proposed, which waits for another person; its number. */
+async function waiting(
+  { context }: Rig,
+  kind: Proposal['kind'],
+  subject: string,
+  of: Of,
+): Promise<string> {
+  const change = { kind, subject, ...of, reason: '资料不符', effectiveAt: null };
+  return (await proposeChange(context, reader('one'), change)).id;
+}
+
+/** A version of a plan that `one` has proposed. */
+async function plan({ context, clock }: Rig, code: string): Promise<string> {
+  const fromMonth = addMonths(monthOf(clock.now()), 1);
+  const of = { code, name: '新方案', planKind: 'net-loss', fromMonth } as const;
+  const fees = { tiers: [{ from: '0', percent: '20' }], venueFee: '0', paymentFee: '1' };
+  const terms = { kind: 'plan', ...of, ...fees } as const;
+  const change = { terms, reason: '季度复审' };
+  return (await proposeAgentChange(context, reader('one'), change)).id;
+}
+
+/** A row of the VIP table from tomorrow's tomorrow on, with another gift. */
+async function vipRow({ context, clock }: Rig, level: number, promotionGift: string) {
+  const today = businessDayOf(clock.now());
+  const rows = await vipLevels(context.database.read, today);
+  const row = rows.find((one) => one.level === level);
+  if (!row) throw new Error(`no level ${level}`);
+  const before = toTerms(row);
+  return { before, after: { ...before, startsOn: addDays(today, 9), promotionGift } };
+}
+
+/** An account somebody else may get roles of, and one that was never there. */
+const account = (name: string) => ({
+  ...{ name, displayName: '新同事', title: '', roles: ['content'] },
+});
+
+async function ofStaff(rig: Rig) {
+  const staff = (name: string) =>
+    waiting(rig, 'staff', `staff:${name}`, {
+      ...{ before: null, after: account(name), kept: 'hash of a password' },
+    });
+  const roles = (name: string) =>
+    waiting(rig, 'staff-roles', `staff:${name}`, {
+      ...{ before: { roles: ['content'] }, after: { roles: ['content', 'service'] } },
+    });
+  const role = (id: string) =>
+    waiting(rig, 'role', `role:${id}`, {
+      ...{ before: null, after: { name: '夜班', permissions: ['overview.read'] } },
+    });
+  const totp = (name: string) =>
+    waiting(rig, 'staff-totp', `staff:${name}`, { before: null, after: { reset: true } });
+  const pass = (name: string) =>
+    waiting(rig, 'staff-password', `staff:${name}`, {
+      ...{ before: null, after: { reset: true }, kept: 'hash of a password' },
+    });
+  for (const what of ['roles', 'totp', 'pass'])
+    for (const one of ['a', 'b', 'c']) await rig.hire(`${what}-${one}`, 'content');
+  return {
+    staff: { confirmed: await staff('new-a'), turnedDown: await staff('new-b') },
+    roles: { confirmed: await roles('roles-a'), turnedDown: await roles('roles-b') },
+    totp: { confirmed: await totp('totp-a'), turnedDown: await totp('totp-b') },
+    pass: { confirmed: await pass('pass-a'), turnedDown: await pass('pass-b') },
+    role: { confirmed: await role('night-a'), turnedDown: await role('night-b') },
+  };
+}
+
+/** A new account to pay into. */
+function receiving(rig: Rig, accountNo: string) {
+  const of = { id: 0, method: 'card', bank: '其他银行', owner: 'HAITANG LTD', accountNo } as const;
+  const after = { ...of, branch: '', note: '', image: '', active: true };
+  const subject = `receiving-account:card/${accountNo}`;
+  return waiting(rig, 'receiving-account', subject, { before: null, after });
+}
+
+/** Money put right in the wallets of two members, and a third whose is right. */
+async function adjustments(rig: Rig) {
+  const of = {
+    before: { available: '0.00' },
+    after: { username: 'somebody', direction: 'in', amount: '12.00', wagering: 1 },
+  };
+  const proposal = async () =>
+    waiting(rig, 'adjustment', `wallet:${await rig.payments.member()}`, of);
+  return {
+    ...{ confirmed: await proposal(), turnedDown: await proposal() },
+    member: await rig.payments.member(),
+  };
+}
+
+/** One proposal of `one` for each act that ends it. */
+export async function officeProposals(rig: Rig) {
+  const bound = { before: { bound: true }, after: { bound: false } };
+  const reset = async () => waiting(rig, 'totp-reset', `${await withTotp(rig)}`, bound);
+  const setting = (key: string, before: string, after: string) =>
+    waiting(rig, 'setting', key, { before, after });
+  const vip = async (level: number) =>
+    waiting(rig, 'vip-level', `vip-level:${level}`, await vipRow(rig, level, '9.00'));
+  return {
+    ...(await ofStaff(rig)),
+    receiving: {
+      confirmed: await receiving(rig, '62220001'),
+      turnedDown: await receiving(rig, '62220002'),
+    },
+    adjustment: await adjustments(rig),
+    setting: await setting('withdrawal_min', '20.00', '30.00'),
+    settingTurnedDown: await setting('withdrawal_rate', '7.10', '7.20'),
+    takenBack: await setting('withdrawal_max', '20000.00', '15000.00'),
+    ...{ reset: await reset(), resetTurnedDown: await reset(), lost: await withTotp(rig) },
+    vip: { confirmed: await vip(2), turnedDown: await vip(3), open: await vipRow(rig, 4, '60.00') },
+    plans: {
+      confirmed: await plan(rig, 'plan-a'),
+      turnedDown: await plan(rig, 'plan-b'),
+      withdrawn: await plan(rig, 'plan-c'),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { addDays, type BusinessDay, endOfDay } from '@haitang/kernel/business-day.ts';
+import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { identityForTests } from '@haitang/testkit/test-identity.ts';
+import { claimRebates } from '../../apps/server/src/promotions/rebates/claim-rebates.ts';
+import {
+  listRebates,
+  rebateTotals,
+} from '../../apps/server/src/promotions/rebates/list-rebates.ts';
+import type { Rebate } from '../../apps/server/src/promotions/rebates/rebate.ts';
+import {
+  noBoosts,
+  type RebateBoosts,
+} from '../../apps/server/src/promotions/rebates/rebate-boosts.ts';
+import { settleRebates } from '../../apps/server/src/promotions/rebates/settle-rebates.ts';
+import { seedVipLevels } from '../../apps/server/src/vip/seed-vip-levels.ts';
+
+/** The rebate engine on a real database under a clock the test moves. */
+export async function rebatesRig() {
+  const { database } = await testDatabase();
+  const { context, clock } = identityForTests(database);
+  await seedVipLevels({ database });
+  const { read } = database;
+  return {
+    context,
+    clock,
+    /** Settles what is due now; every bet is known unless `known` says otherwise. */
+    settle: (boosts: RebateBoosts = noBoosts, known: () => Date | null = () => clock.now()) =>
+      settleRebates(context, { boosts, betsKnownTo: async () => known() }),
+    /** The clock at half past midnight after a day. */
+    toNightAfter(day: BusinessDay, nights = 0): void {
+      clock.set(later(endOfDay(addDays(day, nights)), 30 * MINUTE_MS));
+    },
+    claim: (memberId: MemberId, key: string | null = null) =>
+      claimRebates(context, { memberId, key, sessionId: 'session-of-a-test' }),
+    /** All rebates of a member, the oldest first. */
+    async rebates(memberId: MemberId): Promise<Rebate[]> {
+      const all = {
+        since: new Date(0),
+        venue: '',
+        state: 'all',
+        page: 1,
+        pageSize: 1_000,
+      } as const;
+      const { rebates } = await listRebates(read, { memberId, ...all });
+      return rebates.toReversed();
+    },
+    /** What can be claimed and what was, as texts. */
+    async totals(memberId: MemberId): Promise<[claimable: string, claimed: string]> {
+      const { claimable, claimed } = await rebateTotals(read, memberId);
+      return [formatMoney(claimable), formatMoney(claimed)];
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
+import { newSecret } from '@haitang/platform/id-source.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { newTotpSecret } from '@haitang/platform/security/totp.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { startChain } from '../../apps/chain/src/chain.ts';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../../apps/house/src/house.ts';
+import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
+import { createStaff } from '../../apps/server/src/office/staff/create-staff.ts';
+import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
+import type { StaffSecrets } from '../journeys/world.ts';
+import { freePort, type ServerProgram, serverProgram } from './server-program.ts';
+
+/** One of the two: a process of its own on ports of its own. */
+export interface OneServer {
+  readonly url: string;
+  /** Where the console is served. */
+  readonly officeUrl: string;
+  readonly program: ServerProgram;
+}
+
+/** The product with two servers, each a process, on one database; nothing else is shared. */
+export interface TwoServers {
+  readonly first: OneServer;
+  readonly second: OneServer;
+  /** Both in turn, as a balancer before them would deal calls out. */
+  urlOf(turn: number): string;
+  /** The rooms in this process, to look and to give money; runs no jobs. */
+  readonly app: App;
+  /** A new account of the console. */
+  hire(name: string, ...roles: string[]): Promise<StaffSecrets>;
+  close(): Promise<void>;
+}
+
+/** Starts chain and house here, and two servers as programs. */
+export async function twoServers(): Promise<TwoServers> {
+  const lobby = await testDatabase();
+  const books = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+  const directory = await mkdtemp(join(tmpdir(), 'haitang-two-'));
+  const [housePort, chainPort] = [await freePort(), await freePort()].map(String);
+  const environment = async () => ({
+    ...{ PORT: String(await freePort()), OFFICE_PORT: String(await freePort()) },
+    ...{ HOUSE_PORT: String(housePort), CHAIN_PORT: String(chainPort), HOST: '127.0.0.1' },
+    ...{ DATA_DIR: directory, NODE_ENV: 'test', DEMO: '1', DATABASE_URL: lobby.url },
+  });
+  const [one, other] = [await environment(), await environment()];
+  const config = loadConfig(one);
+  const chain = await startChain({ ...config, port: config.chainPort });
+  const house = await startHouse({
+    ...{ databaseUrl: books.url, host: config.host, port: config.housePort },
+    ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [config.siteUrl] },
+  });
+  const open = async (given: typeof one): Promise<OneServer> => {
+    const { siteUrl: url, officeUrl } = loadConfig(given);
+    const program = serverProgram('server', url, given);
+    await program.start();
+    return { url, officeUrl, program };
+  };
+  const first = await open(one);
+  const second = await open(other);
+  const { database } = lobby;
+  const clock = systemClock;
+  const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
+  const context = { database, clock, settings, logger: silentLogger };
+  const outside = await openOutside(config, context);
+  const app = createApp(context, outside, config.siteUrl);
+  return {
+    ...{ first, second, app },
+    urlOf: (turn) => (turn % 2 === 0 ? first : second).url,
+    async hire(name, ...roles) {
+      const secrets = { password: newSecret(), totpSecret: newTotpSecret() };
+      const staff = { name, displayName: name, roles, ...secrets };
+      await database.transaction((tx) => createStaff(tx, outside.seal, staff, clock.now()));
+      return { name, ...secrets };
+    },
+    async close() {
+      await Promise.all([first.program.kill(), second.program.kill()]);
+      await Promise.all([app.lane.close(), chain.close(), house.close()]);
+      await Promise.all([lobby.close(), books.close()]);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
