@@ -45,7 +45,9 @@ function prefixLines(stream: Readable | null, name: string, say: (line: string) 
 const ended = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-/** One child program: started, watched, started again with growing pauses when it dies by itself. */
+/**
+ * One child program: started, watched, started again with growing pauses when it dies by itself.
+ */
 export function createProgram(options: ProgramOptions): Program {
   let child: ChildProcess | null = null;
   let stopping = false;
