@@ -7,9 +7,10 @@ import { root, typescript } from './run-step.mjs';
 await prepare();
 await build();
 
+// The fourth channel carries nothing: its end tells the supervisor that this process was killed.
 const supervisor = spawn(process.execPath, typescript('apps/start/src/main.ts'), {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 // The supervisor stops its programs in order; this process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -38,8 +38,9 @@ async function main(): Promise<void> {
   mkdirSync(config.dataDirectory, { recursive: true, mode: 0o711 });
   const secrets = config.demo ? loadDemoSecrets(config.dataDirectory) : null;
   const supervisor = createSupervisor({ config, project, say });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+  // `disconnect`: who started this was killed, and nobody would be left to stop it.
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+    process.once(event, () => {
       say('stopping …');
       void supervisor.stop().then(() => process.exit(0));
     });

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../support/server-program.ts';
+
+const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+const POLL_MS = 100;
+const directory = await mkdtemp(join(tmpdir(), 'haitang-start-'));
+const ports = {
+  PORT: String(await freePort()),
+  OFFICE_PORT: String(await freePort()),
+  HOUSE_PORT: String(await freePort()),
+  CHAIN_PORT: String(await freePort()),
+};
+const running = new Set<ChildProcess>();
+
+/** `npm start` without npm; what it says is kept. */
+function start() {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, ...ports, DATA_DIR: join(directory, 'data'), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  }
+  const gone = once(child, 'exit').finally(() => running.delete(child));
+  const says = async (line: RegExp): Promise<string> => {
+    for (;;) {
+      const said = lines.find((one) => line.test(one));
+      if (said !== undefined) return said;
+      if (!running.has(child)) throw new Error(`ended without ${line}\n${lines.join('\n')}`);
+      await wait(POLL_MS);
+    }
+  };
+  return { child, gone, says };
+}
+
+async function nobodyListens(): Promise<void> {
+  const open = () =>
+    Promise.any(Object.values(ports).map((port) => fetch(`http://127.0.0.1:${port}/`)))
+      .then(() => true)
+      .catch(() => false);
+  while (await open()) await wait(POLL_MS);
+}
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGTERM');
+  await nobodyListens();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('a start that was killed leaves nothing behind that keeps the next one from starting', async () => {
+  const first = start();
+  const member = await first.says(/^demo member/);
+  await first.says(/^data /);
+
+  const second = start();
+  expect(await second.says(new RegExp(ports.PORT))).toContain('is taken; set PORT to a free one');
+  expect((await second.gone)[0]).toBe(1);
+  expect((await fetch(`http://127.0.0.1:${ports.PORT}/readyz`)).status).toBe(200);
+
+  first.child.kill('SIGKILL');
+  await first.gone;
+  await nobodyListens();
+
+  const third = start();
+  expect(await third.says(/^demo member/)).toBe(member);
+  await third.says(/^data /);
+  expect((await fetch(`http://127.0.0.1:${ports.PORT}/readyz`)).status).toBe(200);
+  third.child.kill('SIGTERM');
+  expect((await third.gone)[0]).toBe(0);
+  await nobodyListens();
+}, 300_000);
