@@ -1,4 +1,4 @@
-import { stageWords } from '../../shared/stage-tone.ts';
+import { valueWords } from './value-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ function fieldsOf(text: string): Fields {
 }
 
 const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? stageWords(value) : JSON.stringify(value ?? '');
+  const text = valueWords(value);
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 };
 
