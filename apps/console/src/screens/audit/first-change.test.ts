@@ -17,7 +17,8 @@ test('a bare value is compared with the value that took its place', () => {
 });
 
 test('codes of every room are told in words', () => {
-  const words = (before: string, after: string) => firstChange(`{"of":${before}}`, `{"of":${after}}`);
+  const words = (before: string, after: string) =>
+    firstChange(`{"of":${before}}`, `{"of":${after}}`);
   expect(words('"computed"', '"reviewed"')).toEqual({ before: '待审核', after: '待复核' });
   expect(words('false', 'true')).toEqual({ before: '否', after: '是' });
   expect(words('"turnover"', '"net-loss"')).toEqual({ before: '流水分成', after: '净输赢分成' });
