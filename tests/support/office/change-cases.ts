@@ -52,6 +52,26 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   ),
   '/office/changes/vip-level/confirm': confirm(({ changes: { vip } }) => vip.confirmed),
   '/office/changes/vip-level/turn-down': turnDown(({ changes: { vip } }) => vip.turnedDown),
+  '/office/red-packets/rules': read(() => ({ day: '' })),
+  '/office/changes/red-packet-rules/propose': act(
+    ({ changes: { packets } }) => ({ ...packets.open, ...REASON }),
+    { code: true, money: 'dailyBudget', ...NO_CODE },
+  ),
+  '/office/changes/red-packet-rules/confirm': confirm(
+    ({ changes: { packets } }) => packets.confirmed,
+  ),
+  '/office/changes/red-packet-rules/turn-down': turnDown(
+    ({ changes: { packets } }) => packets.turnedDown,
+  ),
+  '/office/bonuses/rules': read(() => ({ day: '' })),
+  '/office/changes/bonus-rule/propose': act(
+    ({ changes: { bonuses } }) => ({ ...bonuses.open, ...REASON }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/changes/bonus-rule/confirm': confirm(({ changes: { bonuses } }) => bonuses.confirmed),
+  '/office/changes/bonus-rule/turn-down': turnDown(
+    ({ changes: { bonuses } }) => bonuses.turnedDown,
+  ),
   '/office/receiving-accounts': read(),
   '/office/changes/receiving-account/propose': act(
     () => ({

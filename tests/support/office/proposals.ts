@@ -1,11 +1,16 @@
-import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
+import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
 import { addMonths, monthOf } from '../../../apps/server/src/agents/commission/month.ts';
+import { toRuleTerms } from '../../../apps/server/src/office/changes/bonus-rule.ts';
 import { proposeAgentChange } from '../../../apps/server/src/office/changes/propose-agent-change.ts';
 import { proposeChange } from '../../../apps/server/src/office/changes/propose-change.ts';
+import { toPacketTerms } from '../../../apps/server/src/office/changes/red-packet-rules.ts';
 import { toTerms } from '../../../apps/server/src/office/changes/vip-level.ts';
+import { activityAt } from '../../../apps/server/src/promotions/activities/set-terms.ts';
+import { bonusRuleAt } from '../../../apps/server/src/promotions/bonuses/rules/set-rule.ts';
+import { rulesOn } from '../../../apps/server/src/promotions/red-packets/set-rules.ts';
 import { vipLevels } from '../../../apps/server/src/vip/level-of.ts';
 import { reader } from '../agents-rig.ts';
 import type { officeRig } from '../office-rig.ts';
@@ -53,6 +58,44 @@ async function vipRow({ context, clock }: Rig, level: number, promotionGift: str
   if (!row) throw new Error(`no level ${level}`);
   const before = toTerms(row);
   return { before, after: { ...before, startsOn: addDays(today, 9), promotionGift } };
+}
+
+/** The rules of red packets from a coming day on, with another budget. */
+async function packetRules({ context, clock }: Rig, dailyBudget: string) {
+  const today = businessDayOf(clock.now());
+  const rules = await rulesOn(context.database.read, today);
+  if (!rules) throw new Error('no rules of red packets');
+  const before = toPacketTerms(rules);
+  return { before, after: { ...before, startsOn: addDays(today, 9), dailyBudget } };
+}
+
+async function packets(rig: Rig) {
+  const proposal = async (name: string) =>
+    waiting(rig, 'red-packet-rules', `packets:${name}`, await packetRules(rig, '15000.00'));
+  return {
+    ...{ confirmed: await proposal('a'), turnedDown: await proposal('b') },
+    open: (await packetRules(rig, '18000.00')).after,
+  };
+}
+
+/** Terms of a bonus rule from a coming day on, with another least deposit. */
+async function bonusRule({ context, clock }: Rig, code: string) {
+  const { read } = context.database;
+  const startsOn = addDays(businessDayOf(clock.now()), 9);
+  const at = startOfDay(startsOn);
+  const rule = await bonusRuleAt(read, code, at);
+  const before = toRuleTerms(rule, await activityAt(read, rule.activity ?? '', at));
+  return { before, after: { ...before, startsOn, leastDeposit: '150.00' } };
+}
+
+async function bonuses(rig: Rig) {
+  const proposal = async (code: string) =>
+    waiting(rig, 'bonus-rule', `bonus-rule:${code}`, await bonusRule(rig, code));
+  return {
+    confirmed: await proposal('daily-first-deposit-slots'),
+    turnedDown: await proposal('every-deposit'),
+    open: (await bonusRule(rig, 'first-deposit')).after,
+  };
 }
 
 /** An account somebody else may get roles of, and one that was never there. */
@@ -132,6 +175,8 @@ export async function officeProposals(rig: Rig) {
     takenBack: await setting('withdrawal_max', '20000.00', '15000.00'),
     ...{ reset: await reset(), resetTurnedDown: await reset(), lost: await withTotp(rig) },
     vip: { confirmed: await vip(2), turnedDown: await vip(3), open: await vipRow(rig, 4, '60.00') },
+    packets: await packets(rig),
+    bonuses: await bonuses(rig),
     plans: {
       confirmed: await plan(rig, 'plan-a'),
       turnedDown: await plan(rig, 'plan-b'),

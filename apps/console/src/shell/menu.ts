@@ -59,6 +59,10 @@ export const MENU: readonly MenuItem[] = [
     ...{ permission: 'activities.read', count: 'activities' },
   },
   {
+    ...{ path: '/bonuses', words: '优惠规则', group: '内容', icon: 'percent-duotone' },
+    permission: 'bonuses.read',
+  },
+  {
     ...{ path: '/red-packets', words: '红包', group: '内容', icon: 'envelope-simple-duotone' },
     permission: 'red-packets.read',
   },

@@ -4,6 +4,8 @@ export const CHANGE_KINDS = [
   'totp-reset',
   'adjustment',
   'vip-level',
+  'red-packet-rules',
+  'bonus-rule',
   'receiving-account',
   'staff',
   'staff-roles',

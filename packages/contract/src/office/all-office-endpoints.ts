@@ -49,11 +49,23 @@ import {
   officeTurnDownAdjustment,
 } from './changes/adjustments.ts';
 import {
+  officeBonusRules,
+  officeConfirmBonusRule,
+  officeProposeBonusRule,
+  officeTurnDownBonusRule,
+} from './changes/bonus-rules.ts';
+import {
   officeConfirmReceivingAccount,
   officeProposeReceivingAccount,
   officeReceivingAccounts,
   officeTurnDownReceivingAccount,
 } from './changes/receiving-accounts.ts';
+import {
+  officeConfirmPacketRules,
+  officePacketRules,
+  officeProposePacketRules,
+  officeTurnDownPacketRules,
+} from './changes/red-packet-rules.ts';
 import {
   officeChangePassword,
   officeConfirmStaffPassword,
@@ -186,6 +198,14 @@ export const officeEndpoints: readonly Endpoint[] = [
   officeRejectApplication,
   officeTurnDownApplication,
   officeRedPackets,
+  officePacketRules,
+  officeProposePacketRules,
+  officeConfirmPacketRules,
+  officeTurnDownPacketRules,
+  officeBonusRules,
+  officeProposeBonusRule,
+  officeConfirmBonusRule,
+  officeTurnDownBonusRule,
   officeReceivingAccounts,
   officeProposeReceivingAccount,
   officeConfirmReceivingAccount,

@@ -13,16 +13,7 @@ const day = z.object({
   largest: moneyText,
 });
 
-const tier = z.object({
-  id: z.number(),
-  window: z.string(),
-  least: moneyText,
-  most: moneyText,
-  packets: z.number(),
-  percent: z.string(),
-});
-
-/** What red packets gave away on the last thirty days, the newest first, and the rules of today. */
+/** What red packets gave away on the last thirty days, the newest first. */
 export const officeRedPackets = staffRead({
   path: '/office/red-packets',
   permission: 'red-packets.read',
@@ -32,8 +23,6 @@ export const officeRedPackets = staffRead({
     open: z.boolean(),
     today: day,
     days: z.array(day),
-    version: z.number(),
-    tiers: z.array(tier),
   }),
 });
 

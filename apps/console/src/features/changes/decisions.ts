@@ -48,6 +48,18 @@ export const DECISIONS: Readonly<Record<ChangeKind, Decision>> = {
     turnDown: calls.turnDownVipLevel,
     done: '已复核，按时生效',
   },
+  'red-packet-rules': {
+    permission: 'red-packets.confirm',
+    confirm: calls.confirmPacketRules,
+    turnDown: calls.turnDownPacketRules,
+    done: '已复核，按时生效',
+  },
+  'bonus-rule': {
+    permission: 'bonuses.confirm',
+    confirm: calls.confirmBonusRule,
+    turnDown: calls.turnDownBonusRule,
+    done: '已复核，按时生效',
+  },
   'receiving-account': {
     permission: 'receiving-accounts.confirm',
     confirm: calls.confirmReceivingAccount,

@@ -1,13 +1,15 @@
 import type { OfficeRedPacketDay, OfficeRedPackets } from '@haitang/contract/office/red-packets.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Bar } from '@haitang/ui/progress/bar.tsx';
-import { Status } from '@haitang/ui/surface/status.tsx';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import { OpenChanges } from '../../features/changes/open-changes.tsx';
 import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
+import { useMay } from '../../shared/session/me.ts';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
+import { ComingRules, RulesCard } from './rules-card.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -42,19 +44,6 @@ const Today = ({ of }: { readonly of: OfficeRedPacketDay }) => (
   </div>
 );
 
-const TIER_COLUMNS: TableColumnsType<OfficeRedPackets['tiers'][number]> = [
-  { title: '时段', dataIndex: 'window', className: 'num' },
-  {
-    ...{ title: '计入存款', align: 'right', className: 'num' },
-    render: (_value, row) => `${amount(row.least)} – ${amount(row.most)}`,
-  },
-  { title: '可领次数', dataIndex: 'packets', align: 'right', className: 'num' },
-  {
-    ...{ title: '总额上限', align: 'right', className: 'num' },
-    render: (_value, row) => `${row.percent} %`,
-  },
-];
-
 const DAY_COLUMNS: TableColumnsType<OfficeRedPacketDay> = [
   { title: '日期', dataIndex: 'day', className: 'num' },
   { title: '预算', align: 'right', className: 'num', render: (_value, row) => amount(row.budget) },
@@ -66,27 +55,6 @@ const DAY_COLUMNS: TableColumnsType<OfficeRedPacketDay> = [
     render: (_value, row) => amount(row.largest),
   },
 ];
-
-const Rules = ({ of }: { readonly of: OfficeRedPackets }) => (
-  <section className="cs-card" aria-label="领取规则">
-    <header>
-      <h2>领取规则</h2>
-      <Status tone={of.open ? 'ok' : 'plain'}>{of.open ? '开放' : '已关闭'}</Status>
-    </header>
-    <Table
-      aria-label="档位"
-      className="cs-table"
-      columns={TIER_COLUMNS}
-      dataSource={[...of.tiers]}
-      rowKey="id"
-      pagination={false}
-    />
-    <p className="foot">
-      规则第 {of.version} 版。单个红包自 0.01
-      至总额上限除以可领次数，由密码学随机源抽取，与输赢无关。
-    </p>
-  </section>
-);
 
 const Days = ({ of }: { readonly of: OfficeRedPackets }) => (
   <section className="cs-card" aria-label="每日发放">
@@ -110,22 +78,36 @@ const Days = ({ of }: { readonly of: OfficeRedPackets }) => (
   </section>
 );
 
-/** 红包: budget and draws of today and of the last days, and the rules in force. */
+/** 红包: budget and draws of today and of the last days, the rules, and changing them by two. */
 export function RedPacketsScreen() {
+  const may = useMay();
   const packets = useRead(calls.redPackets, {}, { every: REFRESH_MS });
+  const rules = useRead(calls.packetRules);
   return (
     <main className="cs-main">
-      <Loaded of={packets} lines={12}>
-        {(of) => (
-          <>
-            <Today of={of.today} />
-            <div className="cs-grid halves">
-              <Rules of={of} />
-              <Days of={of} />
-            </div>
-          </>
-        )}
-      </Loaded>
+      <div className="cs-grid">
+        {may('changes.read') && <OpenChanges kind="red-packet-rules" />}
+        <Loaded of={packets} lines={12}>
+          {(of) => (
+            <>
+              <Today of={of.today} />
+              <div className="cs-grid halves">
+                <div className="cs-grid">
+                  <Loaded of={rules} lines={8}>
+                    {(data) => (
+                      <>
+                        <RulesCard of={data} open={of.open} />
+                        <ComingRules of={data} />
+                      </>
+                    )}
+                  </Loaded>
+                </div>
+                <Days of={of} />
+              </div>
+            </>
+          )}
+        </Loaded>
+      </div>
     </main>
   );
 }

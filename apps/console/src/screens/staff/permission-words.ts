@@ -9,7 +9,7 @@ const GROUPS: readonly (readonly [words: string, areas: readonly string[]])[] = 
     ],
   ],
   ['会员', ['members', 'service', 'agents', 'commission', 'vip', 'totp-resets']],
-  ['内容', ['activities', 'red-packets', 'content', 'messages', 'catalogue']],
+  ['内容', ['activities', 'bonuses', 'red-packets', 'content', 'messages', 'catalogue']],
 ];
 const REST = '系统';
 

@@ -1,8 +1,9 @@
 import type { OfficeVipLevel } from '@haitang/contract/office/vip.ts';
-import { addDays, parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
+import { dayAfter } from '../../shared/day-after.ts';
+import { ChangePreview } from '../../shared/view/change-preview.tsx';
 import { Field } from '../../shared/view/field.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
@@ -15,38 +16,18 @@ interface LevelDialogProps {
   readonly onClose: () => void;
 }
 
-/** The day after a Beijing day; '' for what is none. */
-function dayAfter(text: string): string {
-  const day = parseBusinessDay(text);
-  return day === null ? '' : addDays(day, 1);
-}
-
-const Preview = ({ before, after }: { before: OfficeVipLevel; after: OfficeVipLevel }) => (
-  <section className="cs-quote" aria-label="本次变更">
-    {differences(before, after).map(({ name, before: from, after: to }) => (
-      <div key={name} className="cs-row between">
-        {name}
-        <span className="diff">
-          <del>{from}</del> → <ins>{to || '（空）'}</ins>
-        </span>
-      </div>
-    ))}
-    {differences(before, after).length === 0 && <span className="muted">还没有变更</span>}
-  </section>
-);
-
 /** Proposes a row of the table from a coming day on, and shows what would change. */
 export function LevelDialog({ of, today, onClose }: LevelDialogProps) {
   const first = dayAfter(today);
   const [row, setRow] = useState<OfficeVipLevel>({ ...of, startsOn: first });
-  const changed = differences(of, row).length > 0;
+  const changed = differences(of, row);
   return (
     <ReasonDialog
       title={`变更 ${of.name}`}
       act="提出变更"
       call={calls.proposeVipLevel}
       done="已提出，等待另一位同事复核"
-      ready={changed && row.startsOn >= first}
+      ready={changed.length > 0 && row.startsOn >= first}
       fields={{ ...row }}
       onClose={onClose}
     >
@@ -92,7 +73,7 @@ export function LevelDialog({ of, today, onClose }: LevelDialogProps) {
           }
         />
       </div>
-      <Preview before={of} after={row} />
+      <ChangePreview of={changed} />
     </ReasonDialog>
   );
 }

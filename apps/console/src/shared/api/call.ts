@@ -20,7 +20,7 @@ export class OfficeError extends Error {
   }
 }
 
-export type Fields = Readonly<Record<string, string | number | boolean | object>>;
+export type Fields = Readonly<Record<string, string | number | boolean | object | null>>;
 
 interface Options {
   /** Made by a timer: does not keep the session alive. */

@@ -24,7 +24,9 @@ import type {
 } from '@haitang/contract/office/agents.ts';
 import type { OfficeAudit, OfficeVerifyAudit } from '@haitang/contract/office/audit.ts';
 import type { OfficeCase, OfficeCaseOutcome } from '@haitang/contract/office/cases.ts';
+import type { OfficeBonusRulesData } from '@haitang/contract/office/changes/bonus-rules.ts';
 import type { OfficeReceivingAccounts } from '@haitang/contract/office/changes/receiving-accounts.ts';
+import type { OfficePacketRulesData } from '@haitang/contract/office/changes/red-packet-rules.ts';
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import type {
   OfficeCounts,
@@ -167,6 +169,14 @@ export const calls = {
   proposeVipLevel: post<{ id: string }>('/office/changes/vip-level/propose'),
   confirmVipLevel: post<null>('/office/changes/vip-level/confirm'),
   turnDownVipLevel: post<null>('/office/changes/vip-level/turn-down'),
+  packetRules: get<OfficePacketRulesData>('/office/red-packets/rules'),
+  proposePacketRules: post<{ id: string }>('/office/changes/red-packet-rules/propose'),
+  confirmPacketRules: post<null>('/office/changes/red-packet-rules/confirm'),
+  turnDownPacketRules: post<null>('/office/changes/red-packet-rules/turn-down'),
+  bonusRules: get<OfficeBonusRulesData>('/office/bonuses/rules'),
+  proposeBonusRule: post<{ id: string }>('/office/changes/bonus-rule/propose'),
+  confirmBonusRule: post<null>('/office/changes/bonus-rule/confirm'),
+  turnDownBonusRule: post<null>('/office/changes/bonus-rule/turn-down'),
   disableStaff: post<null>('/office/staff/disable'),
   changes: get<{ rows: OfficeChange[] }>('/office/changes'),
   proposeSetting: post<{ id: string }>('/office/changes/setting/propose'),

@@ -13,6 +13,8 @@ export interface ActProps<Data = unknown> {
   /** What is said when it is done. */
   readonly done: string;
   readonly danger?: boolean;
+  /** Of the dialog in pixels, where its form is a wide one. */
+  readonly width?: number;
   /** Whether everything the act needs is filled in. */
   readonly ready?: boolean;
   readonly children?: ReactNode;
@@ -35,7 +37,7 @@ interface CodeDialogProps<Data> extends ActProps<Data> {
  * open only where the same person can put right what was refused, and says what that is.
  */
 export function CodeDialog<Data>(props: CodeDialogProps<Data>) {
-  const { title, act, danger = false, needsCode, fields, onClose } = props;
+  const { title, act, danger = false, width = 440, needsCode, fields, onClose } = props;
   const [code, setCode] = useState('');
   const { mutate, isPending, error } = useAct(props.call, props.done, onClose, props.onTold);
   const isReady = props.ready !== false && (!needsCode || /^\d{6}$/.test(code));
@@ -44,7 +46,7 @@ export function CodeDialog<Data>(props: CodeDialogProps<Data>) {
     <Modal
       open
       centered
-      width={440}
+      width={width}
       title={title}
       okText={act}
       cancelText="再看看"

@@ -28,7 +28,6 @@ import {
 } from '../../promotions/activities/application-queue.ts';
 import { rejectApplication } from '../../promotions/activities/reject-application.ts';
 import { packetDays } from '../../promotions/red-packets/day-figures.ts';
-import { presentTiers } from '../present/red-packets.ts';
 import { memberFilter } from './member-filter.ts';
 import {
   presentApplication,
@@ -103,21 +102,7 @@ export const activityRoutes = (context: OfficeContext): Route[] => [
     return { published };
   }),
   staffRoute(officeRedPackets, async () => {
-    const { open, today, days, rules } = await packetDays(context);
-    const tiers = rules ? presentTiers(rules) : [];
-    return {
-      open,
-      today: presentPacketDay(today),
-      days: days.map(presentPacketDay),
-      version: rules?.version ?? 0,
-      tiers: tiers.map((tier) => ({
-        id: tier.id,
-        window: `${tier.start_time}–${tier.end_time}`,
-        least: tier.day_flow,
-        most: tier.flow_money,
-        packets: tier.recharge,
-        percent: tier.money,
-      })),
-    };
+    const { open, today, days } = await packetDays(context);
+    return { open, today: presentPacketDay(today), days: days.map(presentPacketDay) };
   }),
 ];

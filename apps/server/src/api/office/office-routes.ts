@@ -9,6 +9,8 @@ import { caseRoutes } from './cases.ts';
 import { adjustmentRoutes } from './changes/adjustments.ts';
 import { changeRoutes } from './changes/changes.ts';
 import { receivingAccountRoutes } from './changes/receiving-accounts.ts';
+import { bonusRuleRoutes } from './changes/rules/bonus-rules.ts';
+import { packetRuleRoutes } from './changes/rules/red-packet-rules.ts';
 import { staffChangeRoutes } from './changes/staff-changes.ts';
 import { vipRoutes } from './changes/vip.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -38,6 +40,8 @@ export const officeRoutes = (context: OfficeContext): Route[] => [
   ...staffChangeRoutes(context),
   ...adjustmentRoutes(context),
   ...vipRoutes(context),
+  ...packetRuleRoutes(context),
+  ...bonusRuleRoutes(context),
   ...receivingAccountRoutes(context),
   ...agentChangeRoutes(context),
   ...staffRoutes(context),

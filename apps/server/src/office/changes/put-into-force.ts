@@ -4,9 +4,11 @@ import { agentTerms, carryOut } from '../../agents/agent-change.ts';
 import { resetTotp } from '../../identity/totp/reset-totp.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { enterAdjustment } from './adjustment.ts';
+import { enterBonusRule } from './bonus-rule.ts';
 import type { Confirming } from './confirming.ts';
 import { assertStillInside } from './propose-setting.ts';
 import { enterReceivingAccount } from './receiving-account.ts';
+import { enterPacketRules } from './red-packet-rules.ts';
 import {
   enterRole,
   enterStaff,
@@ -53,6 +55,12 @@ export async function putIntoForce(
       return null;
     case 'vip-level':
       await enterVipLevel(tx, change, at);
+      return null;
+    case 'red-packet-rules':
+      await enterPacketRules(tx, change, at);
+      return null;
+    case 'bonus-rule':
+      await enterBonusRule(tx, change, at);
       return null;
     case 'receiving-account':
       await enterReceivingAccount(tx, change, at);

@@ -1,3 +1,4 @@
+import { present } from '@haitang/kernel/assert.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { type Activity, type ActivityMode, termsForm } from './activity.ts';
@@ -13,8 +14,7 @@ interface ActivityRow {
   rule: string;
   content: string;
   memo: string;
-  terms: unknown;
-  terms_version: number;
+  versions: TermsRow[];
   starts_at: Date | null;
   ends_at: Date | null;
   published: boolean;
@@ -22,7 +22,38 @@ interface ActivityRow {
   applied: bigint;
 }
 
-const toActivity = (row: ActivityRow): Activity => ({
+/** Terms of a version, from when they count; times come as text. */
+interface TermsRow {
+  version: number;
+  terms: unknown;
+  counts_from: string;
+  content: string | null;
+  memo: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+const maybeDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What an activity is under the terms that count at `at`: the newest that have begun to. */
+function atTime(row: ActivityRow, at: Date): Activity {
+  const current = present(
+    row.versions.find(({ counts_from: from }) => new Date(from) <= at) ?? row.versions.at(-1),
+    `terms of activity ${row.code}`,
+  );
+  const own = current.content === null || current.memo === null;
+  return {
+    ...toActivity(row),
+    terms: termsForm.parse(current.terms),
+    termsVersion: current.version,
+    ...(!own && {
+      ...{ content: current.content ?? '', memo: current.memo ?? '' },
+      ...{ startsAt: maybeDate(current.starts_at), endsAt: maybeDate(current.ends_at) },
+    }),
+  };
+}
+
+const toActivity = (row: ActivityRow): Omit<Activity, 'terms' | 'termsVersion'> => ({
   id: row.id,
   code: row.code,
   title: row.title,
@@ -33,8 +64,6 @@ const toActivity = (row: ActivityRow): Activity => ({
   rule: row.rule,
   content: row.content,
   memo: row.memo,
-  terms: termsForm.parse(row.terms),
-  termsVersion: row.terms_version,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   published: row.published,
@@ -42,31 +71,64 @@ const toActivity = (row: ActivityRow): Activity => ({
   applied: Number(row.applied),
 });
 
-const FROM = sql`SELECT activity.*, terms.terms, (SELECT count(*) FROM activity_application AS one
-      WHERE one.activity_id = activity.id AND one.state = 2) AS applied
-    FROM activity JOIN activity_terms AS terms
-      ON terms.activity_id = activity.id AND terms.version = activity.terms_version`;
+const FROM = sql`SELECT activity.*, (SELECT count(*) FROM activity_application AS one
+      WHERE one.activity_id = activity.id AND one.state = 2) AS applied,
+    (SELECT jsonb_agg(to_jsonb(dated) ORDER BY dated.counts_from DESC, dated.version DESC)
+      FROM activity_terms AS dated WHERE dated.activity_id = activity.id) AS versions
+    FROM activity`;
+
+/** An activity as it is at a moment. */
+export type ActivityAt = (at: Date) => Activity;
 
 /** Every activity, or the published ones alone, as they are sorted. */
 export async function readActivities(
   on: Queryable,
   of: { readonly published: boolean },
-): Promise<Activity[]> {
+): Promise<ActivityAt[]> {
   const { rows } = await sql<ActivityRow>`${FROM} WHERE published OR ${!of.published}
     ORDER BY sort, id`.execute(on);
-  return rows.map(toActivity);
+  return rows.map((row) => (at: Date) => atTime(row, at));
 }
 
-/** One activity, published or not; null when there is none. */
-export async function readActivity(on: Queryable, id: number): Promise<Activity | null> {
+/** One activity as it is at `at`, published or not; null when there is none. */
+export async function readActivity(on: Queryable, id: number, at: Date): Promise<Activity | null> {
   const { rows } = await sql<ActivityRow>`${FROM} WHERE id = ${id}`.execute(on);
-  return rows[0] ? toActivity(rows[0]) : null;
+  return rows[0] ? atTime(rows[0], at) : null;
 }
 
-/** The same, and nobody changes it until the transaction ends. */
-export async function lockActivity(tx: Tx, id: number): Promise<Activity | null> {
+/** The same by its code. */
+export async function readActivityOf(
+  on: Queryable,
+  code: string,
+  at: Date,
+): Promise<Activity | null> {
+  const { rows } = await sql<ActivityRow>`${FROM} WHERE code = ${code}`.execute(on);
+  return rows[0] ? atTime(rows[0], at) : null;
+}
+
+/** One by its number, and nobody changes it until the transaction ends. */
+export async function lockActivity(tx: Tx, id: number, at: Date): Promise<Activity | null> {
   await sql`SELECT 1 FROM activity WHERE id = ${id} FOR UPDATE`.execute(tx);
-  return readActivity(tx, id);
+  return readActivity(tx, id, at);
+}
+
+/**
+ * Writes terms of a coming moment as a version of their own, with the texts and the period that
+ * belong to them; those that were to count from the same moment give way.
+ */
+export async function writeTerms(
+  tx: Tx,
+  of: Pick<Activity, 'id' | 'content' | 'memo' | 'startsAt' | 'endsAt'> & {
+    readonly terms: unknown;
+    readonly countsFrom: Date;
+  },
+): Promise<void> {
+  await sql`UPDATE activity SET edited = true WHERE id = ${of.id}`.execute(tx);
+  await sql`INSERT INTO activity_terms (activity_id, version, terms, counts_from, content, memo,
+      starts_at, ends_at)
+    SELECT ${of.id}, max(version) + 1, ${JSON.stringify(of.terms)}::jsonb, ${of.countsFrom},
+      ${of.content}, ${of.memo}, ${of.startsAt}, ${of.endsAt}
+    FROM activity_terms WHERE activity_id = ${of.id}`.execute(tx);
 }
 
 /** Types that have something published, as they are sorted. */

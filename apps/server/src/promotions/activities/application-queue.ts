@@ -69,7 +69,10 @@ export async function applicationFile(context: Context, id: number): Promise<App
   const application = await readApplication(read, id);
   if (!application) throw refuse('not-found');
   const { memberId, activityId } = application;
-  const activity = present(await readActivity(read, activityId), 'the activity applied for');
+  const activity = present(
+    await readActivity(read, activityId, application.appliedAt),
+    'the activity applied for',
+  );
   const [member, deposits, terms, stopped] = await Promise.all([
     memberOf(read, memberId),
     creditedTotal(read, memberId),
@@ -105,7 +108,7 @@ export interface ReviewedActivity {
 export async function allActivities(context: Context): Promise<ReviewedActivity[]> {
   const { read } = context.database;
   const at = context.clock.now();
-  const activities = await readActivities(read, { published: false });
+  const activities = (await readActivities(read, { published: false })).map((of) => of(at));
   return Promise.all(
     activities.map(async (activity) => ({
       activity,

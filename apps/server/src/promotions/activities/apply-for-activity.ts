@@ -40,7 +40,7 @@ export async function applyForActivity(
     if (earlier) {
       throw refuse('already-applied', { fill: { state: activityStateWords(earlier.state) } });
     }
-    const activity = await readActivity(tx, activityId);
+    const activity = await readActivity(tx, activityId, at);
     if (!activity?.published) throw refuse('missing');
     const refusal = closedFor(activity, at) ?? (await ineligibleFor(tx, activity, memberId, at));
     if (refusal) throw refusal;

@@ -15,13 +15,16 @@ export const listActivityTypes = (
 export async function listActivities(context: Context, type: string): Promise<Activity[]> {
   const at = context.clock.now();
   const all = type === '' || type === '0';
-  return (await published(context.database)).filter(
-    (one) => phaseOf(one, at) !== ACTIVITY_PHASE.over && (all || String(one.type) === type),
-  );
+  return (await published(context.database))
+    .map((of) => of(at))
+    .filter(
+      (one) => phaseOf(one, at) !== ACTIVITY_PHASE.over && (all || String(one.type) === type),
+    );
 }
 
 /** One published activity, over or not, by its number or its code; null when there is none. */
 export async function findActivity(context: Context, id: string): Promise<Activity | null> {
-  const all = await published(context.database);
+  const at = context.clock.now();
+  const all = (await published(context.database)).map((of) => of(at));
   return all.find((one) => String(one.id) === id || one.code === id) ?? null;
 }

@@ -34,7 +34,7 @@ export async function whatIsMissing(
 export async function publishActivity(context: Context, input: PublishInput): Promise<void> {
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {
-    const activity = await lockActivity(tx, input.id);
+    const activity = await lockActivity(tx, input.id, at);
     if (!activity) throw refuse('not-found');
     const missing = await whatIsMissing(tx, activity, at);
     if (input.published && missing.length > 0) {

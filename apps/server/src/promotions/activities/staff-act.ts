@@ -46,7 +46,8 @@ export async function staffAct(
     const application = await lockApplication(tx, act.id);
     if (!application) throw refuse('not-found');
     assertDecidable(application, act.version);
-    const activity = present(await readActivity(tx, application.activityId), 'its activity');
+    const { activityId, appliedAt } = application;
+    const activity = present(await readActivity(tx, activityId, appliedAt), 'its activity');
     const { after, step } = await decide(tx, { application, activity, at });
     const saved = await saveApplication(tx, after);
     await recordAudit(tx, {

@@ -4,7 +4,6 @@ import type { Context } from '@haitang/platform/context.ts';
 import { sql } from 'kysely';
 import { redPacketSwitch } from '../../content/content-settings.ts';
 import { readRules } from './packet-rule-store.ts';
-import type { PacketRules } from './packet-rules.ts';
 
 /** What red packets gave away on a Beijing day. */
 export interface PacketDay {
@@ -30,10 +29,9 @@ export interface PacketDays {
   readonly today: PacketDay;
   /** Days on which something was drawn, the newest first. */
   readonly days: readonly PacketDay[];
-  readonly rules: PacketRules | null;
 }
 
-/** Budget and draws of the last thirty Beijing days, and today's rules, for the console. */
+/** Budget and draws of the last thirty Beijing days, for the console. */
 export async function packetDays(context: Context): Promise<PacketDays> {
   const { read } = context.database;
   const today = businessDayOf(context.clock.now());
@@ -57,6 +55,5 @@ export async function packetDays(context: Context): Promise<PacketDays> {
     open: (await context.settings.get(redPacketSwitch)) === '1',
     today: days.find(({ day }) => day === today) ?? { day: today, budget, ...nothing },
     days,
-    rules,
   };
 }

@@ -1,8 +1,8 @@
 import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { sql } from 'kysely';
-import type { PacketRules } from './packet-rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DatedRules, PacketRules } from './packet-rules.ts';
 
 interface WindowRow {
   id: number;
@@ -26,6 +26,7 @@ interface TierRow {
 
 interface RuleRow {
   version: number;
+  starts_on: BusinessDay;
   daily_budget: bigint;
   draw_minimum: bigint;
   wagering: bigint;
@@ -33,8 +34,9 @@ interface RuleRow {
   tiers: TierRow[];
 }
 
-const toRules = (row: RuleRow): PacketRules => ({
+const toRules = (row: RuleRow): DatedRules => ({
   version: row.version,
+  startsOn: row.starts_on,
   dailyBudget: cny(row.daily_budget),
   drawMinimum: cny(row.draw_minimum),
   wagering: { millionths: row.wagering },
@@ -52,9 +54,10 @@ const toRules = (row: RuleRow): PacketRules => ({
   })),
 });
 
-/** The rules in force on a Beijing day; null before the first. One query. */
-export async function readRules(on: Queryable, day: BusinessDay): Promise<PacketRules | null> {
-  const { rows } = await sql<RuleRow>`SELECT version, daily_budget, draw_minimum, wagering,
+/** Versions with their windows and tiers; `wanted` says which, and in what order. */
+async function read(on: Queryable, wanted: RawBuilder<unknown>): Promise<DatedRules[]> {
+  const { rows } = await sql<RuleRow>`SELECT version, starts_on, daily_budget, draw_minimum,
+      wagering,
       COALESCE((SELECT jsonb_agg(jsonb_build_object('id', id, 'opens', opens, 'closes', closes,
           'counts_from', counts_from, 'counts_to', counts_to, 'enabled', enabled) ORDER BY opens, id)
         FROM red_packet_window AS part WHERE part.version = rule.version), '[]') AS windows,
@@ -62,10 +65,33 @@ export async function readRules(on: Queryable, day: BusinessDay): Promise<Packet
           'least', least::text, 'most', most::text, 'packets', packets,
           'percent', percent::text, 'enabled', enabled) ORDER BY least, id)
         FROM red_packet_tier AS part WHERE part.version = rule.version), '[]') AS tiers
-    FROM red_packet_rule AS rule WHERE starts_on <= ${day}
-    ORDER BY version DESC LIMIT 1`.execute(on);
-  const row = rows[0];
-  return row ? toRules(row) : null;
+    FROM red_packet_rule AS rule ${wanted}`.execute(on);
+  return rows.map(toRules);
+}
+
+/** The rules in force on a Beijing day; null before the first. One query. */
+export async function readRules(on: Queryable, day: BusinessDay): Promise<DatedRules | null> {
+  const [rules] = await read(
+    on,
+    sql`WHERE starts_on <= ${day} ORDER BY starts_on DESC, version DESC LIMIT 1`,
+  );
+  return rules ?? null;
+}
+
+/** The rules of days after `day`, the next first; of two for the same day the later version. */
+export const readComingRules = (on: Queryable, day: BusinessDay): Promise<DatedRules[]> =>
+  read(
+    on,
+    sql`WHERE starts_on > ${day} AND version = (SELECT max(same.version)
+      FROM red_packet_rule AS same WHERE same.starts_on = rule.starts_on) ORDER BY starts_on`,
+  );
+
+/** Keeps two changes of the rules apart, and says which version comes next. */
+export async function takeNextVersion(tx: Tx): Promise<number> {
+  await sql`LOCK TABLE red_packet_rule IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+  const { rows } = await sql<{ next: number }>`SELECT coalesce(max(version), 0) + 1 AS next
+    FROM red_packet_rule`.execute(tx);
+  return rows[0]?.next ?? 1;
 }
 
 /** Writes a version of the rules, in force from a day on; one that is there stays as it is. */

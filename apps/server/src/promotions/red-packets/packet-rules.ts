@@ -39,6 +39,11 @@ export interface PacketRules {
   readonly tiers: readonly PacketTier[];
 }
 
+/** The same with the first Beijing day they count for; they do until a later version begins. */
+export interface DatedRules extends PacketRules {
+  readonly startsOn: BusinessDay;
+}
+
 /** A minute of the day as `HH:mm`; 1440 is 24:00. */
 export const timeOfMinute = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');

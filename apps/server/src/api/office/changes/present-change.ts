@@ -18,6 +18,8 @@ import { rolesOf } from '../../../office/roles/roles.ts';
 import { methodOf } from '../../../payments/methods/method.ts';
 import { factsOf, titleOf } from '../agents/present-agent-changes.ts';
 import { maybeTime, settingText } from '../present.ts';
+import { bonusRuleFacts } from './rules/present-bonus-rule.ts';
+import { packetRuleFacts } from './rules/present-packet-rules.ts';
 
 /** Names that are not in a change itself. */
 export interface ChangeNames {
@@ -153,6 +155,12 @@ function tell(change: Change, names: ChangeNames): Told {
       return adjustment(change);
     case 'vip-level':
       return vipLevel(change);
+    case 'red-packet-rules':
+    case 'bonus-rule': {
+      const ruleFacts = kind === 'bonus-rule' ? bonusRuleFacts : packetRuleFacts;
+      const { label, facts } = ruleFacts(change);
+      return told(label, facts);
+    }
     case 'receiving-account':
       return receivingAccount(change);
     case 'staff':

@@ -53,6 +53,12 @@ export interface BonusRule {
   readonly claimDays: number | null;
 }
 
+/** The same with from when this version is the one that counts, and whether it is switched on. */
+export interface DatedRule extends BonusRule {
+  readonly countsFrom: Date;
+  readonly enabled: boolean;
+}
+
 /** Beijing weekdays (1 is Monday; empty for all) and minutes of the day, half-open. */
 export interface RuleWindow {
   readonly weekdays: readonly number[];

@@ -2,9 +2,11 @@ import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
 import { type Asset, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { BonusActivation, BonusKind, BonusRule } from './bonus-rule.ts';
+import type { BonusActivation, BonusKind, BonusRule, DatedRule } from './bonus-rule.ts';
 
 interface RuleRow {
+  enabled: boolean;
+  counts_from: Date;
   code: string;
   version: number;
   title: string;
@@ -59,13 +61,18 @@ const toRule = (row: RuleRow): BonusRule => ({
   claimDays: row.claim_days,
 });
 
+const COUNTS_FROM = sql`coalesce(counts_from, starts_at)`;
+
+/** The version of each rule that counts at `at`: of those that have begun to, the newest. */
+const counting = (at: Date) => sql`(SELECT DISTINCT ON (code) * FROM bonus_rule
+    WHERE ${COUNTS_FROM} <= ${at} ORDER BY code, ${COUNTS_FROM} DESC, version DESC)`;
+
 /**
- * The newest version of each rule that has begun at `at`, if that version is on and not over: a
- * version that is switched off does not bring the one before it back.
+ * The version of each rule that counts at `at`, if it is on and within its period: a version that
+ * is switched off does not bring the one before it back.
  */
-const inForce = (at: Date) => sql`(SELECT * FROM (
-    SELECT DISTINCT ON (code) * FROM bonus_rule WHERE starts_at <= ${at} ORDER BY code, version DESC
-  ) AS newest WHERE enabled AND (ends_at IS NULL OR ends_at > ${at}))`;
+const inForce = (at: Date) => sql`(SELECT * FROM ${counting(at)} AS newest
+    WHERE enabled AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at}))`;
 
 /** The version of a rule in force at `at`; null when there is none. */
 export async function readRule(on: Queryable, code: string, at: Date): Promise<BonusRule | null> {
@@ -119,14 +126,46 @@ export async function readVersions(
   return new Map(rows.map((row) => [`${row.code}/${row.version}`, toRule(row)]));
 }
 
+const toDated = (row: RuleRow): DatedRule => ({
+  ...toRule(row),
+  countsFrom: row.counts_from,
+  enabled: row.enabled,
+});
+
+const DATED = sql`SELECT rule.*, coalesce(rule.counts_from, rule.starts_at) AS counts_from`;
+
+/** Every rule as it counts at `at`, in force or not, in order of the activities that show them. */
+export async function readRulesAt(on: Queryable, at: Date): Promise<DatedRule[]> {
+  const { rows } = await sql<RuleRow>`${DATED} FROM ${counting(at)} AS rule
+    ORDER BY activity, code`.execute(on);
+  return rows.map(toDated);
+}
+
+/** The versions that count from a moment after `at`, the next first. */
+export async function readComingRules(on: Queryable, at: Date): Promise<DatedRule[]> {
+  const { rows } = await sql<RuleRow>`${DATED} FROM (SELECT DISTINCT ON (code, ${COUNTS_FROM}) *
+      FROM bonus_rule WHERE ${COUNTS_FROM} > ${at}
+      ORDER BY code, ${COUNTS_FROM}, version DESC) AS rule
+    ORDER BY coalesce(rule.counts_from, rule.starts_at), code`.execute(on);
+  return rows.map(toDated);
+}
+
+/** Keeps two changes of the rules apart, and says which version of a rule comes next. */
+export async function takeNextVersion(tx: Tx, code: string): Promise<number> {
+  await sql`LOCK TABLE bonus_rule IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+  const { rows } = await sql<{ next: number }>`SELECT coalesce(max(version), 0) + 1 AS next
+    FROM bonus_rule WHERE code = ${code}`.execute(tx);
+  return rows[0]?.next ?? 1;
+}
+
 /** Writes a version of a rule unless it is there. */
-export async function insertRule(tx: Tx, rule: BonusRule): Promise<void> {
+export async function insertRule(tx: Tx, rule: DatedRule): Promise<void> {
   const { window, percent, wagering } = rule;
   await sql`INSERT INTO bonus_rule (code, version, title, kind, activation, activity, pay_way,
       percent,
       asset, amount, least_deposit, cap, cap_per, wagering, max_cashout, one_per, categories,
       venues, excludes, weekdays, from_minute, to_minute, starts_at, ends_at, valid_days,
-      claim_days)
+      claim_days, counts_from, enabled)
     VALUES (${rule.code}, ${rule.version}, ${rule.title}, ${rule.kind}, ${rule.activation},
       ${rule.activity},
       ${rule.payWay}, ${percent.millionths},
@@ -135,6 +174,6 @@ export async function insertRule(tx: Tx, rule: BonusRule): Promise<void> {
       ${wagering.millionths}, ${rule.maxCashout?.minor ?? null}, ${rule.onePer},
       ${rule.categories}::text[], ${rule.venues}::text[], ${rule.excludes}::text[],
       ${window.weekdays}::int[], ${window.fromMinute}, ${window.toMinute}, ${rule.startsAt},
-      ${rule.endsAt}, ${rule.validDays}, ${rule.claimDays})
+      ${rule.endsAt}, ${rule.validDays}, ${rule.claimDays}, ${rule.countsFrom}, ${rule.enabled})
     ON CONFLICT (code, version) DO NOTHING`.execute(tx);
 }

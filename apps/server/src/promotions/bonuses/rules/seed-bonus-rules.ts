@@ -5,7 +5,7 @@ import { type Asset, parseMoney, zero } from '@haitang/kernel/money.ts';
 import { parseRate } from '@haitang/kernel/rate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { z } from 'zod';
-import type { BonusRule } from './bonus-rule.ts';
+import type { DatedRule } from './bonus-rule.ts';
 import table from './default-rules.json' with { type: 'json' };
 import { insertRule } from './rule-store.ts';
 
@@ -48,7 +48,7 @@ const BEGINNING = new Date('2020-01-01T00:00:00+08:00');
 const money = <A extends Asset>(asset: A, text: string) =>
   present(parseMoney(asset, text), 'an amount of the table');
 
-function toRule(seed: SeedRule, now: Date): BonusRule {
+function toRule(seed: SeedRule, now: Date): DatedRule {
   const { days, percent, amount, maxCashout, cap, weekdays, from, to, asset } = seed;
   const dayOf = (offset: number) => startOfDay(addDays(businessDayOf(now), offset));
   return {
@@ -62,6 +62,7 @@ function toRule(seed: SeedRule, now: Date): BonusRule {
     window: { weekdays, fromMinute: from, toMinute: to },
     startsAt: days === null ? BEGINNING : dayOf(days[0]),
     endsAt: days === null ? null : dayOf(days[1]),
+    ...{ countsFrom: BEGINNING, enabled: true },
   };
 }
 

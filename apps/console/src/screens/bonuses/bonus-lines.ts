@@ -1,0 +1,118 @@
+import type {
+  OfficeBonusRule,
+  OfficeBonusTexts,
+} from '@haitang/contract/office/changes/bonus-rules.ts';
+
+/** What can be changed of a rule. */
+export type BonusFields = Pick<
+  OfficeBonusRule,
+  | 'rule'
+  | 'startsOn'
+  | 'percent'
+  | 'amount'
+  | 'leastDeposit'
+  | 'cap'
+  | 'wagering'
+  | 'maxCashout'
+  | 'firstDay'
+  | 'lastDay'
+  | 'enabled'
+  | 'texts'
+>;
+
+/** The numbers a rule may have, beside its multiple. */
+export const NUMBERS = [
+  ['percent', '比例 %'],
+  ['amount', '金额'],
+  ['leastDeposit', '最低存款'],
+  ['cap', '上限（可空）'],
+  ['maxCashout', '最高可取（可空）'],
+] as const;
+
+/** What members read of a rule's activity: the lines, then the two texts with markup. */
+export const TEXTS = [
+  ['wagering', '流水说明'],
+  ['maxReward', '奖励上限说明'],
+  ['period', '活动时间说明'],
+  ['end', '结束说明'],
+] as const;
+export const MARKUP = [
+  ['content', '活动内容（HTML）'],
+  ['memo', '活动细则（HTML，可空）'],
+] as const;
+
+export interface Difference {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The part of a rule the call takes. */
+export const fieldsOf = (of: OfficeBonusRule, startsOn: string): BonusFields => ({
+  ...{ rule: of.rule, startsOn, percent: of.percent, amount: of.amount, cap: of.cap },
+  ...{ leastDeposit: of.leastDeposit, wagering: of.wagering, maxCashout: of.maxCashout },
+  ...{ firstDay: of.firstDay, lastDay: of.lastDay, enabled: of.enabled, texts: of.texts },
+});
+
+const textOf = (texts: OfficeBonusTexts | null, key: keyof OfficeBonusTexts): string =>
+  texts?.[key] ?? '';
+
+const linesOf = (of: BonusFields): (readonly [name: string, value: string])[] => [
+  ['状态', of.enabled ? '启用' : '停用'],
+  ...NUMBERS.map(([key, name]): readonly [string, string] => [name, of[key]]),
+  ['流水倍数', String(of.wagering)],
+  ['开始日', of.firstDay],
+  ['结束日', of.lastDay || '长期'],
+  ...[...TEXTS, ...MARKUP].map(([key, name]): readonly [string, string] => [
+    name,
+    textOf(of.texts, key),
+  ]),
+];
+
+/** 10 is 10.00: what is typed is compared by its worth where it is a number. */
+const isEqual = (a: string, b: string): boolean =>
+  a === b || (a.trim() !== '' && b.trim() !== '' && Number(a) === Number(b));
+
+/** What some terms have other than others, a line each. */
+export function differences(before: BonusFields, after: BonusFields): Difference[] {
+  const to = new Map(linesOf(after));
+  return linesOf(before)
+    .map(([name, value]) => ({ name, before: value || '无', after: to.get(name) || '无' }))
+    .filter((line) => !isEqual(line.before, line.after));
+}
+
+const CAP_PER = { grant: '每次', day: '每日', event: '每场' } as const;
+const ONE_PER = {
+  reference: '每笔一次',
+  day: '每日一次',
+  week: '每周一次',
+  level: '每级一次',
+  event: '每场一次',
+  lifetime: '每人一次',
+} as const;
+
+/** What a rule gives, in a few words; a gift of a level stands in the table of levels. */
+export function givesWords(of: OfficeBonusRule): string {
+  if (of.numbers.includes('amount')) return `${of.amount}${of.asset === 'USDT' ? ' USDT' : ''}`;
+  return of.numbers.includes('percent') ? `${of.percent} %` : '见等级表';
+}
+
+/** The most of it, and for what. */
+export const capWords = ({ cap, capPer }: OfficeBonusRule): string =>
+  cap === '' ? '无' : `${CAP_PER[capPer]} ${cap}`;
+
+export const onePerWords = ({ onePer }: OfficeBonusRule): string => ONE_PER[onePer];
+
+/** Its period in days. */
+export const periodWords = ({ firstDay, lastDay }: OfficeBonusRule): string =>
+  lastDay === '' ? `${firstDay} 起，长期` : `${firstDay} 至 ${lastDay}`;
+
+/** Where a rule stands on a day. */
+export function standing(
+  of: OfficeBonusRule,
+  day: string,
+): readonly ['ok' | 'plain' | 'warn', string] {
+  if (!of.enabled) return ['plain', '停用'];
+  if (day < of.firstDay) return ['warn', '未开始'];
+  return of.lastDay !== '' && day > of.lastDay ? ['plain', '已结束'] : ['ok', '进行中'];
+}

@@ -1,0 +1,137 @@
+import type {
+  OfficeBonusRule,
+  OfficeBonusTexts,
+} from '@haitang/contract/office/changes/bonus-rules.ts';
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { dayAfter } from '../../shared/day-after.ts';
+import { ChangePreview } from '../../shared/view/change-preview.tsx';
+import { Field } from '../../shared/view/field.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { TextField } from '../../shared/view/text-field.tsx';
+import { type BonusFields, differences, fieldsOf, MARKUP, NUMBERS, TEXTS } from './bonus-lines.ts';
+
+interface RuleDialogProps {
+  readonly of: OfficeBonusRule;
+  /** The Beijing day; terms count from a later one on. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+interface FieldsProps {
+  readonly of: BonusFields;
+  readonly onChange: (of: BonusFields) => void;
+}
+
+function Days({ of, first, onChange }: FieldsProps & { readonly first: string }) {
+  const day = (name: string, key: 'startsOn' | 'firstDay' | 'lastDay') => (
+    <Field name={name}>
+      {(id) => (
+        <Input
+          id={id}
+          type="date"
+          min={key === 'startsOn' ? first : ''}
+          value={of[key]}
+          onChange={(event) => onChange({ ...of, [key]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="cs-pairs">
+      {day('生效日（北京时间 00:00 起）', 'startsOn')}
+      {day('开始日', 'firstDay')}
+      {day('结束日（含当日，可空）', 'lastDay')}
+    </div>
+  );
+}
+
+/** Numbers the rule's kind reads; others it has not. */
+const Numbers = ({ of, has, onChange }: FieldsProps & { readonly has: readonly string[] }) => (
+  <div className="cs-pairs">
+    {NUMBERS.filter(([key]) => has.includes(key)).map(([key, name]) => (
+      <TextField
+        key={key}
+        name={name}
+        inputMode="decimal"
+        maxLength={15}
+        value={of[key]}
+        onChange={(value) => onChange({ ...of, [key]: value })}
+      />
+    ))}
+    {has.includes('wagering') && (
+      <TextField
+        name="流水倍数"
+        inputMode="numeric"
+        maxLength={2}
+        value={String(of.wagering)}
+        onChange={(value) => onChange({ ...of, wagering: Number(value.replaceAll(/\D/g, '')) })}
+      />
+    )}
+  </div>
+);
+
+interface TextsProps {
+  readonly of: OfficeBonusTexts;
+  readonly onChange: (texts: OfficeBonusTexts) => void;
+}
+
+const Texts = ({ of, onChange }: TextsProps) => (
+  <section className="cs-window" aria-label="会员看到的条款">
+    <small className="muted">数值变更后，会员看到的条款须一并更新；同日生效。</small>
+    <div className="cs-pairs two">
+      {TEXTS.map(([key, name]) => (
+        <TextField
+          key={key}
+          name={name}
+          maxLength={200}
+          value={of[key]}
+          onChange={(value) => onChange({ ...of, [key]: value })}
+        />
+      ))}
+    </div>
+    {MARKUP.map(([key, name]) => (
+      <TextField
+        key={key}
+        name={name}
+        rows={4}
+        maxLength={8_000}
+        value={of[key]}
+        onChange={(value) => onChange({ ...of, [key]: value })}
+      />
+    ))}
+  </section>
+);
+
+/** Proposes terms of a rule from a coming day on, and shows what would change. */
+export function RuleDialog({ of, today, onClose }: RuleDialogProps) {
+  const first = dayAfter(today);
+  const [rule, setRule] = useState<BonusFields>(() => fieldsOf(of, first));
+  const changed = differences(fieldsOf(of, first), rule);
+  return (
+    <ReasonDialog
+      title={`变更 ${of.title || of.rule}`}
+      act="提出变更"
+      width={720}
+      call={calls.proposeBonusRule}
+      done="已提出，等待另一位同事复核"
+      ready={changed.length > 0 && rule.startsOn >= first}
+      fields={{ ...rule }}
+      onClose={onClose}
+    >
+      <Days of={rule} first={first} onChange={setRule} />
+      <Checkbox
+        checked={rule.enabled}
+        onChange={(event) => setRule({ ...rule, enabled: event.target.checked })}
+      >
+        启用规则
+      </Checkbox>
+      <Numbers of={rule} has={of.numbers} onChange={setRule} />
+      {rule.texts !== null && (
+        <Texts of={rule.texts} onChange={(texts) => setRule({ ...rule, texts })} />
+      )}
+      <ChangePreview of={changed} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { addDays, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+
+/** The day after a Beijing day; '' for what is none. */
+export function dayAfter(text: string): string {
+  const day = parseBusinessDay(text);
+  return day === null ? '' : addDays(day, 1);
+}

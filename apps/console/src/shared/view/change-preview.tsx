@@ -1,0 +1,20 @@
+interface Difference {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a proposal would change, a line each, before it is made. */
+export const ChangePreview = ({ of }: { readonly of: readonly Difference[] }) => (
+  <section className="cs-quote" aria-label="本次变更">
+    {of.map(({ name, before, after }) => (
+      <div key={name} className="cs-row between">
+        {name}
+        <span className="diff">
+          <del>{before}</del> → <ins>{after || '（空）'}</ins>
+        </span>
+      </div>
+    ))}
+    {of.length === 0 && <span className="muted">还没有变更</span>}
+  </section>
+);

@@ -1,0 +1,222 @@
+import type { OfficeBonusRulesData } from '@haitang/contract/office/changes/bonus-rules.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
+import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { officeRig } from '../../../../../../../tests/support/office-rig.ts';
+import { findActivity } from '../../../../promotions/activities/list-activities.ts';
+import { seedActivities } from '../../../../promotions/activities/seed-activities.ts';
+import { grantEveryDepositBonus } from '../../../../promotions/bonuses/every-deposit-bonus.ts';
+import { grantApprovedBonus } from '../../../../promotions/bonuses/grant-approved-bonus.ts';
+import { listBonuses } from '../../../../promotions/bonuses/list-bonuses.ts';
+import { seedBonusRules } from '../../../../promotions/bonuses/rules/seed-bonus-rules.ts';
+
+const { context, clock, http, hire, code, signIn, payments } = await officeRig();
+const { database } = context;
+await seedBonusRules(context);
+await seedActivities(context);
+await hire('maker', 'marketing');
+await hire('other', 'marketing');
+await hire('checker', 'finance-checker');
+afterAll(async () => {
+  expect((await checkLedger(database)).differences).toEqual([]);
+});
+
+const PATH = '/office/changes/bonus-rule';
+const act = async <T>(name: string, what: string, body: object) => {
+  const token = await signIn(name);
+  return http.post<T>(`${PATH}/${what}`, { ...body, code: code(name) }, { token });
+};
+const seen = async (day = '') => {
+  const token = await signIn('checker');
+  return (await http.get<OfficeBonusRulesData>(`/office/bonuses/rules?day=${day}`, { token })).data;
+};
+const words = ({ code: number, message }: { code: number; message: string }) =>
+  `${number} ${message}`;
+const today = () => businessDayOf(clock.now());
+const rowOn = async (rule: string, day: string) =>
+  present(
+    (await seen(day)).rows.find((one) => one.rule === rule),
+    rule,
+  );
+const TEXTS = { wagering: '按新倍数', maxReward: '按新上限', content: '<p>新内容</p>' };
+const ask = async (rule: string, of: object = {}) => {
+  const startsOn = addDays(today(), 1);
+  const row = await rowOn(rule, startsOn);
+  return {
+    ...row,
+    startsOn,
+    texts: row.texts && { ...row.texts, ...TEXTS },
+    reason: '调整',
+    ...of,
+  };
+};
+const agree = async (rule: string, of: object): Promise<void> => {
+  const { data } = await act<{ id: string }>('maker', 'propose', await ask(rule, of));
+  expect((await act('checker', 'confirm', { id: data.id })).code).toBe(200);
+};
+
+let orders = 0;
+/** A deposit that is credited at this moment; what the bonus on every deposit gives for it. */
+async function deposit(member: MemberId, minor: bigint, at = clock.now()) {
+  orders += 1;
+  const event = {
+    ...{ id: orders, name: 'deposit.credited', key: `d-${orders}`, memberId: member },
+    ...{ payload: { order: `BR-${orders}`, amount: String(minor) }, occurredAt: at },
+  };
+  await database.transaction((tx) => grantEveryDepositBonus(tx, event));
+}
+const granted = async (member: MemberId) => {
+  const of = { memberId: member, since: new Date(0), page: 1, pageSize: 20 };
+  const { grants } = await listBonuses(database.read, of);
+  return grants.map((one) => [
+    ...[formatMoney(one.amount), formatMoney(one.required), one.ruleVersion],
+  ]);
+};
+const toDay = (days: number): void =>
+  clock.advance(startOfDay(addDays(today(), days)).getTime() + HOUR_MS - clock.now().getTime());
+
+test('new terms count from their day on; grants of the days before keep theirs, to the cent', async () => {
+  const member = memberId(await payments.member());
+  await deposit(member, 999_99n);
+  await agree('every-deposit', { percent: '3.33', cap: '30', wagering: 1 });
+  await deposit(member, 999_99n);
+  const asItWas = ['19.99', '19.99', 2];
+  expect(await granted(member)).toEqual([asItWas, asItWas]);
+  const yesterday = clock.now();
+  toDay(1);
+  await deposit(member, 999_99n, later(clock.now(), HOUR_MS));
+  // ⌊999.99 × 3.33 %⌋ = 33.29, up to the new cap.
+  expect((await granted(member))[0]).toEqual(['30.00', '30.00', 3]);
+  // A deposit of yesterday of which the news comes late is granted by yesterday's terms.
+  await deposit(member, 999_99n, yesterday);
+  expect((await granted(member)).slice(1)).toEqual([asItWas, asItWas, asItWas]);
+});
+
+test('members read the new terms from the day on, and an application keeps those it was made under', async () => {
+  const member = memberId(await payments.member());
+  const appliedAt = clock.now();
+  const shown = async () => present(await findActivity(context, 'A0105'), 'the activity');
+  const before = await shown();
+  await agree('app-download', { amount: '28.88', wagering: 5 });
+  expect((await shown()).content).toBe(before.content);
+  toDay(1);
+  const { content, terms, termsVersion } = await shown();
+  expect([content, terms.wagering.multiple, termsVersion]).toEqual([
+    ...['<p>新内容</p>', 5, before.termsVersion + 1],
+  ]);
+  const of = { activity: 'A0105', actor: 'system:test', at: clock.now() } as const;
+  const approve = (id: MemberId, application: string, applied: Date) =>
+    database.transaction((tx) =>
+      grantApprovedBonus(context, tx, { ...of, memberId: id, application, appliedAt: applied }),
+    );
+  await approve(member, 'A-1', appliedAt);
+  expect(await granted(member)).toEqual([['18.00', '54.00', 1]]);
+  const late = memberId(await payments.member());
+  await approve(late, 'A-2', clock.now());
+  expect(await granted(late)).toEqual([['28.88', '144.40', 2]]);
+});
+
+test('a rule that is switched off gives nothing from its day on, and is switched on again', async () => {
+  const member = memberId(await payments.member());
+  const { texts } = await rowOn('every-deposit', today());
+  await agree('every-deposit', { enabled: false, texts });
+  toDay(1);
+  await deposit(member, 100_00n);
+  expect(await granted(member)).toEqual([]);
+  expect((await rowOn('every-deposit', today())).enabled).toBe(false);
+  await agree('every-deposit', { enabled: true, texts });
+  toDay(1);
+  await deposit(member, 100_00n);
+  expect(await granted(member)).toHaveLength(1);
+});
+
+test('two changes of one rule at once: the second is refused in words, another rule is not', async () => {
+  const { data } = await act<{ id: string }>(
+    'maker',
+    'propose',
+    await ask('trial', { amount: '38' }),
+  );
+  expect(words(await act('other', 'propose', await ask('trial', { amount: '48' })))).toBe(
+    '202 已有一项变更等待复核，请先处理',
+  );
+  const also = await act<{ id: string }>(
+    ...(['other', 'propose', await ask('lottery-night', { cap: '90' })] as const),
+  );
+  expect(also.code).toBe(200);
+  expect(words(await act('maker', 'confirm', { id: data.id }))).toMatch(/^403/);
+  expect((await act('checker', 'confirm', { id: data.id })).code).toBe(200);
+  expect(await rowOn('trial', addDays(today(), 1))).toMatchObject({
+    amount: '38.00',
+    asset: 'USDT',
+  });
+  expect((await act('checker', 'turn-down', { id: also.data.id })).code).toBe(200);
+});
+
+test('a change whose ground has moved since it was proposed is not put into force', async () => {
+  const far = addDays(today(), 9);
+  const of = { ...(await ask('first-deposit', { cap: '888' })), startsOn: far };
+  const { data } = await act<{ id: string }>('maker', 'propose', of);
+  await sql`UPDATE bonus_rule SET cap = 7700 WHERE code = 'first-deposit'`.execute(database.read);
+  expect(words(await act('checker', 'confirm', { id: data.id }))).toBe(
+    '202 该规则在提出之后又有变动，请收回后重新提出',
+  );
+  expect((await act('checker', 'turn-down', { id: data.id })).code).toBe(200);
+});
+
+test.each<[string, string, object, string]>([
+  ['today', 'first-deposit', { startsOn: 'today' }, '203 生效日须晚于今天，已开始的日子不能更改'],
+  ['a rule there is not', 'first-deposit', { rule: 'no-such' }, '202 没有这条规则'],
+  ['wagering above ten', 'first-deposit', { wagering: 11 }, '400 流水倍数须为 0 至 10 的整数'],
+  ['a percent that is a slip', 'lottery-night', { percent: '10' }, '203 比例不能高于 5%'],
+  ['no percent', 'first-deposit', { percent: '0' }, '203 比例须大于 0；停发请停用规则'],
+  ['a cap of nothing', 'first-deposit', { cap: '0' }, '400 上限须大于 0，没有请留空'],
+  ['a number its kind has not', 'vip-gift', { percent: '5' }, '203 该规则没有比例可以变更'],
+  [
+    'an end before it counts',
+    ...(['liuguang-opening', { lastDay: '2026-01-01' }, '203 结束日不能早于开始日'] as const),
+  ],
+  [
+    'wagering that mixes kinds of games',
+    ...(['every-deposit', { wagering: 2 }, '203 条款不完整，不能发布：流水高于'] as const),
+  ],
+  [
+    'a text left as it was',
+    ...(['first-deposit', { cap: '900', same: true }, '203 上限已变更，请同时更新'] as const),
+  ],
+  ['no terms', 'first-deposit', { cap: '900', texts: null }, '203 请填写活动条款'],
+  [
+    'markup that is not on the list',
+    'first-deposit',
+    { cap: '900', html: '<p>a</p><img src=x onerror=alert(1)>' },
+    '400 内容含有不允许的标签或链接，请检查后重试',
+  ],
+])('terms are refused: %s', async (_why, rule, of, expected) => {
+  const asked = await ask(rule, of);
+  const { texts } = await rowOn(rule, addDays(today(), 1));
+  const body = {
+    ...asked,
+    ...('startsOn' in of && { startsOn: today(), cap: '901' }),
+    ...('same' in of && { texts }),
+    ...('html' in of && { texts: { ...asked.texts, content: of.html } }),
+  };
+  const answer = words(await act('maker', 'propose', body));
+  expect(answer.startsWith(expected) ? expected : answer).toBe(expected);
+});
+
+test('an event that is over is opened for days to come only', async () => {
+  const { texts, lastDay } = await rowOn('esports-week', today());
+  clock.advance(20 * 24 * HOUR_MS);
+  const again = { lastDay: addDays(today(), 9), texts: { ...texts, ...TEXTS } };
+  expect(lastDay < today()).toBe(true);
+  expect(words(await act('maker', 'propose', await ask('esports-week', again)))).toBe(
+    '203 原活动期已结束，新的开始日不能早于生效日',
+  );
+  const firstDay = addDays(today(), 2);
+  const fine = await ask('esports-week', { ...again, firstDay, lastDay: addDays(firstDay, 7) });
+  expect((await act('maker', 'propose', fine)).code).toBe(200);
+});

@@ -1,0 +1,48 @@
+import {
+  officeBonusRules,
+  officeConfirmBonusRule,
+  officeProposeBonusRule,
+  officeTurnDownBonusRule,
+} from '@haitang/contract/office/changes/bonus-rules.ts';
+import { businessDayOf, endOfDay, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { later } from '@haitang/kernel/clock.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { proposeBonusRule, toRuleTerms } from '../../../../office/changes/bonus-rule.ts';
+import type { OfficeContext } from '../../../../office/office-context.ts';
+import { activityAt } from '../../../../promotions/activities/set-terms.ts';
+import { numbersOf } from '../../../../promotions/bonuses/rules/assert-rule-fits.ts';
+import type { DatedRule } from '../../../../promotions/bonuses/rules/bonus-rule.ts';
+import { bonusRulesAt, comingBonusRules } from '../../../../promotions/bonuses/rules/set-rule.ts';
+import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
+
+/** A rule with what members read of it at a moment; one that is not to come is read as of `at`. */
+async function presentRule(on: Queryable, rule: DatedRule, at: Date) {
+  const moment = rule.countsFrom > at ? rule.countsFrom : at;
+  const activity = rule.activity === null ? null : await activityAt(on, rule.activity, moment);
+  const { version, capPer, onePer } = rule;
+  return { ...toRuleTerms(rule, activity), version, capPer, onePer, numbers: [...numbersOf(rule)] };
+}
+
+/** The bonus rules, of today and of coming days, and what two people change of them. */
+export const bonusRuleRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeBonusRules, async ({ body }) => {
+    const { read } = context.database;
+    const today = businessDayOf(context.clock.now());
+    // What is no day of the calendar reads as today: the rules are only shown.
+    const day = parseBusinessDay(body.day) ?? today;
+    const [at, now] = [later(endOfDay(day), -1), later(endOfDay(today), -1)];
+    const [rows, coming] = [await bonusRulesAt(read, at), await comingBonusRules(read, now)];
+    return {
+      ...{ today, day },
+      rows: await Promise.all(rows.map((rule) => presentRule(read, rule, at))),
+      coming: await Promise.all(coming.map((rule) => presentRule(read, rule, now))),
+    };
+  }),
+  staffRoute(officeProposeBonusRule, async ({ body, session, ip }) => {
+    const { id } = await proposeBonusRule(context, { session, ip }, body);
+    return { id };
+  }),
+  confirmRoute(context, officeConfirmBonusRule, 'bonus-rule'),
+  turnDownRoute(context, officeTurnDownBonusRule, 'bonus-rule'),
+];

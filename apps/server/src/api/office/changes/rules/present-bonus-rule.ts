@@ -1,0 +1,35 @@
+import { type BonusRuleTerms, bonusRuleTerms } from '../../../../office/changes/bonus-rule.ts';
+import type { Change } from '../../../../office/changes/change.ts';
+
+const or = (text: string, none: string): string => (text === '' ? none : text);
+const summed = (text: string, asset: string): string =>
+  text === '' ? '无' : `${text}${asset === 'USDT' ? ' USDT' : ''}`;
+
+const LINES: readonly (readonly [name: string, of: (terms: BonusRuleTerms) => string])[] = [
+  ['状态', ({ enabled }) => (enabled ? '启用' : '停用')],
+  ['比例', ({ percent }) => `${percent}%`],
+  ['金额', ({ amount, asset }) => summed(amount, asset)],
+  ['最低存款', ({ leastDeposit }) => leastDeposit],
+  ['上限', ({ cap }) => or(cap, '无')],
+  ['流水倍数', ({ wagering }) => String(wagering)],
+  ['最高可取', ({ maxCashout, asset }) => summed(maxCashout, asset)],
+  ['开始日', ({ firstDay }) => firstDay],
+  ['结束日', ({ lastDay }) => or(lastDay, '长期')],
+  ['流水说明', ({ texts }) => texts?.wagering ?? ''],
+  ['奖励上限说明', ({ texts }) => texts?.maxReward ?? ''],
+  ['活动时间说明', ({ texts }) => texts?.period ?? ''],
+  ['结束说明', ({ texts }) => texts?.end ?? ''],
+  ['活动内容', ({ texts }) => texts?.content ?? ''],
+  ['活动细则', ({ texts }) => texts?.memo ?? ''],
+];
+
+/** What a change of a rule would set: its numbers, and what members will read of them. */
+export function bonusRuleFacts({ before, after }: Change) {
+  const [from, to] = [bonusRuleTerms.parse(before), bonusRuleTerms.parse(after)];
+  return {
+    label: `优惠规则 ${or(to.title, to.rule)}（${to.startsOn} 起）`,
+    facts: LINES.filter(([, of]) => of(from) !== of(to)).map(([name, of]) => ({
+      ...{ name, before: of(from), after: of(to) },
+    })),
+  };
+}

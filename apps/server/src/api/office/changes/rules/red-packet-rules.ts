@@ -1,0 +1,33 @@
+import {
+  officeConfirmPacketRules,
+  officePacketRules,
+  officeProposePacketRules,
+  officeTurnDownPacketRules,
+} from '@haitang/contract/office/changes/red-packet-rules.ts';
+import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { proposePacketRules, toPacketTerms } from '../../../../office/changes/red-packet-rules.ts';
+import type { OfficeContext } from '../../../../office/office-context.ts';
+import type { DatedRules } from '../../../../promotions/red-packets/packet-rules.ts';
+import { comingRules, rulesOn } from '../../../../promotions/red-packets/set-rules.ts';
+import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
+
+const presentRules = (rules: DatedRules) => ({ version: rules.version, ...toPacketTerms(rules) });
+
+/** The rules of red packets, of today and of coming days, and what two people change of them. */
+export const packetRuleRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officePacketRules, async ({ body }) => {
+    const { read } = context.database;
+    const today = businessDayOf(context.clock.now());
+    // What is no day of the calendar reads as today: the rules are only shown.
+    const day = parseBusinessDay(body.day) ?? today;
+    const [rules, coming] = [await rulesOn(read, day), await comingRules(read, today)];
+    return { today, day, rules: rules && presentRules(rules), coming: coming.map(presentRules) };
+  }),
+  staffRoute(officeProposePacketRules, async ({ body, session, ip }) => {
+    const { id } = await proposePacketRules(context, { session, ip }, body);
+    return { id };
+  }),
+  confirmRoute(context, officeConfirmPacketRules, 'red-packet-rules'),
+  turnDownRoute(context, officeTurnDownPacketRules, 'red-packet-rules'),
+];

@@ -1,0 +1,34 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assertAllowedHtml } from '@haitang/contract/codes/text/allowed-html.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { type Activity, missingTerms } from './activity.ts';
+import { readActivityOf, writeTerms } from './activity-store.ts';
+
+/** What members read of an activity from a moment on. */
+export type CountingTerms = Pick<
+  Activity,
+  'id' | 'terms' | 'content' | 'memo' | 'startsAt' | 'endsAt'
+> & { readonly countsFrom: Date };
+
+/** An activity with the terms that count, or would count, at a moment; null when there is none. */
+export const activityAt = (on: Queryable, code: string, at: Date): Promise<Activity | null> =>
+  readActivityOf(on, code, at);
+
+/**
+ * Refuses terms that could not be published (203, with what is missing; PR-01, PR-02) and texts
+ * with what the allow-list has not (400).
+ */
+export function assertPublishable({ terms, content, memo }: CountingTerms): void {
+  const missing = missingTerms(terms);
+  if (content.trim() === '') missing.push('活动内容');
+  if (missing.length > 0) {
+    throw refuse('condition', { words: `条款不完整，不能发布：${missing.join('、')}` });
+  }
+  for (const html of [content, memo]) assertAllowedHtml(html);
+}
+
+/** Lets terms count from a moment on; whoever has applied keeps the version read then (PR-04). */
+export async function setTerms(tx: Tx, terms: CountingTerms): Promise<void> {
+  assertPublishable(terms);
+  await writeTerms(tx, terms);
+}

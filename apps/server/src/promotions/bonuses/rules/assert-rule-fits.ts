@@ -1,0 +1,92 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { isPositive } from '@haitang/kernel/money.ts';
+import type { BonusKind, BonusRule, DatedRule } from './bonus-rule.ts';
+
+/** The numbers of a rule that can be changed; period and switch always can. */
+export type RuleNumber = 'percent' | 'amount' | 'leastDeposit' | 'cap' | 'wagering' | 'maxCashout';
+
+const OF_DEPOSITS = ['percent', 'leastDeposit', 'cap', 'wagering', 'maxCashout'] as const;
+
+/** Which numbers a kind reads: the sums of a gift of a level stand in the table of levels. */
+const NUMBERS: Readonly<Record<BonusKind, readonly RuleNumber[]>> = {
+  'every-deposit': OF_DEPOSITS,
+  'first-deposit': OF_DEPOSITS,
+  'daily-first-deposit': OF_DEPOSITS,
+  'venue-deposit': OF_DEPOSITS,
+  fixed: ['amount', 'wagering', 'maxCashout'],
+  'turnover-return': ['percent', 'cap', 'wagering', 'maxCashout'],
+  'rebate-boost': ['percent', 'cap'],
+  'vip-gift': [],
+};
+
+/** The numbers of a rule of this kind that can be changed. */
+export const numbersOf = ({ kind }: Pick<BonusRule, 'kind'>): readonly RuleNumber[] =>
+  NUMBERS[kind];
+
+/** Percents above these are slips: of a deposit, of turnover, added to a rebate. */
+const PERCENT_MOST: Readonly<Partial<Record<BonusKind, bigint>>> = {
+  'rebate-boost': 5n,
+  'turnover-return': 5n,
+};
+const PERCENT_OF_DEPOSIT_MOST = 200n;
+const ONE = 1_000_000n;
+
+const refused = (words: string) => refuse('condition', { words });
+
+const NAMES: readonly (readonly [RuleNumber, string])[] = [
+  ['percent', '比例'],
+  ['amount', '金额'],
+  ['leastDeposit', '最低存款'],
+  ['cap', '上限'],
+  ['wagering', '流水倍数'],
+  ['maxCashout', '最高可取'],
+];
+
+const sameNumber = (rule: BonusRule, was: BonusRule, number: RuleNumber): boolean => {
+  const worth = (of: BonusRule): bigint | null => {
+    const value = of[number];
+    if (value === null) return null;
+    return 'minor' in value ? value.minor : value.millionths;
+  };
+  return worth(rule) === worth(was);
+};
+
+function assertNumbers(rule: DatedRule, was: DatedRule): void {
+  const own = numbersOf(rule);
+  for (const [number, name] of NAMES) {
+    if (!own.includes(number) && !sameNumber(rule, was, number)) {
+      throw refused(`该规则没有${name}可以变更`);
+    }
+  }
+  if (own.includes('percent')) {
+    const most = PERCENT_MOST[rule.kind] ?? PERCENT_OF_DEPOSIT_MOST;
+    if (rule.percent.millionths <= 0n) throw refused('比例须大于 0；停发请停用规则');
+    if (rule.percent.millionths > most * ONE) throw refused(`比例不能高于 ${most}%`);
+  }
+  if (own.includes('amount') && !(rule.amount && isPositive(rule.amount))) {
+    throw refused('金额须大于 0；停发请停用规则');
+  }
+}
+
+/**
+ * Refuses terms (203) that would count from a day that has begun, change a number their kind has
+ * not, or give a period that ends before they count, or one that pays days a second time that an
+ * ended one has paid: what was granted stays what it was (rules.md, Bonuses; PR-04).
+ */
+export function assertRuleFits(rule: DatedRule, was: DatedRule, at: Date): void {
+  if (businessDayOf(rule.countsFrom) <= businessDayOf(at)) {
+    throw refused('生效日须晚于今天，已开始的日子不能更改');
+  }
+  assertNumbers(rule, was);
+  const { startsAt, endsAt, countsFrom } = rule;
+  if (endsAt !== null && endsAt <= startsAt) throw refused('结束日不能早于开始日');
+  if (!rule.enabled) return;
+  if (endsAt !== null && endsAt <= countsFrom) {
+    throw refused('结束日不能早于生效日；停发请停用规则');
+  }
+  const over = was.endsAt !== null && was.endsAt <= countsFrom;
+  if (over && startsAt < countsFrom) {
+    throw refused('原活动期已结束，新的开始日不能早于生效日');
+  }
+}
