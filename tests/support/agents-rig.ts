@@ -39,13 +39,25 @@ export async function agentsRig() {
   let places = 0;
 
   /** A member at a network address of its own, brought by `pid`. */
-  const member = async (pid: MemberId | '' = '', ip?: string): Promise<MemberId> => {
+  const member = async (
+    pid: MemberId | '' = '',
+    ip?: string,
+    deviceId: string | null = null,
+  ): Promise<MemberId> => {
     places += 1;
     const own = `203.0.${Math.floor(places / 250)}.${(places % 250) + 1}`;
-    const origin = { ip: ip ?? own, country: 'SG', userAgent: 'iPhone' };
+    const origin = { ip: ip ?? own, country: 'SG', userAgent: 'iPhone', deviceId };
     const { id } = await registerMember(context, registration({ pid: String(pid) }), origin);
     return id;
   };
+  /** A session of a moment, with an iPhone from `ip`. */
+  const signIn = (memberId: MemberId, ip: string, deviceId: string | null = null) =>
+    sql`INSERT INTO member_session (id, token_hash, member_id, started_at, last_action_at, ended_at,
+        ended_by, ip, place, device, device_id)
+      SELECT gen_random_uuid(), gen_random_uuid()::text, ${memberId}, at, at, at, 'sign-out', ${ip},
+        '', 'iPhone', ${deviceId} FROM (SELECT ${clock.now()}::timestamptz AS at) AS moment`.execute(
+      database.read,
+    );
   const apply = (memberId: MemberId) =>
     applyAgent(context, {
       ...{ memberId, mobile: '13800138000', applyInfo: '社群运营两年' },
@@ -92,5 +104,5 @@ export async function agentsRig() {
       }),
     );
   };
-  return { database, context, clock, member, apply, application, agent, bet, give };
+  return { database, context, clock, member, signIn, apply, application, agent, bet, give };
 }

@@ -28,19 +28,44 @@ const CLOSE_MS = 24 * 3_600_000;
 /** Addresses of our own side of the network say nothing about a person. */
 const NOBODYS = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128'];
 
-/** Members who used the agent's kind of device from the agent's address within a day. */
+/** From when on sign-ins are compared, and until when. */
+export interface Window {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Members who signed in from a browser of the agent's, as its client calls it. */
 export async function readSameDevice(
   on: Queryable,
   of: readonly Pair[],
-  window: { readonly from: Date; readonly to: Date },
+  { from, to }: Window,
 ): Promise<number[]> {
-  const { from, to } = window;
+  const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
+    FROM ${pairs(of)}
+    JOIN member_session AS one ON one.member_id = pair.member_id
+      AND one.started_at >= ${from} AND one.started_at < ${to}
+    JOIN member_session AS agents ON agents.member_id = pair.agent_id
+      AND agents.started_at >= ${from} AND agents.started_at < ${to}
+      AND agents.device_id = one.device_id`.execute(on);
+  return rows.map((row) => row.member_id);
+}
+
+/**
+ * Members who used the agent's kind of device from the agent's address within a day. A guess for
+ * browsers without a name: two that have one are compared by it alone.
+ */
+export async function readSameNetwork(
+  on: Queryable,
+  of: readonly Pair[],
+  { from, to }: Window,
+): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
     FROM ${pairs(of)}
     JOIN member_session AS one ON one.member_id = pair.member_id
       AND one.started_at >= ${later(from, -CLOSE_MS)} AND one.started_at < ${to}
     JOIN member_session AS agents ON agents.member_id = pair.agent_id
       AND agents.ip = one.ip AND agents.device = one.device
+      AND (agents.device_id IS NULL OR one.device_id IS NULL)
       AND agents.started_at BETWEEN one.started_at - interval '24 hours'
         AND one.started_at + interval '24 hours'
     WHERE CASE WHEN one.ip ~ '^[0-9a-fA-F:.]+$' THEN

@@ -8,6 +8,7 @@ import {
   readPayoutAddresses,
   readSameContact,
   readSameDevice,
+  readSameNetwork,
 } from './link-store.ts';
 
 /** How a member is tied to an agent above it, so that it earns nobody anything (AM-09). */
@@ -18,8 +19,9 @@ const LOOK_BACK_MS = 90 * DAY_MS;
 
 /**
  * The members who are linked with an agent of their line, the plainest tie of each: the same mobile
- * or email; a deposit paid from an address of the agent; the same kind of device at the same public
- * network address within 24 hours, in the 90 days before `to`.
+ * or email; a deposit paid from an address of the agent; in the 90 days before `to`, the same browser
+ * as its client names it or, where one side has no name, the same kind of device at the same public
+ * network address within 24 hours.
  */
 export async function linkedMembers(
   on: Queryable,
@@ -35,6 +37,7 @@ export async function linkedMembers(
   });
   const window = { from: later(to, -LOOK_BACK_MS), to };
   const found: readonly (readonly [Link, number[]])[] = [
+    ['device', await readSameNetwork(on, pairs, window)],
     ['device', await readSameDevice(on, pairs, window)],
     ['payer', await readPaidFrom(on, pairs, accounts)],
     ['contact', await readSameContact(on, pairs)],

@@ -133,13 +133,8 @@ test('linked accounts earn nobody anything: same contact, same device within a d
     await updateProfile(context, session, { ...change, mobile: `1380013800${member % 10}` });
   }
   // The agent signs in where `near` registered, and on the machine itself, as `house` did.
-  const note = (ip: string) =>
-    sql`INSERT INTO member_session (id, token_hash, member_id, started_at,
-      last_action_at, ended_at, ended_by, ip, place, device)
-    VALUES (gen_random_uuid(), gen_random_uuid()::text, ${agent}, ${clock.now()}, ${clock.now()},
-      ${clock.now()}, 'sign-out', ${ip}, '', 'iPhone')`.execute(database.read);
-  await note('198.18.7.7');
-  await note('127.0.0.1');
+  await rig.signIn(agent, '198.18.7.7');
+  await rig.signIn(agent, '127.0.0.1');
   for (const member of [same, near, house, far]) await rig.bet(member, 10_000n);
   monthEnds();
   await settleDueMonths(context);
@@ -161,6 +156,32 @@ test('linked accounts earn nobody anything: same contact, same device within a d
         [house, null],
         [far, null],
       ] as const),
+    ]),
+  );
+});
+
+test('a device is known by the name its client gives; its kind says something only without', async () => {
+  const agent = await rig.agent();
+  const place = '198.18.9.9';
+  const [same, other, nameless, elsewhere] = [
+    await rig.member(agent),
+    await rig.member(agent, place, 'browser-of-another-1'),
+    await rig.member(agent, place),
+    await rig.member(agent),
+  ];
+  await rig.signIn(agent, place, 'browser-of-the-agent');
+  await rig.signIn(same, '198.18.10.10', 'browser-of-the-agent');
+  await rig.signIn(elsewhere, '198.18.11.11', 'browser-of-another-2');
+  for (const member of [same, other, nameless, elsewhere]) await rig.bet(member, 10_000n);
+  monthEnds();
+  await settleDueMonths(context);
+  const { rows } = await sql<{ member_id: number; excluded: string | null }>`
+    SELECT member_id, excluded FROM agent_member_month
+    WHERE month = ${now} AND agent_id = ${agent}`.execute(database.read);
+  expect(new Map(rows.map((row) => [row.member_id, row.excluded]))).toEqual(
+    new Map<number, string | null>([
+      ...[same, nameless].map((member) => [member, 'device'] as const),
+      ...[other, elsewhere].map((member) => [member, null] as const),
     ]),
   );
 });
