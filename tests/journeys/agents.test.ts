@@ -7,20 +7,18 @@ import type {
 import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
-import { systemClock } from '@haitang/platform/clock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOfMonth, monthOf } from '../../apps/server/src/agents/commission/month.ts';
 import { enterDemoDeposit } from '../../apps/server/src/payments/sandbox/enter-demo-deposit.ts';
+import { storyClock } from '../support/story-clock.ts';
 import { openSeat, PASSWORD, PAY_PASSWORD, registerMember, until } from './member-steps.ts';
 import { signInStaff } from './staff-steps.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Goes with the house's own clock, until the story jumps over the end of the month. */
-let jump = 0;
-const clock = { now: () => later(systemClock.now(), jump) };
+const clock = storyClock();
 let world: World;
 beforeAll(async () => {
-  world = await startWorld(clock);
+  world = await startWorld(clock.lobby, clock.venue);
 });
 afterAll(() => world.close());
 
@@ -141,8 +139,8 @@ test('apply, be approved, bring a member who loses; the month ends, and commissi
   const net = await playAndLose(await registerUnder('xiaxian01', id));
 
   // The month ends.
-  const month = monthOf(clock.now());
-  jump = endOfMonth(month).getTime() + 7 * HOUR_MS - systemClock.now().getTime();
+  const month = monthOf(clock.lobby.now());
+  clock.goTo(later(endOfMonth(month), 7 * HOUR_MS));
   await world.app.jobs.find(({ name }) => name === 'settle-commission')?.run();
   const row = await payStatement(id);
   expect(row).toMatchObject({ net: (net / 100).toFixed(2), rate: '25.00' });

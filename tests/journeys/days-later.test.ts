@@ -14,29 +14,25 @@ import {
 import { HOUR_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { systemClock } from '@haitang/platform/clock.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { credit } from '../../apps/server/src/wallet/credit.ts';
 import { countBet, depositOf } from '../support/bets-rig.ts';
+import { storyClock } from '../support/story-clock.ts';
 import { type MemberStory, openSeat, registerMember, signInMember } from './member-steps.ts';
 import { signInStaff } from './staff-steps.ts';
 import { startWorld, type World } from './world.ts';
 
-/** The real time, put on by as much as the story needs; never back. */
-let ahead = 0;
+const { lobby, venue, goTo } = storyClock();
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ now: () => later(systemClock.now(), ahead) });
+  world = await startWorld(lobby, venue);
 });
 afterEach(async () => {
   expect(await world.differences()).toEqual([]);
 });
 afterAll(() => world.close());
 
-const now = (): Date => world.app.context.clock.now();
-const goTo = (at: Date): void => {
-  ahead = at.getTime() - systemClock.now().getTime();
-};
+const now = (): Date => lobby.now();
 
 async function job(name: string): Promise<void> {
   const found = world.app.jobs.find((one) => one.name === name);

@@ -5,17 +5,16 @@ import { businessDayOf, endOfDay } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { systemClock } from '@haitang/platform/clock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credit } from '../../apps/server/src/wallet/credit.ts';
+import { storyClock } from '../support/story-clock.ts';
 import { type MemberStory, openSeat, registerMember, signInMember } from './member-steps.ts';
 import { startWorld, type World } from './world.ts';
 
-/** The real time, put on by as much as the story needs. */
-let ahead = 0;
+const clock = storyClock();
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ now: () => later(systemClock.now(), ahead) });
+  world = await startWorld(clock.lobby, clock.venue);
 });
 afterAll(() => world.close());
 
@@ -74,7 +73,7 @@ test('bets of a day, the night, a claim, its record and wagering; and the books 
   // The night, and long enough after it for a venue whose clock stands still to be waited for.
   const lastBet = present(bets[0], 'a bet').bet_time.replace(' ', 'T');
   const day = businessDayOf(new Date(`${lastBet}+08:00`));
-  ahead = later(endOfDay(day), 13 * HOUR_MS).getTime() - systemClock.now().getTime();
+  clock.goTo(later(endOfDay(day), 13 * HOUR_MS));
   await world.settle();
 
   const member = await signInMember(world, NAME);

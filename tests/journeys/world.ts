@@ -91,10 +91,13 @@ async function makeStaff(context: Context, seal: Seal, directory: string): Promi
 const nothingBuilt = join(tmpdir(), 'haitang-nothing-built-here');
 
 /**
- * Starts everything on free ports; close it when the story is told. `clock` is the lobby's own: the
- * house and the chain keep the real time.
+ * Starts everything on free ports; close it when the story is told. `clock` is the lobby's own and
+ * `venueClock` the house's; the chain keeps the real time.
  */
-export async function startWorld(clock: Clock = systemClock): Promise<World> {
+export async function startWorld(
+  clock: Clock = systemClock,
+  venueClock: Clock = systemClock,
+): Promise<World> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-world-'));
   const config = await configFor(directory);
   const lobby = await testDatabase();
@@ -103,7 +106,7 @@ export async function startWorld(clock: Clock = systemClock): Promise<World> {
   const chain = await startChain({ host, port: config.chainPort, dataDirectory: directory });
   const venue = await startHouse({
     ...{ databaseUrl: house.url, host, port: config.housePort },
-    ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [siteUrl] },
+    ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [siteUrl], clock: venueClock },
   });
   const { database } = lobby;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });

@@ -1,0 +1,32 @@
+import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
+import { type Clock, DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+
+/** The time of a story that tells of days: it begins at noon, whenever it is run. */
+export interface StoryClock {
+  /** The venue's: it goes its own way when the story jumps. */
+  readonly venue: Clock;
+  readonly lobby: Clock;
+  /** Puts the lobby to a moment; never back. */
+  readonly goTo: (at: Date) => void;
+}
+
+/**
+ * Clocks that run with the real one from the coming noon in Beijing on, so that what a story does
+ * one thing after the other is never divided by a midnight.
+ */
+export function storyClock(): StoryClock {
+  const real = systemClock.now();
+  const today = later(startOfDay(businessDayOf(real)), 12 * HOUR_MS);
+  const noon = real < today ? today : later(today, DAY_MS);
+  const toNoon = noon.getTime() - real.getTime();
+  let jumped = 0;
+  const venue = { now: () => later(systemClock.now(), toNoon) };
+  return {
+    venue,
+    lobby: { now: () => later(venue.now(), jumped) },
+    goTo(at) {
+      jumped = at.getTime() - venue.now().getTime();
+    },
+  };
+}
