@@ -55,9 +55,8 @@ export async function agentsRig() {
     sql`INSERT INTO member_session (id, token_hash, member_id, started_at, last_action_at, ended_at,
         ended_by, ip, place, device, device_id)
       SELECT gen_random_uuid(), gen_random_uuid()::text, ${memberId}, at, at, at, 'sign-out', ${ip},
-        '', 'iPhone', ${deviceId} FROM (SELECT ${clock.now()}::timestamptz AS at) AS moment`.execute(
-      database.read,
-    );
+        '', 'iPhone', ${deviceId}
+      FROM (SELECT ${clock.now()}::timestamptz AS at) AS moment`.execute(database.read);
   const apply = (memberId: MemberId) =>
     applyAgent(context, {
       ...{ memberId, mobile: '13800138000', applyInfo: '社群运营两年' },

@@ -19,9 +19,9 @@ const LOOK_BACK_MS = 90 * DAY_MS;
 
 /**
  * The members who are linked with an agent of their line, the plainest tie of each: the same mobile
- * or email; a deposit paid from an address of the agent; in the 90 days before `to`, the same browser
- * as its client names it or, where one side has no name, the same kind of device at the same public
- * network address within 24 hours.
+ * or email; a deposit paid from an address of the agent; in the 90 days before `to`, the same
+ * browser as its client names it or, where one side has no name, the same kind of device at the
+ * same public network address within 24 hours.
  */
 export async function linkedMembers(
   on: Queryable,
