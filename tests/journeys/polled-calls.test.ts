@@ -102,6 +102,34 @@ test('an order into an account of ours costs one look, the account among it', as
   await expectOneLook(await asked('payinfo', order));
 });
 
+test('an order of long ago costs one look, however many came after it', async () => {
+  const { database } = world.app.context;
+  const { depositNo } = member;
+  await database.pool.query(
+    `INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details, state,
+        stage, made_for_transfer, created_at, idempotency_key)
+      SELECT 'D-after-' || after, member_id, 'wechat', 2, asked, rate, details, state, 'reviewing',
+        false, created_at + interval '1 day', 'after-' || after
+      FROM deposit_order, generate_series(1, 20) AS after WHERE number = $1`,
+    [depositNo],
+  );
+  for (const number of [depositNo, 'D-after-20']) {
+    await expectOneLook(await asked('payinfo', { deposit_no: number }));
+    await expectOneLook(await asked('orders/status', { out_trade_no: number }));
+  }
+});
+
+test('a number of no order of the member costs one look, too', async () => {
+  const { token } = member;
+  for (const number of ['D0', '订单', 'x'.repeat(40)]) {
+    queries.take();
+    const sent = { token, headers: BACKGROUND };
+    const told = await world.site.post('/api/orders/status', { out_trade_no: number }, sent);
+    expect([told.code, told.message]).toEqual([202, '订单号不存在']);
+    await expectOneLook(queries.take().filter(({ text }) => !KEPT.test(text)));
+  }
+});
+
 test('a transfer that has ended costs no look of its own', async () => {
   const { database, clock } = world.app.context;
   const { rows } = await database.pool.query<{ id: string }>(

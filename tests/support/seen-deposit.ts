@@ -3,22 +3,23 @@ import { expect } from 'vitest';
 import type { Deposit } from '../../apps/server/src/payments/deposits/deposit.ts';
 import {
   type DepositView,
+  depositSeen,
   findDeposit,
-  type RecentDeposit,
-  recentDeposits,
+  type SeenDeposit,
   toView,
 } from '../../apps/server/src/payments/deposits/find-deposit.ts';
 
-/** An order as its member sees it: by its number, and the same among the newest a look reads. */
+/** An order as its member sees it: by its number, and the same by the look of its page. */
 export async function seenDeposit(
   database: Database,
   { memberId, number }: Deposit,
 ): Promise<DepositView> {
   const found = await findDeposit(database.read, memberId, number);
-  const { rows } = await database.pool.query<{ newest: readonly RecentDeposit[] }>(
-    `SELECT ${recentDeposits()} AS newest FROM (SELECT $1::int AS id) AS member`,
-    [memberId],
+  const { rows } = await database.pool.query<{ seen: SeenDeposit }>(
+    `SELECT ${depositSeen()} AS seen
+      FROM (SELECT $1::int AS id) AS member, (SELECT $2::text AS about) AS asked`,
+    [memberId, number],
   );
-  expect(rows[0]?.newest.map(toView)).toContainEqual(found);
+  expect(rows.map(({ seen }) => toView(seen))).toEqual([found]);
   return found;
 }

@@ -223,7 +223,7 @@ export function createApp(
       ...cardRoutes(payments),
       ...withdrawalRoutes(identity),
       ...recordRoutes(context),
-      ...orderStatusRoutes(context, looks),
+      ...orderStatusRoutes(looks),
       ...statementRoutes(context),
       ...turnoverRoutes(context),
       ...rebateRoutes(venues),

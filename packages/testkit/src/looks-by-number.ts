@@ -9,11 +9,12 @@ import type { LookMaker } from '../../../apps/server/src/identity/sessions/sessi
 export const looksByNumber =
   ({ database, clock }: Pick<Context, 'database' | 'clock'>): LookMaker =>
   ({ columns, joins = '', read }) =>
-  async ({ token }) => {
+  async ({ token, about = '' }) => {
     if (!/^\d{8,9}$/.test(token)) return null;
     const { rows } = await database.pool.query({
-      text: `SELECT $2::timestamptz AS now, ${columns} FROM member ${joins} WHERE member.id = $1`,
-      values: [Number(token), clock.now()],
+      text: `SELECT $2::timestamptz AS now, ${columns} FROM (SELECT $3::text AS about) AS asked
+        CROSS JOIN member ${joins} WHERE member.id = $1`,
+      values: [Number(token), clock.now(), about],
     });
     if (rows[0] === undefined) return null;
     const session = { id: `s${token}`, memberId: memberId(Number(token)), username: `m${token}` };

@@ -53,9 +53,11 @@ async function authenticate(
   options: GuardOptions,
   { endpoint, look }: Pick<Route, 'endpoint' | 'look'>,
   caller: Caller,
+  about: string,
 ): Promise<Admission> {
   if (endpoint.access === 'public') return NOBODY;
-  if (look) return (await look(caller)) ?? NOBODY;
+  const { token, background } = caller;
+  if (look) return (await look({ token, background, about })) ?? NOBODY;
   const ask = endpoint.access === 'member' ? options.authenticateMember : options.authenticateStaff;
   return ask === undefined ? NOBODY : { session: await ask(caller) };
 }
@@ -64,18 +66,28 @@ const mayDo = (endpoint: Endpoint, session: Session): boolean =>
   endpoint.permission === null ||
   (session !== null && 'permissions' in session && session.permissions.has(endpoint.permission));
 
-/**
- * Lets a call through or throws: too many (429), no living session (401, before anything of the
- * payload is looked at), no permission (403), maintenance (503), money that waits (500). Returns
- * whom it has let through.
- */
-export function createGuard(options: GuardOptions) {
+export interface Guard {
+  /** Counts a call as soon as its headers are there; throws when there were too many (429). */
+  count(endpoint: Endpoint, caller: Caller): void;
+  /**
+   * Lets a call through or throws: no living session (401, before anything of the payload is
+   * answered to), no permission (403), maintenance (503), money that waits (500). Returns whom it
+   * has let through. `about`: what the route's look is told of the body.
+   */
+  admit(
+    route: Pick<Route, 'endpoint' | 'look'>,
+    caller: Caller,
+    about?: string,
+  ): Promise<Admission>;
+}
+
+/** Makes the guard of a host; see `Guard`. */
+export function createGuard(options: GuardOptions): Guard {
   const limits = options.limits === undefined ? DEFAULT_LIMITS : options.limits;
   const count = limits === null ? () => undefined : createCounters(limits);
-  return async (route: Pick<Route, 'endpoint' | 'look'>, caller: Caller): Promise<Admission> => {
+  const admit: Guard['admit'] = async (route, caller, about = '') => {
     const { endpoint } = route;
-    count(endpoint, caller);
-    const admission = await authenticate(options, route, caller);
+    const admission = await authenticate(options, route, caller, about);
     const { session } = admission;
     if (endpoint.access !== 'public' && session === null) throw refuse('expired');
     if (!mayDo(endpoint, session)) throw refuse('not-allowed');
@@ -88,4 +100,5 @@ export function createGuard(options: GuardOptions) {
     }
     return admission;
   };
+  return { count, admit };
 }

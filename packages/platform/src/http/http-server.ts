@@ -30,6 +30,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of the process's steady clock, in milliseconds. */
     startedAt: number;
+    /** Who calls an endpoint, until the guard has decided. */
+    called: Pick<Admitted, 'caller'> | null;
     /** Set by the guard for endpoints. */
     admitted: Admitted | null;
     /** Answered by a stream that lasts as long as somebody listens. */
@@ -186,6 +188,7 @@ async function build(options: HttpServerOptions): Promise<FastifyInstance> {
   readBodies(app);
   answerFailures(app, options.logger);
   observe(app, options);
+  app.decorateRequest('called', null);
   app.decorateRequest('admitted', null);
   const { resourcePolicy = 'same-origin', secure = false, corsOrigins = [] } = options;
   addSecurityHeaders(app, { secure, resourcePolicy });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerSurroundings, answerText, createKeptTexts } from './answer-text.ts';
 import { type Caller, callerOf, idempotencyKeyOf } from './caller.ts';
 import { openEventStream } from './event-stream.ts';
-import type { Admission, createGuard, Session } from './guard.ts';
+import type { Admission, Guard, Session } from './guard.ts';
 import { parsePayload } from './parse-request.ts';
 import { hashOfBody, type ReplayStore } from './replay-store.ts';
 import type { Call, Route, Upload, UploadedFile } from './route.ts';
@@ -13,7 +13,7 @@ import { runOnce } from './run-once.ts';
 import { type SentFile, sendFile, wantsFile } from './send-file.ts';
 
 export interface RouteSurroundings extends AnswerSurroundings {
-  readonly guard: ReturnType<typeof createGuard>;
+  readonly guard: Guard;
   readonly replayStore: ReplayStore | null;
   readonly countryHeader: string;
 }
@@ -103,7 +103,42 @@ async function answerFile(
   return file({ ...caller, body, session, idempotencyKey: null });
 }
 
-/** Serves a route on its path and its aliases, guarded before its body is read. */
+/** What of its member's a call is about, where its body can be read. */
+function aboutOf({ endpoint, about }: Route, body: unknown): string {
+  const read = endpoint.request.safeParse(body ?? {});
+  return about && read.success ? about(read.data) : '';
+}
+
+/**
+ * The guard of a route. It stands before the body; where the look has to know what the body names,
+ * right behind it, and then a body nobody can read is complained of to those alone who may call.
+ */
+function guardHooks(route: Route, { guard, countryHeader }: RouteSurroundings) {
+  const { endpoint } = route;
+  async function admit(request: FastifyRequest, about?: string): Promise<void> {
+    const { caller } = present(request.called, 'who calls');
+    request.called = null;
+    request.admitted = { caller, ...(await guard.admit(route, caller, about)) };
+  }
+  async function onRequest(request: FastifyRequest): Promise<void> {
+    const caller = callerOf(request, endpoint.path, countryHeader);
+    guard.count(endpoint, caller);
+    request.called = { caller };
+    // Without a token there is no session, whatever the body says.
+    if (!route.about || caller.token === '') await admit(request);
+  }
+  if (!route.about) return { onRequest };
+  return {
+    onRequest,
+    preValidation: (request: FastifyRequest) => admit(request, aboutOf(route, request.body)),
+    async errorHandler(error: Error, request: FastifyRequest): Promise<never> {
+      if (request.called) await admit(request);
+      throw error;
+    },
+  };
+}
+
+/** Serves a route on its path and its aliases, behind the guard. */
 export function registerRoute(app: FastifyInstance, route: Route, around: RouteSurroundings): void {
   const { endpoint } = route;
   const keptText = route.keptAnswers ? createKeptTexts(route, around) : null;
@@ -113,11 +148,7 @@ export function registerRoute(app: FastifyInstance, route: Route, around: RouteS
       url,
       exposeHeadRoute: false,
       config: { endpointPath: endpoint.path },
-      async onRequest(request) {
-        const caller = callerOf(request, endpoint.path, around.countryHeader);
-        const admission = await around.guard(route, caller);
-        request.admitted = { caller, ...admission };
-      },
+      ...guardHooks(route, around),
       async handler(request, reply) {
         const admitted = present(request.admitted, 'what the guard found out');
         if (route.stream && wantsStream(request)) {

@@ -72,7 +72,10 @@ export interface Seen<Figures> {
 export type Look<Figures> = (asking: Asking) => Promise<Seen<Figures> | null>;
 
 /** Whose session is looked at; what the person did not do itself does not extend it. */
-export type Asking = Pick<Caller, 'token' | 'background'>;
+export interface Asking extends Pick<Caller, 'token' | 'background'> {
+  /** What of its member's a call is about, as its body names it; '' when it is about nothing. */
+  readonly about?: string;
+}
 
 type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
 
@@ -82,6 +85,8 @@ export interface Route {
   readonly keptAnswers?: true;
   /** Stands in for the guard's own look at the session; see `polledRoute`. */
   readonly look?: Look<unknown>;
+  /** What the look is told of the body, which is read before it then. */
+  readonly about?: (body: unknown) => string;
   /** Takes over calls that accept `text/event-stream`; all others get the envelope. */
   readonly stream?: (call: MemberCall<unknown>, stream: EventStream) => void;
   /** Answers calls that accept `text/csv` with a file; all others get the envelope. */
@@ -143,6 +148,17 @@ export const polledRoute = <E extends Endpoint, Figures>(
   look: Look<Figures>,
   handle: (call: MemberCall<RequestOf<E>>, figures: Figures) => Handled<E>,
 ): Route => ({ ...route(endpoint, handle), look });
+
+/**
+ * The same for a call about one thing of its member, which its body names. The body is read before
+ * the look, but nobody without a living session is told anything about it: 401 comes first.
+ */
+export const polledRouteAbout = <E extends Endpoint, Figures>(
+  endpoint: E,
+  about: (body: RequestOf<E>) => string,
+  look: Look<Figures>,
+  handle: (call: MemberCall<RequestOf<E>>, figures: Figures) => Handled<E>,
+): Route => ({ ...route(endpoint, handle), look, about: about as NonNullable<Route['about']> });
 
 /** Binds a call of a signed-in staff account that has the endpoint's permission. */
 export const staffRoute = <E extends Endpoint>(

@@ -1,3 +1,4 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   getPayRange,
   getPayWay,
@@ -6,33 +7,19 @@ import {
   recharge,
   upayPay,
 } from '@haitang/contract/member/deposits.ts';
-import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Queryable } from '@haitang/platform/database/database.ts';
-import { Answer, memberRoute, polledRoute, type Route } from '@haitang/platform/http/route.ts';
+import { Answer, memberRoute, polledRouteAbout, type Route } from '@haitang/platform/http/route.ts';
 import type { LookMaker } from '../../identity/sessions/session-look.ts';
-import { accountsOf } from '../../payments/accounts/find-accounts.ts';
-import { findDeposit } from '../../payments/deposits/find-deposit.ts';
 import { requestDeposit } from '../../payments/deposits/request-deposit.ts';
-import { hostedPage, requestHostedPayment } from '../../payments/hosted/request-hosted-payment.ts';
+import { requestHostedPayment } from '../../payments/hosted/request-hosted-payment.ts';
 import { type MethodFlag, rangeOf } from '../../payments/methods/method.ts';
 import { rangeInForce } from '../../payments/methods/method-settings.ts';
 import { isSandbox, offeredMethods } from '../../payments/methods/offered-methods.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import { payInfoMessage, presentPayInfo, presentRange } from '../present/deposits.ts';
-import { type OrderToPay, ordersToPay } from './orders/order-looks.ts';
+import { type OrderToPay, orderToPay } from './orders/order-looks.ts';
 
 /** `chain_type` of upay/pay (content pay.json, networks). */
 const CHAIN_TYPE_NETWORK: Readonly<Record<string, string>> = { 1: 'TRC20', 2: 'ERC20' };
-
-/** An order that is none of the newest, which no page repeats a call for. */
-async function olderOrder(on: Queryable, memberId: MemberId, number: string): Promise<OrderToPay> {
-  const view = await findDeposit(on, memberId, number);
-  return {
-    view,
-    payUrl: await hostedPage(on, number),
-    accounts: await accountsOf(on, view.deposit.method),
-  };
-}
 
 /** Everything payinfo shows about an order. */
 async function payPlace(context: PaymentsContext, { view, payUrl, accounts }: OrderToPay) {
@@ -59,7 +46,7 @@ const bankDetails = ({ paytype, ...body }: RechargeBody): Record<string, string>
 
 /** Money in: methods, ranges, orders and how an order is paid. */
 export const depositRoutes = (context: PaymentsContext, looks: LookMaker): Route[] => {
-  const { settings, database } = context;
+  const { settings } = context;
   return [
     memberRoute(getPayWay, async () => {
       const on = await offeredMethods(context);
@@ -98,13 +85,15 @@ export const depositRoutes = (context: PaymentsContext, looks: LookMaker): Route
       });
       return payUrl;
     }),
-    polledRoute(payInfo, looks(ordersToPay), async ({ body, session }, newest) => {
-      const number = body.deposit_no;
-      const order =
-        newest.find(({ view }) => view.deposit.number === number) ??
-        (await olderOrder(database.read, session.memberId, number));
-      const info = presentPayInfo(order.view, await payPlace(context, order));
-      return new Answer(info, payInfoMessage(order.view.deposit));
-    }),
+    polledRouteAbout(
+      payInfo,
+      ({ deposit_no: number }) => number,
+      looks(orderToPay),
+      async (_, order) => {
+        if (!order) throw refuse('not-found', { words: '订单号不存在' });
+        const info = presentPayInfo(order.view, await payPlace(context, order));
+        return new Answer(info, payInfoMessage(order.view.deposit));
+      },
+    ),
   ];
 };

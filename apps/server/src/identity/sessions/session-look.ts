@@ -5,9 +5,11 @@ import type { Asking, Look, Seen } from '@haitang/platform/http/route.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { sessionHours, sessionIdleMinutes } from '../identity-settings.ts';
-import { type LookRow, lookStatement, readLiving, writeAction } from './session-store.ts';
+import { type LookRow, lookKey, lookText, readLiving, writeAction } from './session-store.ts';
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
+/** Names of a member's things: anything else is the name of none, and is not sent on. */
+const ABOUT_FORM = /^[\x21-\x7e]{1,64}$/;
 /** Acts closer together than this are written down as one. */
 const ACTION_STEP_MS = 5_000;
 
@@ -15,8 +17,13 @@ const ACTION_STEP_MS = 5_000;
 export interface BesideSession<Columns, Figures> {
   /** The statement is prepared under it: one name, one text. */
   readonly name: string;
-  /** SQL of further columns over the row `member` and the moment `$2`, by indexes alone. */
+  /**
+   * SQL of further columns over the row `member`, the moment `$2` and, where the look asks for it,
+   * the text `asked.about`, by indexes alone.
+   */
   readonly columns: string;
+  /** Asks for the one thing a call names; '' for a name no thing can have. */
+  readonly asksAbout?: true;
   /** Left joins the columns need; each finds at most one row. */
   readonly joins?: string;
   readonly read: (row: Columns) => Figures;
@@ -31,19 +38,20 @@ export interface BesideSession<Columns, Figures> {
 export function sessionLook<Columns extends object, Figures>(
   beside: BesideSession<Columns, Figures>,
 ): (context: IdentityContext, asking: Asking) => Promise<Seen<Figures> | null> {
-  const { name, columns, joins = '' } = beside;
-  const statement = { name, text: lookStatement(columns, joins) };
+  const { name, columns, joins = '', asksAbout = false } = beside;
+  const statement = { name, text: lookText(columns, joins, asksAbout), asksAbout };
   const find = gatheredRead<string, LookRow & Columns, IdentityContext>(
-    async ({ database, settings, clock }, hashes) => {
+    async ({ database, settings, clock }, asked) => {
       const idle = (await settings.get(sessionIdleMinutes)) * MINUTE_MS;
       const absolute = (await settings.get(sessionHours)) * HOUR_MS;
       const times = { now: clock.now(), idle, absolute, step: ACTION_STEP_MS };
-      return readLiving<Columns>(database, statement, hashes, times);
+      return readLiving<Columns>(database, statement, asked, times);
     },
   );
-  return async (context, { token, background }) => {
+  return async (context, { token, background, about = '' }) => {
     if (!TOKEN_FORM.test(token)) return null;
-    const row = await find(context, tokenHash(token));
+    const named = asksAbout && ABOUT_FORM.test(about) ? about : '';
+    const row = await find(context, lookKey(tokenHash(token), named));
     if (row === undefined) return null;
     const { session_id: id, username } = row;
     if (row.is_due && !background) await writeAction(context.database, id, context.clock.now());

@@ -7,6 +7,8 @@ import type { LivingSession, SessionEnd, SessionLife } from './session.ts';
 /** One living session, and whatever else the statement was told to read of its member. */
 export interface LookRow {
   token_hash: string;
+  /** What the call has named, where the look asks for it. */
+  about?: string;
   session_id: string;
   /** The member's. */
   id: number;
@@ -23,32 +25,47 @@ export interface LookTimes extends SessionLife {
 
 const interval = (milliseconds: number): string => `${milliseconds} milliseconds`;
 
+/** A look to be prepared under its name. */
+export interface LookStatement {
+  readonly name: string;
+  readonly text: string;
+  /** Asks for what the calls have named, too. */
+  readonly asksAbout: boolean;
+}
+
+/** Whose session a look is at, and what the call has named, in one text. */
+export const lookKey = (hash: string, about: string): string => `${hash} ${about}`;
+
 /**
- * The statement that reads living sessions by `$1`, with further columns over `member` and `$2`.
+ * The statement that reads living sessions by `$1`, with further columns over `member` and `$2`;
+ * `asksAbout`: a row for each pair of `$1` and `$6`, which is `asked.about` there.
  */
-export const lookStatement = (columns: string, joins: string): string => `
+export const lookText = (columns: string, joins: string, asksAbout: boolean): string => `
     SELECT session.token_hash, session.id AS session_id, member.id, member.username,
+      ${asksAbout ? 'asked.about,' : ''}
       session.last_action_at <= $2::timestamptz - $5::interval AS is_due
       ${columns === '' ? '' : `, ${columns}`}
-    FROM member_session AS session JOIN member ON member.id = session.member_id
+    FROM ${asksAbout ? 'unnest($1::text[], $6::text[]) AS asked (token_hash, about) JOIN' : ''}
+      member_session AS session ${asksAbout ? 'ON session.token_hash = asked.token_hash' : ''}
+      JOIN member ON member.id = session.member_id
     ${joins}
-    WHERE session.token_hash = ANY($1::text[]) AND session.ended_at IS NULL
-      AND member.status = 'normal'
+    WHERE ${asksAbout ? '' : 'session.token_hash = ANY($1::text[]) AND'}
+      session.ended_at IS NULL AND member.status = 'normal'
       AND session.last_action_at > $2::timestamptz - $3::interval
       AND session.started_at > $2::timestamptz - $4::interval`;
 
-/** The living sessions of these tokens, of members who are not kept out, by the token's hash. */
+/** The living sessions asked for, of members who are not kept out, by their `lookKey`. */
 export async function readLiving<Columns>(
   { pool }: Database,
-  statement: { readonly name: string; readonly text: string },
-  hashes: readonly string[],
+  { name, text, asksAbout }: LookStatement,
+  keys: readonly string[],
   { now, idle, absolute, step }: LookTimes,
 ): Promise<ReadonlyMap<string, LookRow & Columns>> {
-  const { rows } = await pool.query<LookRow & Columns>({
-    ...statement,
-    values: [hashes, now, interval(idle), interval(absolute), interval(step)],
-  });
-  return new Map(rows.map((row) => [row.token_hash, row]));
+  const asked = keys.map((key) => key.split(' '));
+  const values = [asked.map(([hash]) => hash), now, ...[idle, absolute, step].map(interval)];
+  if (asksAbout) values.push(asked.map(([, about]) => about));
+  const { rows } = await pool.query<LookRow & Columns>({ name, text, values });
+  return new Map(rows.map((row) => [lookKey(row.token_hash, row.about ?? ''), row]));
 }
 
 interface LivingRow {

@@ -2,6 +2,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { identityForTests, newMember, outcome } from '@haitang/testkit/test-identity.ts';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createIdentityContext } from '../identity-context.ts';
@@ -107,6 +108,45 @@ test('of many who look with one statement, only the living are told, each its ow
   clock.advance(30 * MINUTE_MS);
   const late = await Promise.all(living.map(({ token }) => look({ token, background: false })));
   expect(late).toEqual(living.map(() => null));
+});
+
+/** Texts a caller may put where its thing is named. */
+const anyName = fc.oneof(
+  fc.constantFrom('', 'D1', 'D2', 'D1 D2', '\u0000', '订单', "'); --", '{"a"}', 'NULL'),
+  fc.string({ maxLength: 80 }),
+);
+
+test('whoever asks at once about whatever is told of its own session and name alone', async () => {
+  const look = sessionLooks(context)({
+    name: 'look-about-for-test',
+    asksAbout: true,
+    columns: 'member.username AS who, asked.about AS what',
+    read: ({ who, what }: { who: string; what: string }) => ({ who, what }),
+  });
+  const people = await Promise.all([signedIn(), signedIn(), signedIn()]);
+  const strangers = ['', 'x', 'A'.repeat(43)];
+  const anyCaller = fc.nat({ max: people.length + strangers.length - 1 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(anyCaller, anyName), { minLength: 1, maxLength: 40 }),
+      async (calls) => {
+        const told = await Promise.all(
+          calls.map(([at, about]) => {
+            const token = people[at]?.token ?? strangers[at - people.length] ?? '';
+            return look({ token, background: true, about });
+          }),
+        );
+        const own = calls.map(([at, about]) => {
+          const person = people[at];
+          if (person === undefined) return null;
+          const what = /^[\x21-\x7e]{1,64}$/.test(about) ? about : '';
+          return { session: person.session, figures: { who: person.session.username, what } };
+        });
+        expect(told).toEqual(own);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test('a figure that cannot be read fails its own look and nobody else’s', async () => {

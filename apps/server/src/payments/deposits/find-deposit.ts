@@ -10,8 +10,6 @@ import type { Deposit } from './deposit.ts';
 import { type DepositRow, findByNumber, toDeposit } from './deposit-store.ts';
 import { transferOfOrder } from './transfer-store.ts';
 
-/** An order a page looks at again and again is among its member's newest. */
-const NEWEST = 3;
 const BIGINTS = ['id', 'asked', 'expected', 'rate', 'received', 'credited'];
 
 /** A transfer on its way to being final. */
@@ -73,7 +71,7 @@ export async function findDeposit(
 }
 
 /** An order and what is on the way for it, as one JSON value of a look. */
-export interface RecentDeposit {
+export interface SeenDeposit {
   readonly deposit: JsonRow<DepositRow>;
   readonly transfer: {
     readonly tx_hash: string;
@@ -85,21 +83,21 @@ export interface RecentDeposit {
 }
 
 /**
- * SQL of the newest orders of the row `member`, as JSON: for a look that reads them with the
- * session. `beside`: further fields, as pairs over the row `deposit`.
+ * SQL of the order of the row `member` that has the number `asked.about`, as JSON: for a look that
+ * reads it with the session. `beside`: further fields, as pairs over the row `deposit`.
  */
-export const recentDeposits = (beside: readonly string[] = []): string => `(
-  SELECT jsonb_agg(jsonb_build_object('deposit', ${jsonRow('deposit', BIGINTS)},
-    'transfer', to_jsonb(transfer)${beside.map((pair) => `, ${pair}`).join('')}))
-  FROM (SELECT * FROM deposit_order AS own WHERE own.member_id = member.id
-    ORDER BY own.created_at DESC, own.number LIMIT ${NEWEST}) AS deposit
+export const depositSeen = (beside: readonly string[] = []): string => `(
+  SELECT jsonb_build_object('deposit', ${jsonRow('deposit', BIGINTS)},
+    'transfer', to_jsonb(transfer)${beside.map((pair) => `, ${pair}`).join('')})
+  FROM deposit_order AS deposit
   LEFT JOIN LATERAL (SELECT seen.tx_hash, seen.block_number::text AS block_number,
       seen.units::text AS units, head.latest::text AS latest, head.finalized::text AS finalized
     FROM chain_transfer AS seen JOIN chain_cursor AS head ON head.network = deposit.network
     WHERE seen.order_number = deposit.number
-    ORDER BY seen.block_number DESC LIMIT 1) AS transfer ON true)`;
+    ORDER BY seen.block_number DESC LIMIT 1) AS transfer ON true
+  WHERE deposit.number = asked.about AND deposit.member_id = member.id)`;
 
-const rowOf = (row: RecentDeposit['deposit']): DepositRow => ({
+const rowOf = (row: SeenDeposit['deposit']): DepositRow => ({
   ...row,
   id: BigInt(row.id),
   asked: BigInt(row.asked),
@@ -113,7 +111,7 @@ const rowOf = (row: RecentDeposit['deposit']): DepositRow => ({
 });
 
 /** The order as `findDeposit` gives it. */
-export const toView = ({ deposit, transfer }: RecentDeposit): DepositView =>
+export const toView = ({ deposit, transfer }: SeenDeposit): DepositView =>
   viewOf(
     toDeposit(rowOf(deposit)),
     transfer &&

@@ -2,21 +2,21 @@ import { type JsonRow, jsonRow, maybe, moment } from '@haitang/platform/database
 import type { Withdrawal } from './withdrawal.ts';
 import { toWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 
-/** An order a page looks at again and again is among its member's newest. */
-const MOST = 3;
 const BIGINTS = ['address_id', 'amount', 'fee', 'rate', 'held'];
 
 /** An order as one JSON value of a look. */
-export type RecentWithdrawal = JsonRow<WithdrawalRow>;
+export type SeenWithdrawal = JsonRow<WithdrawalRow>;
 
-/** SQL of the newest orders of the row `member`, as JSON: for a look that reads them with it. */
-export const RECENT_WITHDRAWALS = `(
-  SELECT jsonb_agg(${jsonRow('withdrawn', BIGINTS)})
-  FROM (SELECT * FROM withdrawal AS own WHERE own.member_id = member.id
-    ORDER BY own.submitted_at DESC LIMIT ${MOST}) AS withdrawn)`;
+/**
+ * SQL of the order of the row `member` that has the number `asked.about`, as JSON: for a look that
+ * reads it with the session.
+ */
+export const WITHDRAWAL_SEEN = `(
+  SELECT ${jsonRow('withdrawn', BIGINTS)} FROM withdrawal AS withdrawn
+  WHERE withdrawn.number = asked.about AND withdrawn.member_id = member.id)`;
 
 /** The order as `findWithdrawal` gives it. */
-export const fromRecent = (row: RecentWithdrawal): Withdrawal =>
+export const fromSeen = (row: SeenWithdrawal): Withdrawal =>
   toWithdrawal({
     ...row,
     address_id: BigInt(row.address_id),

@@ -2,17 +2,17 @@ import { ACCOUNTS_OF_DEPOSIT } from '../../../payments/accounts/find-accounts.ts
 import type { ReceivingAccount } from '../../../payments/accounts/receiving-account.ts';
 import {
   type DepositView,
-  type RecentDeposit,
-  recentDeposits,
+  depositSeen,
+  type SeenDeposit,
   toView,
 } from '../../../payments/deposits/find-deposit.ts';
 import { PAGE_OF_DEPOSIT } from '../../../payments/hosted/request-hosted-payment.ts';
-import {
-  fromRecent,
-  RECENT_WITHDRAWALS,
-  type RecentWithdrawal,
-} from '../../../payments/withdrawals/recent-withdrawals.ts';
 import type { Withdrawal } from '../../../payments/withdrawals/withdrawal.ts';
+import {
+  fromSeen,
+  type SeenWithdrawal,
+  WITHDRAWAL_SEEN,
+} from '../../../payments/withdrawals/withdrawal-seen.ts';
 
 /** An order to pay in, and where it is paid. */
 export interface OrderToPay {
@@ -22,43 +22,41 @@ export interface OrderToPay {
   readonly accounts: readonly ReceivingAccount[];
 }
 
-interface ToPayColumn extends RecentDeposit {
+interface ToPayColumn extends SeenDeposit {
   readonly pay_url: string | null;
   readonly accounts: readonly ReceivingAccount[] | null;
 }
 
-/** Read beside a session: the newest orders to pay in, each with where it is paid. */
-export const ordersToPay = {
-  name: 'look-orders-to-pay',
-  columns: `${recentDeposits([
+/** Read beside a session: an order to pay in and where it is paid; null for no order of its own. */
+export const orderToPay = {
+  name: 'look-order-to-pay',
+  asksAbout: true,
+  columns: `${depositSeen([
     `'pay_url', ${PAGE_OF_DEPOSIT}`,
     `'accounts', ${ACCOUNTS_OF_DEPOSIT}`,
-  ])} AS orders`,
-  read: ({ orders }: { orders: readonly ToPayColumn[] | null }): readonly OrderToPay[] =>
-    (orders ?? []).map((one) => ({
-      view: toView(one),
-      payUrl: one.pay_url,
-      accounts: one.accounts ?? [],
-    })),
-};
+  ])} AS seen`,
+  read: ({ seen }: { seen: ToPayColumn | null }): OrderToPay | null =>
+    seen && { view: toView(seen), payUrl: seen.pay_url, accounts: seen.accounts ?? [] },
+} as const;
 
 interface OrderColumns {
-  deposits: readonly RecentDeposit[] | null;
-  withdrawals: readonly RecentWithdrawal[] | null;
+  deposit: SeenDeposit | null;
+  withdrawal: SeenWithdrawal | null;
 }
 
-/** The newest orders of a member, in and out. */
-export interface RecentOrders {
-  readonly deposits: readonly DepositView[];
-  readonly withdrawals: readonly Withdrawal[];
+/** An order of a member, in or out; both null for a number that is none of its own. */
+export interface OrderSeen {
+  readonly deposit: DepositView | null;
+  readonly withdrawal: Withdrawal | null;
 }
 
-/** Read beside a session: the newest orders and how they stand. */
-export const recentOrders = {
-  name: 'look-recent-orders',
-  columns: `${recentDeposits()} AS deposits, ${RECENT_WITHDRAWALS} AS withdrawals`,
-  read: ({ deposits, withdrawals }: OrderColumns): RecentOrders => ({
-    deposits: (deposits ?? []).map(toView),
-    withdrawals: (withdrawals ?? []).map(fromRecent),
+/** Read beside a session: one order and how it stands. */
+export const orderSeen = {
+  name: 'look-order',
+  asksAbout: true,
+  columns: `${depositSeen()} AS deposit, ${WITHDRAWAL_SEEN} AS withdrawal`,
+  read: ({ deposit, withdrawal }: OrderColumns): OrderSeen => ({
+    deposit: deposit && toView(deposit),
+    withdrawal: withdrawal && fromSeen(withdrawal),
   }),
-};
+} as const;

@@ -14,7 +14,7 @@ const rig = await paymentsRig();
 const { context, clock } = rig;
 const { database } = context;
 const http = await testHttp({
-  routes: [...statementRoutes(context), ...orderStatusRoutes(context, looksByNumber(context))],
+  routes: [...statementRoutes(context), ...orderStatusRoutes(looksByNumber(context))],
   authenticateMember: async ({ token }) =>
     /^\d{8}$/.test(token)
       ? { id: `session-${token}`, memberId: memberId(Number(token)), username: token }
