@@ -158,6 +158,21 @@ test('an order that does not come is asked for again; a slow one keeps its place
   await expect(page.getByRole('heading', { name: '订单号不存在' })).toBeVisible();
 });
 
+test('a check by hand is answered, whatever the state', async ({ page, open, member }) => {
+  await showsOrder(page, { stage: 'reviewing' });
+  await open(AT, { as: member });
+  const check = page.getByRole('button', { name: '查询支付状态' });
+  const said = page.getByText('等待后台审核', { exact: true });
+  await expect(check).toBeVisible();
+  const before = await said.count();
+  await check.click();
+  await expect(said).toHaveCount(before + 1);
+  await heals(page, 'payinfo');
+  await showsOrder(page, { stage: 'rejected', state: 3 });
+  await check.click();
+  await expect(page.getByRole('heading', { name: '审核拒绝' })).toBeVisible();
+});
+
 test('two taps on the check are one question', async ({ page, open, member }) => {
   await showsOrder(page, {});
   await open(AT, { as: member });

@@ -48,6 +48,32 @@ test('venues that do not come are asked for again; a failed recall is told', asy
   await expect(page.getByText('余额每 3.5 秒自动更新')).toBeVisible();
 });
 
+test('a recall that came through is told as such; figures that cannot be read are told after it', async ({
+  page,
+  open,
+  member,
+}) => {
+  let fail = (): void => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/refreshusermoney', async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await answers(page, 'transall', { list: [] }, '');
+  await open('/money', { as: member });
+  await page.getByRole('button', { name: '一键回收' }).click();
+  await expect(page.getByText('回收成功')).toBeVisible();
+  fail();
+  await expect(page.getByText('用户信息刷新失败')).toBeVisible();
+});
+
+test('the second link of the cards opens the bank cards', async ({ page, open, member }) => {
+  await open('/wallet?type=0', { as: member });
+  await expect(page.getByRole('tab', { name: '银行卡' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a dead session is told', async ({ page, open, member }) => {
   await refuses(page, 'balancelist', 401, '请重新登录');
   await open('/money', { as: member });
@@ -64,7 +90,7 @@ test('a bank card is shown by its last four and unbound after the question', asy
     ...{ bank_no: `62220212${Date.now()}`, pay_pass: member.payPassword },
   });
   const sent = requestsOf(page, 'delcard');
-  await open('/wallet?tab=bank', { as: member });
+  await open('/wallet?type=0', { as: member });
   await expect(page.getByText('恒生银行')).toBeVisible();
   await expect(page.getByText(/^\*{4} \*{4} \*{4} \d{4}$/)).toBeVisible();
   await isWhole(page);

@@ -6,8 +6,22 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { recoverBusy, recoverFailed } from '../../shared/messages/money/money.ts';
+import {
+  recoverBusy,
+  recoverDone,
+  recoverFailed,
+  userRefreshFailed,
+} from '../../shared/messages/money/money.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+
+/** Figures that cannot be read now do not undo the recall: it is told for what it was. */
+async function lookAgain(): Promise<boolean> {
+  const [user] = await Promise.allSettled([
+    refreshUser(),
+    queryClient.invalidateQueries({ queryKey: queryKeys.venues }),
+  ]);
+  return user.status === 'fulfilled';
+}
 
 /** 一键回收: brings the money of every venue home and shows the new balance. */
 export function useRecallAll() {
@@ -15,14 +29,10 @@ export function useRecallAll() {
   const running = useRef(false);
   const recall = useMutation({
     mutationFn: async () => {
-      const answer = await send(calls.transAll, {});
-      await refreshUser();
-      await queryClient.invalidateQueries({ queryKey: queryKeys.venues });
-      return answer;
-    },
-    onSuccess: ({ message, data }) => {
-      const missed = data.list.filter(({ ok }) => ok === 0);
-      showToast(message, missed.length > 0 ? 'bad' : 'ok');
+      const { message, data } = await send(calls.transAll, {});
+      const missed = data.list.some(({ ok }) => ok === 0);
+      showToast(message || recoverDone, missed ? 'bad' : 'ok');
+      if (!(await lookAgain())) showToast(userRefreshFailed, 'bad');
     },
     onError: (failure) => showToast(wordsOf(failure, recoverFailed), 'bad'),
     onSettled: () => {

@@ -5,14 +5,14 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import { refreshFailed } from '../../shared/messages/account/kefu.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 
-/** The refresh icon beside a balance. */
-export function useRefreshBalance() {
+/** The refresh icon beside a balance; money screens have words of their own for a failure. */
+export function useRefreshBalance(failed = refreshFailed) {
   // Known at once, also within the frame in which the button cannot look busy yet.
   const running = useRef(false);
   const refresh = useMutation({
     mutationFn: refreshUser,
     onSuccess: (message) => showToast(message),
-    onError: (failure) => showToast(wordsOf(failure, refreshFailed), 'bad'),
+    onError: (failure) => showToast(wordsOf(failure, failed), 'bad'),
     onSettled: () => {
       running.current = false;
     },

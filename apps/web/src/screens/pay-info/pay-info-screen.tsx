@@ -9,6 +9,7 @@ import { openService } from '../../features/account/open-service.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/payinfo.ts';
+import { records } from '../../shared/messages/money/recharge.ts';
 import { retry } from '../../shared/messages/shell.ts';
 import { goLogin, pleaseLogin } from '../../shared/messages/visitor.ts';
 import { goBack } from '../../shared/navigation/go.ts';
@@ -66,14 +67,21 @@ function Order({ number }: { readonly number: string }) {
   const { query, view, checking, check } = usePayInfo(number, true);
   const { data, error, refetch } = query;
   if (error && !data) {
+    const missing = isMissing(error);
     return (
       <ErrorState
-        title={isMissing(error) ? words.missing : words.failed}
-        text={wordsOf(error, '请检查网络后重试。')}
+        title={missing ? words.missing : words.failed}
+        text={missing ? words.missingText : wordsOf(error, '请检查网络后重试。')}
         action={
-          <Button tone="soft" onClick={() => void refetch()}>
-            {retry}
-          </Button>
+          missing ? (
+            <Link to="/transRecord?type=1" className={buttonClass({ tone: 'soft' })}>
+              {records}
+            </Link>
+          ) : (
+            <Button tone="soft" onClick={() => void refetch()}>
+              {retry}
+            </Button>
+          )
         }
       />
     );

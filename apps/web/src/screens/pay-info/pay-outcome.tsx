@@ -134,7 +134,7 @@ export const PayRejected = ({ info }: OfInfo) => (
 /** The time to pay is over: what to do if it was paid after all. */
 export const PayExpired = ({ info }: OfInfo) => (
   <>
-    <Result icon="clock-countdown-duotone" tone="warn" title="付款超时">
+    <Result icon="clock-countdown-duotone" tone="warn" title={words.timedOut}>
       {words.expired}
     </Result>
     <OrderFacts info={info} />

@@ -8,11 +8,21 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { failed, notYet } from '../../shared/messages/money/payinfo.ts';
+import * as words from '../../shared/messages/money/payinfo.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { isOpen, viewOf } from './pay-stage.ts';
+import { isOpen, type PayView, viewOf } from './pay-stage.ts';
 
 const POLL_MS = 5_000;
+
+/** What a check by hand is answered with. */
+const FOUND: Readonly<Record<PayView, string>> = {
+  pay: words.notYet,
+  confirm: words.confirming,
+  review: words.reviewing,
+  credited: words.paid,
+  expired: words.timedOut,
+  rejected: words.rejected,
+};
 
 /**
  * One order while it may still change and somebody looks: the stream tells when it has, and without
@@ -50,9 +60,10 @@ export function usePayInfo(number: string, enabled: boolean) {
       try {
         const { data } = await send(calls.payInfo, { deposit_no: number });
         queryClient.setQueryData(key, data);
-        if (viewOf(data.info) === 'pay') showToast(notYet, 'plain');
+        const found = viewOf(data.info);
+        showToast(FOUND[found], found === 'credited' ? 'ok' : 'plain');
       } catch (failure) {
-        showToast(wordsOf(failure, failed), 'bad');
+        showToast(wordsOf(failure, words.failed), 'bad');
       } finally {
         setChecking(false);
       }

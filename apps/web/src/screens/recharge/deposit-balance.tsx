@@ -2,7 +2,7 @@ import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
-import { central } from '../../shared/messages/money/money.ts';
+import { central, userRefreshFailed } from '../../shared/messages/money/money.ts';
 import { sandbox as sandboxWord } from '../../shared/messages/money/recharge.ts';
 import { refresh } from '../../shared/messages/shell.ts';
 import { useUser } from '../../shared/session/user-query.ts';
@@ -11,7 +11,7 @@ import css from './recharge.module.css';
 /** What the member has now; `sandbox` marks a way to pay that moves no real money. */
 export function DepositBalance({ sandbox = false }: { readonly sandbox?: boolean }) {
   const balance = useUser()?.balance;
-  const again = useRefreshBalance();
+  const again = useRefreshBalance(userRefreshFailed);
   return (
     <div className={css.balance}>
       <span>

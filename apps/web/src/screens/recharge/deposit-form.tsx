@@ -72,10 +72,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
   );
   const seen = useFirstSight(method);
   const limit = useLimitCheck(form.amount);
-  const deposit = useDeposit({
-    onBankDone,
-    onWrongAmount: (told) => setWrong({ field: 'amount', words: told }),
-  });
+  const deposit = useDeposit({ onBankDone, onWrong: setWrong });
   const closed = isSuccess && !isPositive(range.max);
   const change = (part: Partial<DepositForm>): void => {
     setForm({ ...form, ...part });

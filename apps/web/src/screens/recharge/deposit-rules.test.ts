@@ -2,7 +2,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
 import { openMethods, quickAmounts, rangeType } from './deposit-methods.ts';
-import { type DepositForm, EMPTY_FORM, wrongInDeposit } from './deposit-rules.ts';
+import { type DepositForm, EMPTY_FORM, wrongByServer, wrongInDeposit } from './deposit-rules.ts';
 import { limitLeft } from './limit-left.ts';
 
 const range = { min: cny(10_000n), max: cny(5_000_000n) };
@@ -32,6 +32,11 @@ test('an amount outside of the range is told with both ends', () => {
   expect(told({ amount: '50000.01' })).toBe('请输入金额在100.00-50,000.00之间！');
   expect(told({ amount: '100' })).toBeNull();
   expect(told({ amount: '50000.00' })).toBeNull();
+});
+
+test('what the server asks for stands under its own field, all else under the amount', () => {
+  expect(wrongByServer('请输入银行卡号').field).toBe('number');
+  expect(wrongByServer('存款金额不能低于 100.00').field).toBe('amount');
 });
 
 test('methods stand in the order of the wire and the range of usdt names its network', () => {

@@ -31,6 +31,12 @@ const BANK_FIELDS = [
   ['branch', words.branchRequired],
 ] as const;
 
+/** The field of a refusal: by its words the bank field it asks for, else the amount. */
+export const wrongByServer = (told: string): Wrong => ({
+  field: BANK_FIELDS.find(([, missing]) => missing === told)?.[0] ?? 'amount',
+  words: told,
+});
+
 const shown = (amount: Cny): string => groupDigits(shownAmount(amount));
 
 /** What is wrong with the amount alone: not a positive number, then outside of the range. */

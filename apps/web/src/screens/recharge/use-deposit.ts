@@ -10,7 +10,7 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { METHODS, type Method, type Network } from './deposit-methods.ts';
-import type { DepositForm } from './deposit-rules.ts';
+import { type DepositForm, type Wrong, wrongByServer } from './deposit-rules.ts';
 
 export interface DepositOrder {
   readonly method: Method;
@@ -20,11 +20,11 @@ export interface DepositOrder {
 }
 
 /** Below and above the range, the member's own limit, a field that fails its rule. */
-const ABOUT_AMOUNT: readonly number[] = [212, 213, 400, 451];
+const ABOUT_FIELD: readonly number[] = [212, 213, 400, 451];
 
 interface Hooks {
   readonly onBankDone: (number: string, form: DepositForm) => void;
-  readonly onWrongAmount: (words: string) => void;
+  readonly onWrong: (wrong: Wrong) => void;
 }
 
 async function hostedPage({ form, network, rate }: DepositOrder): Promise<void> {
@@ -53,7 +53,7 @@ async function order({ method, network, form }: DepositOrder): Promise<string> {
 }
 
 /** Places an order; hosted payments open in this window, all others go on to /payInfo. */
-export function useDeposit({ onBankDone, onWrongAmount }: Hooks) {
+export function useDeposit({ onBankDone, onWrong }: Hooks) {
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();
   const place = async (asked: DepositOrder): Promise<void> => {
@@ -74,8 +74,8 @@ export function useDeposit({ onBankDone, onWrongAmount }: Hooks) {
       } catch (failure) {
         const told = wordsOf(failure, words.requestFailed);
         showToast(told, 'bad');
-        if (failure instanceof ApiRefusal && ABOUT_AMOUNT.includes(failure.code)) {
-          onWrongAmount(told);
+        if (failure instanceof ApiRefusal && ABOUT_FIELD.includes(failure.code)) {
+          onWrong(wrongByServer(told));
         }
       } finally {
         setBusy(false);

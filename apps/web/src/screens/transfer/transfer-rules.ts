@@ -1,6 +1,6 @@
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
-import { amountRequired, venuesOnly } from '../../shared/messages/money/transfer.ts';
+import { amountRequired, pending, venuesOnly } from '../../shared/messages/money/transfer.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 
 /** Wallet codes: the central wallet, or a venue. */
@@ -25,11 +25,24 @@ export function choose(pair: Pair, side: keyof Pair, code: string): Pair {
 
 export const swapped = ({ source, target }: Pair): Pair => ({ source: target, target: source });
 
-/** The first thing that is wrong, in the order of the specification, 5; the balance comes last. */
-export function wrongInTransfer(amount: string, pair: Pair, balance: Cny | null): string | null {
+interface Asked {
+  readonly amount: string;
+  readonly pair: Pair;
+  /** Of the source; null while it is not known. */
+  readonly balance: Cny | null;
+  /** Venues with a transfer whose outcome nobody knows yet. */
+  readonly blocked: readonly string[];
+}
+
+/**
+ * The first thing that is wrong, in the order of the specification, 5. Ours come last: a venue that
+ * waits for its last transfer, and the balance.
+ */
+export function wrongInTransfer({ amount, pair, balance, blocked }: Asked): string | null {
   const asked = /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? readAmount('CNY', amount) : null;
   if (!asked || !isPositive(asked)) return amountRequired;
   if (isCentral(pair.source) === isCentral(pair.target)) return venuesOnly;
+  if (blocked.includes(venueOf(pair))) return pending;
   if (balance && compare(asked, balance) > 0) return '余额不足';
   return null;
 }

@@ -18,7 +18,7 @@ import { AutoSwitch } from './auto-switch.tsx';
 import { PendingCard } from './pending-card.tsx';
 import css from './transfer.module.css';
 import { TransferForm } from './transfer-form.tsx';
-import { type Pair, venueOf, wrongInTransfer } from './transfer-rules.ts';
+import { type Pair, wrongInTransfer } from './transfer-rules.ts';
 import { useOpenTransfers } from './use-open-transfers.ts';
 import { useTransfer } from './use-transfer.ts';
 import { VenueList } from './venue-list.tsx';
@@ -48,9 +48,8 @@ export function TransferScreen() {
   const submit = (): void => {
     if (isOffline()) return;
     const source = wallets.find(({ code }) => code === pair.source);
-    const busyVenue = blocked.includes(venueOf(pair)) ? words.pending : null;
-    const wrong =
-      busyVenue ?? wrongInTransfer(amount, pair, readAmount('CNY', source?.balance ?? ''));
+    const balance = readAmount('CNY', source?.balance ?? '');
+    const wrong = wrongInTransfer({ amount, pair, balance, blocked });
     setError(wrong);
     if (wrong === null) void transfer.run({ pair, amount });
     else {

@@ -7,7 +7,7 @@ import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { isCooling, MOST_ADDRESSES } from '../../features/money/cards-query.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import { homeFailed } from '../../shared/messages/copy.ts';
+import { failed } from '../../shared/messages/copy.ts';
 import * as empty from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/money/cards.ts';
 import { copy } from '../../shared/messages/shell.ts';
@@ -47,7 +47,7 @@ const Address = ({ card, onUnbind }: AddressProps) => (
         tone="line"
         size="xs"
         aria-label={`${copy}地址 ${card.bank_no.slice(-6)}`}
-        onClick={() => void copyText(card.bank_no, { done: words.copied, failed: homeFailed })}
+        onClick={() => void copyText(card.bank_no, { done: words.copied, failed })}
       >
         {copy}
       </Button>

@@ -12,9 +12,12 @@ const TABS = [
   { key: 'banks', text: tabBank },
 ] as const;
 
-/** 卡片管理: USDT addresses for withdrawals, and bank cards (specification, 2). */
+/** 卡片管理: USDT addresses for withdrawals; `?type=0` opens the bank cards (specification, 2). */
 export function WalletScreen() {
-  const asked = useHere().query.get('tab') === 'bank' ? 'banks' : 'addresses';
+  const { query } = useHere();
+  // The second name is that of messages sent before.
+  const banks = query.get('type') === '0' || query.get('tab') === 'bank';
+  const asked = banks ? 'banks' : 'addresses';
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>(asked);
   return (
     <ScreenBody>

@@ -32,7 +32,6 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
       }),
   });
   const terms = card && termsOf(card);
-  const min = card?.min_withdraw_money ?? '';
 
   const submit = (): void => {
     if (withdrawal.locked) {
@@ -40,7 +39,7 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
       return;
     }
     if (isOffline()) return;
-    const found = wrongInWithdrawal({ form, terms, balance, min });
+    const found = wrongInWithdrawal({ form, terms, balance });
     setWrong(found);
     if (found) {
       showToast(found.words, 'bad');
@@ -54,7 +53,6 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
     card,
     form,
     terms,
-    min,
     shown,
     wagering: wagering.data,
     withdrawal,

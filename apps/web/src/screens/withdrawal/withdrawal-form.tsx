@@ -15,7 +15,7 @@ import { ReviewSheet } from './review-sheet.tsx';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { WageringDialog } from './wagering.tsx';
 import css from './withdrawal.module.css';
-import { mostOf } from './withdrawal-rules.ts';
+import { mostOf, shortUsdt } from './withdrawal-rules.ts';
 
 interface FormProps {
   readonly addresses: readonly BoundCard[];
@@ -44,7 +44,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
       <AmountInput
         id="withdrawal-amount"
         label={words.amount}
-        aside={of.min && `单笔最低 ${of.min} USDT`}
+        aside={terms && `单笔最低 ${shortUsdt(terms.min)} USDT`}
         currency="U"
         value={form.amount}
         error={errorOf('amount')}

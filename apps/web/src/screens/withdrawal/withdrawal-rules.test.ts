@@ -13,7 +13,6 @@ const told = (amount: string, password: string, of: Partial<{ terms: Terms | nul
     form: { amount, password },
     terms,
     balance: cny(1_286_050n),
-    min: '20.00',
     ...of,
   })?.words ?? null;
 
@@ -23,6 +22,14 @@ test('address, minimum and password are asked for in this order', () => {
   expect(told('19.99', '')).toBe('单笔取款不能低于20USDT');
   expect(told('20', '')).toBe('请输入您的支付密码');
   expect(told('20', 'secret')).toBeNull();
+});
+
+test.each([
+  [20_000_000n, '20'],
+  [20_500_000n, '20.50'],
+  [100_000_000n, '100'],
+])('a minimum of %s is told as %s', (min, n) => {
+  expect(told('1', '', { terms: { ...terms, min: usdt(min) } })).toBe(`单笔取款不能低于${n}USDT`);
 });
 
 test.each(['1e3', '-50', '20.001', 'abc'])('%s is no amount', (amount) => {
@@ -50,7 +57,6 @@ test('what is received is the amount less the fee and never below zero', () => {
       form: { amount: '1', password: 'x' },
       terms: { ...terms, min: usdt(0n) },
       balance: cny(100_000n),
-      min: '0.00',
     })?.words,
   ).toBe('取款金额须高于手续费');
 });

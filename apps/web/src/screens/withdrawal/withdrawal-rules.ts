@@ -1,7 +1,7 @@
 import { type Cny, compare, isPositive, subtract, type Usdt, zero } from '@haitang/kernel/money.ts';
 import { cnyToUsdtFloor, type Rate, usdtToCnyCeil, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import * as words from '../../shared/messages/money/withdrawal.ts';
-import { readAmount } from '../../shared/money/amount-text.ts';
+import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 
 export interface WithdrawalForm {
   readonly amount: string;
@@ -20,8 +20,8 @@ export interface Wrong {
   readonly words: string;
 }
 
-/** `20.00` as `20`, `20.50` as it is. */
-const short = (amount: string): string => amount.replace(/\.?0+$/, '');
+/** `20.00` as `20`, `20.50` and `20` as they are. */
+export const shortUsdt = (amount: Usdt): string => shownAmount(amount).replace(/\.00$/, '');
 
 export interface Quote {
   readonly amount: Usdt;
@@ -53,19 +53,17 @@ interface Asked {
   readonly form: WithdrawalForm;
   readonly terms: Terms | null;
   readonly balance: Cny;
-  /** Of the chosen address, as the wire has it. */
-  readonly min: string;
 }
 
 /**
  * The first thing that is wrong, in the order of the specification, 5: address, minimum, password.
  * Ours come last: fee and balance.
  */
-export function wrongInWithdrawal({ form, terms, balance, min }: Asked): Wrong | null {
+export function wrongInWithdrawal({ form, terms, balance }: Asked): Wrong | null {
   if (!terms) return { field: 'address', words: words.addressRequired };
   const quote = quoteOf(form.amount, terms);
   if (!quote || compare(quote.amount, terms.min) < 0) {
-    return { field: 'amount', words: words.belowMin(short(min)) };
+    return { field: 'amount', words: words.belowMin(shortUsdt(terms.min)) };
   }
   if (form.password === '') return { field: 'password', words: words.payPasswordRequired };
   if (!isPositive(quote.net)) return { field: 'amount', words: '取款金额须高于手续费' };

@@ -2,6 +2,7 @@
 
 export const title = '支付信息';
 export const missing = '订单号不存在';
+export const missingText = '请在存款记录中打开您的订单。';
 export const failed = '获取支付信息失败';
 export const order = '订单号';
 export const amount = '支付金额';
@@ -32,6 +33,7 @@ export const reason = (text: string): string => `原因：${text}`;
 export const askRejected = '已经付款了？';
 export const askRejectedText = '请携订单号与付款凭证联系客服核对，款项不会丢失。';
 export const paid = '存款已到账';
+export const timedOut = '付款超时';
 export const expired = '订单已过期，请重新下单，不要继续付款';
 export const notYet = '尚未查询到付款，请稍后再查';
 export const address = (network: string): string => `${network} 收款地址`;
