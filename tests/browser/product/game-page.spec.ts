@@ -132,3 +132,26 @@ test('a portal link that is spent leads on to a new one', async ({ page, open, r
   await expect(page).toHaveURL(/#\/gamePage\?dailiD=1$/);
   await expect(page.locator('iframe').contentFrame().getByText('代理中心')).toBeVisible();
 });
+
+test('the portal reloaded alone in its frame leads on: to a new link, or to the lobby', async ({
+  page,
+  open,
+  request,
+}) => {
+  const agent = await signIn(request, demoAgent());
+  await open('/gamePage?dailiD=1', { as: agent });
+  const portal = page.locator('iframe').contentFrame();
+  const spend = () =>
+    page
+      .frames()
+      .find((frame) => frame.url().includes('/agent'))
+      ?.evaluate('location.reload()');
+  await expect(portal.getByText('代理中心')).toBeVisible();
+  await spend();
+  await expect(portal.getByText('登录链接已失效')).toBeVisible();
+  await portal.getByRole('button', { name: '重新进入代理中心' }).click();
+  await expect(portal.getByRole('button', { name: '概览' })).toBeVisible();
+  await spend();
+  await portal.getByRole('button', { name: '返回大厅' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});

@@ -57,6 +57,7 @@ nav button{flex:1;min-height:56px;border:0;border-radius:0;background:none;color
 nav [aria-current]{color:var(--accent-ink);font-weight:600}
 .pages{display:flex;justify-content:space-between;align-items:center;margin-top:16px}
 button[disabled]{opacity:.45;cursor:default}
+.ways{display:grid;gap:12px;margin-top:24px}
 .state{padding:72px 12px;text-align:center}.state svg{width:72px;height:72px}
 :focus-visible{outline:2px solid var(--accent-ink);outline-offset:2px}`;
 
@@ -83,9 +84,18 @@ export const portalFrame = (title: string, body: string, nonce: string): string 
 <body><main>${body}</main></body>
 </html>`;
 
+/** Tells the page around the frame what was pressed: it can ask for a new link, a frame cannot. */
+const ASK = `for (const button of document.querySelectorAll('[data-ask]'))
+button.onclick = () => parent.postMessage({ type: button.dataset.ask }, '*');`;
+
+const waysOut = (nonce: string): string => `<p class="ways">
+<button class="button" data-ask="haitang:again">重新进入代理中心</button>
+<button data-ask="haitang:home">返回大厅</button></p>
+<script nonce="${escapeHtml(nonce)}">${ASK}</script>`;
+
 /**
- * A page that says one thing. A whole tab can ask for a new link at once, e.g. after a reload of
- * the first page; a frame may not lead its page anywhere.
+ * A page that says one thing, with a way on: a whole tab asks for a new link itself, e.g. after a
+ * reload of the first page; a frame, which may lead its page nowhere, asks the page around it.
  */
 export const portalNotice = (
   of: { readonly title: string; readonly words: string; readonly framed: boolean },
@@ -95,7 +105,7 @@ export const portalNotice = (
     of.title,
     `<div class="state">${MARK}<h1>${escapeHtml(of.title)}</h1><p>${escapeHtml(of.words)}</p>${
       of.framed
-        ? '<p class="muted">点按悬浮的返回按钮回到大厅，再从「我的」进入代理登录。</p>'
+        ? waysOut(nonce)
         : '<a class="button" href="/#/gamePage?dailiD=1">重新进入代理中心</a>'
     }</div>`,
     nonce,

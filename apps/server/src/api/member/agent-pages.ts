@@ -92,8 +92,11 @@ const newNonce = (): string => randomBytes(16).toString('base64url');
 /** A page that says one thing instead of the portal. */
 function notice(asking: Asking, status: Page['status'], of: typeof OVER): Page {
   const nonce = newNonce();
-  const html = portalNotice({ ...of, framed: isFramed(asking) }, nonce);
-  return { status, html, policy: policyFor(nonce) };
+  const framed = isFramed(asking);
+  const html = portalNotice({ ...of, framed }, nonce);
+  // The one script there is: what was pressed is told to the page around.
+  const script = framed ? `; script-src 'nonce-${nonce}'` : '';
+  return { status, html, policy: policyFor(nonce) + script };
 }
 
 async function pageOf(

@@ -100,6 +100,8 @@ export function GamePageScreen() {
             name={name}
             address={launch.address}
             onMoved={look}
+            onAgain={again}
+            onHome={leave}
           />
         ) : (
           <GameLoading name={name} />
