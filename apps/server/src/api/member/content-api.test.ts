@@ -110,6 +110,14 @@ test('one address leaves ten messages an hour', async () => {
   expect(all.filter(([, html]) => html.includes('操作过于频繁'))).toHaveLength(3);
 });
 
+test('a partner is shown in the theme of the app around it', async () => {
+  const themeOf = async (query: string) =>
+    /data-theme="(\w+)"/.exec(await (await fetch(`${http.url}/partner/2${query}`)).text())?.[1];
+  expect(await themeOf('')).toBe('dark');
+  expect(await themeOf('?theme=light')).toBe('light');
+  expect(await themeOf('?theme="><script>')).toBe('dark');
+});
+
 test('a partner has a page of our own, a missing one is not found', async () => {
   const found = await fetch(`${http.url}/partner/1`);
   expect([found.status, (await found.text()).includes('北辰足球俱乐部')]).toEqual([200, true]);

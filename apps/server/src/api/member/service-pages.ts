@@ -85,10 +85,11 @@ export const servicePages = (context: Context) => async (app: App) => {
         : null;
       if (!found) return reply.callNotFound();
       const nonce = newNonce();
+      const theme = /[?&]theme=light(?:&|$)/.test(request.url) ? 'light' : 'dark';
       return reply
         .header('content-security-policy', policyFor(nonce))
         .type('text/html')
-        .send(renderPartnerPage(found, nonce));
+        .send(renderPartnerPage(found, { nonce, theme }));
     });
   });
 };

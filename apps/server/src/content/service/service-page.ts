@@ -41,6 +41,6 @@ placeholder="邮箱、手机号或其他联系方式" value="${escapeHtml(form.c
     )}</textarea></label>
 <button type="submit">提交留言</button>
 </form>`,
-    nonce,
+    { nonce },
   );
 }

@@ -20,13 +20,13 @@ const scanned = (id: number, method: 'wechat' | 'alipay', bank: string): Receivi
 
 const ACCOUNTS: readonly ReceivingAccount[] = [
   {
-    ...{ id: 1, method: 'card', bank: '其他银行', owner, branch: '测试支行', note: NOTE },
+    ...{ id: 1, method: 'card', bank: '海棠演示银行', owner, branch: '演示支行', note: NOTE },
     ...{ accountNo: '000000010001', image: '' },
   },
   scanned(2, 'wechat', '微信'),
   scanned(3, 'alipay', '支付宝'),
   {
-    ...{ id: 4, method: 'huione', bank: '海外汇款', owner, branch: '测试支行', note: NOTE },
+    ...{ id: 4, method: 'huione', bank: '海外汇款', owner, branch: '演示支行', note: NOTE },
     ...{ accountNo: '000000010004', image: '' },
   },
 ];

@@ -6,6 +6,7 @@ import * as words from '../../shared/messages/gifts/zhanzhu.ts';
 import { retry } from '../../shared/messages/shell.ts';
 import { goBack, goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { currentTheme } from '../../shared/theme.ts';
 import css from './sponsor-page.module.css';
 
 /**
@@ -53,7 +54,7 @@ export function SponsorPageScreen() {
     <div className={css.page}>
       <iframe
         title={partner.name}
-        src={`/partner/${partner.type}`}
+        src={`/partner/${partner.type}?theme=${currentTheme()}`}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
         className={loaded ? css.frame : css.waiting}
