@@ -132,6 +132,59 @@ test('the statement of a new member is empty and comes as a file all the same', 
   expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d-.*\.csv$/);
 });
 
+test('two taps on the download save one file', async ({ page, open, member }) => {
+  await page.addInitScript(`
+    window.saved = 0;
+    const made = URL.createObjectURL;
+    URL.createObjectURL = (file) => { window.saved += 1; return made.call(URL, file); };
+  `);
+  await open('/statement', { as: member });
+  await expect(page.getByRole('heading', { name: '这段时间没有资金变动' })).toBeVisible();
+  await doubleTap(page, '下载 CSV');
+  expect(await page.evaluate<number>('window.saved')).toBe(1);
+});
+
+test('another device is signed out once, after the question', async ({ page, open, member }) => {
+  const device = { device: 'Android · Chrome', place: '新加坡', ended_at: null };
+  const times = { started_at: '2026-11-20 10:00:00', last_action_at: '2026-11-20 10:05:00' };
+  await answers(page, 'sessions', [
+    { ...device, ...times, id: 's1', current: 1 },
+    { ...device, ...times, id: 's2', current: 0 },
+  ]);
+  await answers(page, 'sessions/end', null);
+  const sent = requestsOf(page, 'sessions/end');
+  await open('/sessions', { as: member });
+  const buttons = page.getByRole('button', { name: '退出此设备', exact: true });
+  await expect(buttons).toHaveCount(2);
+  await buttons.last().evaluate((button: { click(): void }) => {
+    button.click();
+    button.click();
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: '退出此设备' }).evaluate((button: { click(): void }) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('已退出该设备')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.postDataJSON()).toEqual({ id: 's2' });
+});
+
+test('signing this device out by two taps is one call', async ({ page, open, member }) => {
+  const sent = requestsOf(page, 'logoff');
+  await open('/sessions', { as: member });
+  await doubleTap(page, '退出此设备');
+  const yes = page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' });
+  await expect(yes).toHaveCount(1);
+  await yes.evaluate((button: { click(): void }) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL(/#\/login$/);
+  expect(sent).toHaveLength(1);
+});
+
 test('giving a bonus up names the sum that goes back, and is sent once', async ({
   page,
   open,

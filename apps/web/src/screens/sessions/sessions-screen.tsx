@@ -92,7 +92,9 @@ export function SessionsScreen() {
   const query = useQuery(sessionsQuery);
   return (
     <ScreenBody>
-      <Callout tone="quiet">{words.single}</Callout>
+      <div className={css.single}>
+        <Callout tone="quiet">{words.single}</Callout>
+      </div>
       <QueryState query={query} skeleton={<SkeletonRows rows={5} height="88px" />}>
         {(sessions) => {
           const others = sessions.filter(({ current }) => current !== 1);

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '../../features/account/query-state.tsx';
 import { saveFile } from '../../features/account/save-file.ts';
+import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { byDay } from '../../features/money/record-pages.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
@@ -27,6 +28,7 @@ const SPANS = [
   { days: 90, text: words.last90 },
 ] as const;
 const SHOWN = 200;
+const SAME_TAP_MS = 1_000;
 
 interface Days {
   readonly from: string;
@@ -80,6 +82,26 @@ function Lines({ lines }: { readonly lines: readonly StatementLine[] }) {
   );
 }
 
+interface DownloadProps {
+  readonly name: string;
+  readonly csv: string;
+}
+
+/** Hands the file over; a second tap right after the first is the same tap. */
+function Download({ name, csv }: DownloadProps) {
+  const once = useOneAtATime();
+  const save = () =>
+    once(async () => {
+      saveFile(name, 'text/csv', csv);
+      await new Promise((later) => setTimeout(later, SAME_TAP_MS));
+    });
+  return (
+    <Button block tone="soft" onClick={() => void save()}>
+      {words.download}
+    </Button>
+  );
+}
+
 /** 资金流水: everything that moved the balance, and the same as a file. */
 export function StatementScreen() {
   const [span, setSpan] = useState<number>(SPANS[1].days);
@@ -90,7 +112,7 @@ export function StatementScreen() {
   });
   return (
     <ScreenBody>
-      <Chips>
+      <Chips className={css.spans}>
         {SPANS.map((one) => (
           <Chip key={one.days} on={one.days === span} onClick={() => setSpan(one.days)}>
             {one.text}
@@ -114,13 +136,7 @@ export function StatementScreen() {
                 <span>{words.lines}</span>
               </div>
             </Card>
-            <Button
-              block
-              tone="soft"
-              onClick={() => saveFile(`statement-${totals.from}-${totals.to}.csv`, 'text/csv', csv)}
-            >
-              {words.download}
-            </Button>
+            <Download name={`statement-${totals.from}-${totals.to}.csv`} csv={csv} />
             <p className={css.about}>{words.about}</p>
             <Lines lines={readStatement(csv)} />
           </>
