@@ -5,40 +5,34 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useState } from 'react';
 import { PickField } from '../../features/account/pick-field.tsx';
+import { useCheckedForm } from '../../features/account/use-checked-form.ts';
 import { BankSheet } from '../../features/money/bank-sheet.tsx';
-import { showToast } from '../../shared/feedback/toast-store.ts';
+import { useBindCard } from '../../features/money/use-bind-card.ts';
 import { hide, show } from '../../shared/messages/account/password.ts';
 import * as words from '../../shared/messages/money/cards.ts';
 import css from './add-bank-card.module.css';
-import { type BankCardForm, type Wrong, wrongInBankCard } from './bank-card-rules.ts';
-import { useBindBankCard } from './use-bind-bank-card.ts';
+import { type BankCardForm, cardNumber, wrongInBankCard } from './bank-card-rules.ts';
 
 const EMPTY: BankCardForm = { holder: '', bank: '', branch: '', number: '', password: '' };
+const RULES = { empty: EMPTY, prefix: 'bank-card', check: wrongInBankCard };
 
 /** 添加银行卡: holder, bank, branch, number, pay password (specification, 2; validation, 5). */
 export function AddBankCardScreen() {
-  const [form, setForm] = useState(EMPTY);
-  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const { form, change, errorOf, submit, setWrong } = useCheckedForm(RULES);
   const [picking, setPicking] = useState(false);
-  const bind = useBindBankCard(setWrong);
-  const change = (part: Partial<BankCardForm>): void => {
-    setForm({ ...form, ...part });
-    setWrong(null);
-  };
-  const submit = (): void => {
-    const found = wrongInBankCard(form);
-    setWrong(found);
-    if (!found) {
-      void bind.run(form);
-      return;
-    }
-    showToast(found.words, 'bad');
-    document.getElementById(`bank-card-${found.field}`)?.focus();
-  };
+  const bind = useBindCard('number', setWrong);
+  const send = ({ holder, bank, branch, number, password }: BankCardForm) =>
+    bind.run(
+      {
+        ...{ bank_owner: holder.trim(), bank, bank_address: branch.trim() },
+        ...{ bank_no: cardNumber(number), pay_pass: password },
+      },
+      '/wallet?type=0',
+    );
   const fieldOf = (field: keyof BankCardForm) => ({
     id: `bank-card-${field}`,
     value: form[field],
-    error: wrong?.field === field ? wrong.words : null,
+    error: errorOf(field),
     autoComplete: 'off',
     onChange: (value: string) => change({ [field]: value }),
   });
@@ -49,7 +43,7 @@ export function AddBankCardScreen() {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(send);
         }}
       >
         <TextField
@@ -64,7 +58,7 @@ export function AddBankCardScreen() {
           icon="bank-duotone"
           value={form.bank}
           empty={words.bankEmpty}
-          error={wrong?.field === 'bank' ? wrong.words : null}
+          error={errorOf('bank')}
           onOpen={() => setPicking(true)}
         />
         <TextField

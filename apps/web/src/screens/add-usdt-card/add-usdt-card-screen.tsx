@@ -4,15 +4,14 @@ import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
-import { useState } from 'react';
-import { showToast } from '../../shared/feedback/toast-store.ts';
+import { useCheckedForm } from '../../features/account/use-checked-form.ts';
+import { useBindCard } from '../../features/money/use-bind-card.ts';
 import * as words from '../../shared/messages/money/cards.ts';
 import { password as passwordWord } from '../../shared/messages/money/withdrawal.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './add-usdt-card.module.css';
-import { type AddressForm, type Wrong, wrongInAddress } from './address-rules.ts';
-import { useBindAddress } from './use-bind-address.ts';
+import { type AddressForm, wrongInAddress } from './address-rules.ts';
 
 const PROTOCOLS = [
   { key: 'TRC20', text: 'TRC20' },
@@ -20,31 +19,22 @@ const PROTOCOLS = [
 ] as const;
 
 const EMPTY: AddressForm = { address: '', protocol: 'TRC20', password: '' };
+const RULES = { empty: EMPTY, prefix: 'card', check: wrongInAddress };
 
 /** 添加 USDT 地址: protocol, address, pay password (specification, 2; validation, 5). */
 export function AddUsdtCardScreen() {
   const fromWithdrawal = useHere().query.get('from') === 'withdrawal';
-  const [form, setForm] = useState(EMPTY);
-  const [wrong, setWrong] = useState<Wrong | null>(null);
-  const bind = useBindAddress({
-    next: fromWithdrawal ? '/withdrawal' : '/wallet',
-    onWrong: setWrong,
-  });
-  const change = (part: Partial<AddressForm>): void => {
-    setForm({ ...form, ...part });
-    setWrong(null);
-  };
-  const submit = (): void => {
-    const found = wrongInAddress(form);
-    setWrong(found);
-    if (!found) {
-      void bind.run(form);
-      return;
-    }
-    showToast(found.words, 'bad');
-    document.getElementById(`card-${found.field}`)?.focus();
-  };
-  const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.words : null);
+  const { form, change, errorOf, submit, setWrong } = useCheckedForm(RULES);
+  const bind = useBindCard('address', setWrong);
+  // `bank` is fixed and the protocol stands in `bank_owner` (specification, 3).
+  const send = ({ address, protocol, password }: AddressForm) =>
+    bind.run(
+      {
+        ...{ bank: 'USDT', bank_no: address.trim() },
+        ...{ bank_owner: protocol, pay_pass: password },
+      },
+      fromWithdrawal ? '/withdrawal' : '/wallet',
+    );
   return (
     <ScreenBody>
       <form
@@ -52,7 +42,7 @@ export function AddUsdtCardScreen() {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(send);
         }}
       >
         <div>

@@ -13,6 +13,7 @@ import { Footer } from '../../features/account/footer.tsx';
 import { limitsQuery } from '../../features/account/limits-query.ts';
 import { QueryState } from '../../features/account/query-state.tsx';
 import { askToSignOut } from '../../features/account/sign-out.ts';
+import { usdtWorth } from '../../features/wallet/usdt-worth.ts';
 import * as mine from '../../shared/messages/account/mine.ts';
 import * as words from '../../shared/messages/account/pause.ts';
 import { service } from '../../shared/messages/home.ts';
@@ -70,7 +71,7 @@ function Standing({ limits }: { readonly limits: LimitsData }) {
 /** The home of a member on a pause: withdraw, look up, find help, and nothing else. */
 export function ExcludedScreen() {
   const query = useQuery({ ...limitsQuery, staleTime: 0 });
-  const balance = useUser()?.balance;
+  const user = useUser();
   return (
     <>
       <BarHeader>
@@ -100,11 +101,12 @@ export function ExcludedScreen() {
         </QueryState>
         <Lacquer>
           <p className={css.label}>{central}</p>
-          {balance === undefined ? (
+          {user === undefined ? (
             <Skeleton width="160px" height="36px" />
           ) : (
-            <MoneyText amount={balance} currency="¥" size="l" />
+            <MoneyText amount={user.balance} currency="¥" size="l" />
           )}
+          <p className={css.label}>≈ {usdtWorth(user)} USDT</p>
           <Link
             to="/withdrawal"
             className={`${buttonClass({ tone: 'line', block: true })} ${css.take}`}

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../features/account/query-state.tsx';
-import { GameRow, GameRows } from '../../features/catalogue/game-row.tsx';
+import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { favouritesQuery, recentQuery, useFavourites } from '../../features/catalogue/my-games.ts';
 import * as nothing from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
@@ -30,7 +30,7 @@ export function FavouritesScreen() {
   const tab: Tab = useHere().query.get('tab') === 'marked' ? 'marked' : 'recent';
   const recent = useQuery({ ...recentQuery, enabled: tab === 'recent' });
   const favourites = useQuery({ ...favouritesQuery, enabled: tab === 'marked' });
-  const { marked, toggle } = useFavourites();
+  const marks = useFavourites();
   return (
     <ScreenBody>
       <Tabs
@@ -56,16 +56,7 @@ export function FavouritesScreen() {
                 }
               />
             ) : (
-              <GameRows>
-                {games.map((game) => (
-                  <GameRow
-                    key={game.id}
-                    game={game}
-                    marked={marked.has(game.id)}
-                    onMark={() => toggle(game)}
-                  />
-                ))}
-              </GameRows>
+              <MarkedRows games={games} favourites={marks} />
             )
           }
         </QueryState>

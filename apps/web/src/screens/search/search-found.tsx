@@ -2,7 +2,7 @@ import type { Game } from '@haitang/contract/member/games.ts';
 import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
-import { GameRow, GameRows } from '../../features/catalogue/game-row.tsx';
+import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { useFavourites } from '../../features/catalogue/my-games.ts';
 import { RecordListState } from '../../features/money/record-list-state.tsx';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
@@ -31,7 +31,7 @@ function venuesOf(games: readonly Game[]): readonly (readonly [string, number])[
 /** The games that answer the words, all or of one venue. */
 export function SearchFound({ sought, onPick }: SearchFoundProps) {
   const [venue, setVenue] = useState<string | null>(null);
-  const { marked, toggle } = useFavourites();
+  const favourites = useFavourites();
   const list = useRecordPages<Game>({
     queryKey: [...queryKeys.search, sought],
     load: async (page, signal) =>
@@ -71,20 +71,12 @@ export function SearchFound({ sought, onPick }: SearchFoundProps) {
           empty={{ title: words.notFound(sought), text: words.notFoundHint }}
           end={words.found(list.total)}
         >
-          <GameRows>
-            {games
-              .filter((game) => venue === null || game.platform_name === venue)
-              .map((game) => (
-                <GameRow
-                  key={game.id}
-                  game={game}
-                  sought={sought}
-                  marked={marked.has(game.id)}
-                  onMark={() => toggle(game)}
-                  onOpen={() => noteSearch(sought)}
-                />
-              ))}
-          </GameRows>
+          <MarkedRows
+            games={games.filter((game) => venue === null || game.platform_name === venue)}
+            favourites={favourites}
+            sought={sought}
+            onOpen={() => noteSearch(sought)}
+          />
         </RecordListState>
       </div>
     </>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '../../features/account/query-state.tsx';
 import { hotGamesQuery, tilesQuery } from '../../features/catalogue/catalogue-queries.ts';
-import { GameRow, GameRows } from '../../features/catalogue/game-row.tsx';
+import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { useFavourites } from '../../features/catalogue/my-games.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
 import { forgetSearches, readSearches } from './searches.ts';
@@ -17,23 +17,12 @@ const HOT_SHOWN = 6;
 /** What many play now. */
 function HotGames() {
   const hot = useQuery(hotGamesQuery);
-  const { marked, toggle } = useFavourites();
+  const favourites = useFavourites();
   return (
     <>
       <SectionHead title={words.hotGames} />
       <QueryState query={hot} skeleton={<SkeletonRows rows={HOT_SHOWN} height="68px" />}>
-        {({ games }) => (
-          <GameRows>
-            {games.slice(0, HOT_SHOWN).map((game) => (
-              <GameRow
-                key={game.id}
-                game={game}
-                marked={marked.has(game.id)}
-                onMark={() => toggle(game)}
-              />
-            ))}
-          </GameRows>
-        )}
+        {({ games }) => <MarkedRows games={games.slice(0, HOT_SHOWN)} favourites={favourites} />}
       </QueryState>
     </>
   );

@@ -54,20 +54,66 @@ function Standing({ user, addresses }: StandingProps) {
   );
 }
 
-interface RowProps {
+interface Way {
   readonly to: string;
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
 }
 
-const Row = ({ to, icon, title, text }: RowProps) => (
-  <Link to={to} className={`${rowClass} ${css.row}`}>
-    <span className={css.icon}>
-      <Icon name={icon} size="l" />
-    </span>
-    <RowContent title={title} text={text} />
-  </Link>
+const PASSWORDS: readonly Way[] = [
+  {
+    to: '/password?type=1',
+    icon: 'lock-key-duotone',
+    title: titles.loginPassword,
+    text: words.loginPasswordText,
+  },
+  {
+    to: '/password?type=2',
+    icon: 'key-duotone',
+    title: titles.payPassword,
+    text: words.payPasswordText,
+  },
+  { to: '/totp', icon: 'shield-check-duotone', title: words.twoSteps, text: words.twoStepsText },
+  {
+    to: '/sessions',
+    icon: 'device-mobile-duotone',
+    title: words.sessions,
+    text: words.sessionsText,
+  },
+];
+const CARE: readonly Way[] = [
+  {
+    to: '/message?view=settings',
+    icon: 'bell-simple-duotone',
+    title: words.notices,
+    text: words.noticesText,
+  },
+  { to: '/limits', icon: 'leaf-duotone', title: words.care, text: words.careText },
+];
+
+/** Profile and cards; how many addresses there are is told once it is known. */
+const ownWays = (addresses: number | undefined): readonly Way[] => [
+  { to: '/userInfo', icon: 'user-circle-duotone', title: words.profile, text: words.profileText },
+  {
+    to: '/wallet',
+    icon: 'cardholder-duotone',
+    title: words.cards,
+    text: addresses === undefined ? words.cardsUnknown : words.cardsText(addresses),
+  },
+];
+
+const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
+  <List>
+    {ways.map(({ to, icon, title, text }) => (
+      <Link key={to} to={to} className={`${rowClass} ${css.row}`}>
+        <span className={css.icon}>
+          <Icon name={icon} size="l" />
+        </span>
+        <RowContent title={title} text={text} />
+      </Link>
+    ))}
+  </List>
 );
 
 const Waiting = () => (
@@ -80,7 +126,6 @@ const Waiting = () => (
 export function UserCentScreen() {
   const user = useQuery(userQuery);
   const cards = useQuery(cardsQuery('addresses'));
-  const count = cards.data?.length;
   const both = {
     data: user.data && (cards.data ? { user: user.data, addresses: cards.data.length } : undefined),
     error: user.error ?? cards.error,
@@ -92,55 +137,9 @@ export function UserCentScreen() {
         {(standing) => <Standing {...standing} />}
       </QueryState>
       <div className={css.lists}>
-        <List>
-          <Row
-            to="/userInfo"
-            icon="user-circle-duotone"
-            title={words.profile}
-            text={words.profileText}
-          />
-          <Row
-            to="/wallet"
-            icon="cardholder-duotone"
-            title={words.cards}
-            text={count === undefined ? words.cardsUnknown : words.cardsText(count)}
-          />
-        </List>
-        <List>
-          <Row
-            to="/password?type=1"
-            icon="lock-key-duotone"
-            title={titles.loginPassword}
-            text={words.loginPasswordText}
-          />
-          <Row
-            to="/password?type=2"
-            icon="key-duotone"
-            title={titles.payPassword}
-            text={words.payPasswordText}
-          />
-          <Row
-            to="/totp"
-            icon="shield-check-duotone"
-            title={words.twoSteps}
-            text={words.twoStepsText}
-          />
-          <Row
-            to="/sessions"
-            icon="device-mobile-duotone"
-            title={words.sessions}
-            text={words.sessionsText}
-          />
-        </List>
-        <List>
-          <Row
-            to="/message?view=settings"
-            icon="bell-simple-duotone"
-            title={words.notices}
-            text={words.noticesText}
-          />
-          <Row to="/limits" icon="leaf-duotone" title={words.care} text={words.careText} />
-        </List>
+        <Ways ways={ownWays(cards.data?.length)} />
+        <Ways ways={PASSWORDS} />
+        <Ways ways={CARE} />
       </div>
     </ScreenBody>
   );

@@ -1,8 +1,6 @@
 import { cny } from '@haitang/kernel/money.ts';
-import { cnyToUsdtFloor, parseRate } from '@haitang/kernel/rate.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { Lacquer } from '@haitang/ui/surface/card.tsx';
@@ -12,11 +10,12 @@ import { Footer } from '../../features/account/footer.tsx';
 import { cardsQuery } from '../../features/money/cards-query.ts';
 import { MoneyHeader } from '../../features/money/money-header.tsx';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
+import { usdtWorth } from '../../features/wallet/usdt-worth.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/withdrawal.ts';
 import { recoverAll } from '../../shared/messages/shell.ts';
-import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { isSignedIn } from '../../shared/session/session-store.ts';
 import { useUser } from '../../shared/session/user-query.ts';
@@ -29,10 +28,8 @@ const ADD_ADDRESS = '/addUsdtCard?from=withdrawal';
 function Balance() {
   const user = useUser();
   const recall = useRecallAll();
-  const balance = user && readAmount('CNY', user.balance);
-  const rate = user && parseRate(String(user.withdrawusdtrate));
   return (
-    <Lacquer>
+    <Lacquer className={css.balance}>
       <div className={css.between}>
         <span className={css.label}>可取款余额</span>
         <Button tone="line" size="xs" busy={recall.busy} onClick={recall.run}>
@@ -40,9 +37,7 @@ function Balance() {
         </Button>
       </div>
       <MoneyText amount={user?.balance ?? '—'} currency="¥" size="xl" />
-      <p className={css.label}>
-        ≈ {balance && rate ? groupDigits(shownAmount(cnyToUsdtFloor(balance, rate))) : '—'} USDT
-      </p>
+      <p className={css.label}>≈ {usdtWorth(user)} USDT</p>
     </Lacquer>
   );
 }

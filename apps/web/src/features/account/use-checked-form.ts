@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+
+interface Wrong<Form> {
+  readonly field: keyof Form & string;
+  readonly words: string;
+}
+
+interface Rules<Form> {
+  readonly empty: Form;
+  /** The fields have ids that begin so. */
+  readonly prefix: string;
+  /** The first thing that is wrong; null when it may be sent. */
+  readonly check: (form: Form) => Wrong<Form> | null;
+}
+
+/**
+ * A form whose first fault is said in a toast and under its field, which gets the focus; typing
+ * takes the words away.
+ */
+export function useCheckedForm<Form extends object>({ empty, prefix, check }: Rules<Form>) {
+  const [form, setForm] = useState(empty);
+  const [wrong, setWrong] = useState<Wrong<Form> | null>(null);
+  return {
+    form,
+    setWrong,
+    errorOf: (field: keyof Form) => (wrong?.field === field ? wrong.words : null),
+    change: (part: Partial<Form>): void => {
+      setForm({ ...form, ...part });
+      setWrong(null);
+    },
+    submit: (send: (form: Form) => Promise<void>): void => {
+      const found = check(form);
+      setWrong(found);
+      if (!found) return void send(form);
+      showToast(found.words, 'bad');
+      document.getElementById(`${prefix}-${found.field}`)?.focus();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { BindCardRequest } from '@haitang/contract/member/cards.ts';
+import { calls } from '../../shared/api/calls.ts';
+import { ApiRefusal } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { bound } from '../../shared/messages/money/cards.ts';
+import { goInstead } from '../../shared/navigation/go.ts';
+import { useCommand } from '../account/use-command.ts';
+
+const PAY_PASSWORD: readonly number[] = [205, 251, 429];
+const ENDED = 401;
+
+interface Wrong<Field extends string> {
+  readonly field: Field | 'password';
+  readonly words: string;
+}
+
+/**
+ * Binds a card or an address, once, and goes on to `next`. What the server says no to stands under
+ * the pay password or under the `field` the card is known by.
+ */
+export function useBindCard<Field extends string>(
+  field: Field,
+  onWrong: (wrong: Wrong<Field>) => void,
+) {
+  const command = useCommand({
+    onRefused: (told, failure) => {
+      showToast(told, 'bad');
+      if (!(failure instanceof ApiRefusal) || failure.code === ENDED) return;
+      const about = PAY_PASSWORD.includes(failure.code) ? 'password' : field;
+      onWrong({ field: about, words: told });
+    },
+  });
+  const run = (card: BindCardRequest, next: string): Promise<void> =>
+    command.run(async () => {
+      const { message } = await send(calls.bindCard, card);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.cards });
+      showToast(message || bound);
+      goInstead(next);
+    });
+  return { busy: command.busy, run };
+}
