@@ -24,7 +24,7 @@ const Locked = ({ label, value }: { readonly label: string; readonly value: stri
     value={value}
     readOnly
     onChange={() => undefined}
-    end={<Icon name="lock-simple" />}
+    end={<Icon name="lock-simple" className={css.lock} />}
   />
 );
 
