@@ -7,7 +7,8 @@ interface Wrong<Form> {
 }
 
 interface Rules<Form> {
-  readonly empty: Form;
+  /** What stands in it at first. */
+  readonly first: Form;
   /** The fields have ids that begin so. */
   readonly prefix: string;
   /** The first thing that is wrong; null when it may be sent. */
@@ -18,8 +19,8 @@ interface Rules<Form> {
  * A form whose first fault is said in a toast and under its field, which gets the focus; typing
  * takes the words away.
  */
-export function useCheckedForm<Form extends object>({ empty, prefix, check }: Rules<Form>) {
-  const [form, setForm] = useState(empty);
+export function useCheckedForm<Form extends object>({ first, prefix, check }: Rules<Form>) {
+  const [form, setForm] = useState(first);
   const [wrong, setWrong] = useState<Wrong<Form> | null>(null);
   return {
     form,

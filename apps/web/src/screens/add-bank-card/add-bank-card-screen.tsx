@@ -14,7 +14,7 @@ import css from './add-bank-card.module.css';
 import { type BankCardForm, cardNumber, wrongInBankCard } from './bank-card-rules.ts';
 
 const EMPTY: BankCardForm = { holder: '', bank: '', branch: '', number: '', password: '' };
-const RULES = { empty: EMPTY, prefix: 'bank-card', check: wrongInBankCard };
+const RULES = { first: EMPTY, prefix: 'bank-card', check: wrongInBankCard };
 
 /** 添加银行卡: holder, bank, branch, number, pay password (specification, 2; validation, 5). */
 export function AddBankCardScreen() {

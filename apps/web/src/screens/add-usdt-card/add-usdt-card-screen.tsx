@@ -19,7 +19,7 @@ const PROTOCOLS = [
 ] as const;
 
 const EMPTY: AddressForm = { address: '', protocol: 'TRC20', password: '' };
-const RULES = { empty: EMPTY, prefix: 'card', check: wrongInAddress };
+const RULES = { first: EMPTY, prefix: 'card', check: wrongInAddress };
 
 /** 添加 USDT 地址: protocol, address, pay password (specification, 2; validation, 5). */
 export function AddUsdtCardScreen() {

@@ -6,7 +6,7 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { useState } from 'react';
 import { AvatarUpload } from '../../features/account/avatar-upload.tsx';
 import { PickField } from '../../features/account/pick-field.tsx';
-import { showToast } from '../../shared/feedback/toast-store.ts';
+import { useCheckedForm } from '../../features/account/use-checked-form.ts';
 import * as words from '../../shared/messages/account/profile.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -15,7 +15,6 @@ import {
   birthdayText,
   type ProfileForm as Form,
   lastBirthday,
-  type Wrong,
   wrongInProfile,
 } from './profile-rules.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -29,36 +28,20 @@ const Fixed = ({ label, value }: { readonly label: string; readonly value: strin
 
 /** Picture, the two fields that stay as they are, and the three that may be changed. */
 export function ProfileForm({ user }: { readonly user: User }) {
-  const [form, setForm] = useState<Form>(() => ({
-    mobile: user.mobile,
-    email: user.email,
-    birthday: birthdayText(user.birthday),
-  }));
-  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const now = new Date(useNow());
+  const { form, change, errorOf, submit, setWrong } = useCheckedForm<Form>({
+    first: { mobile: user.mobile, email: user.email, birthday: birthdayText(user.birthday) },
+    prefix: 'profile',
+    check: (typed) => wrongInProfile(typed, now),
+  });
   const [picking, setPicking] = useState(false);
   const save = useSaveProfile(setWrong);
-  const now = new Date(useNow());
-  const change = (part: Partial<Form>): void => {
-    setForm({ ...form, ...part });
-    setWrong(null);
-  };
-  const submit = (): void => {
-    const found = wrongInProfile(form, now);
-    setWrong(found);
-    if (!found) {
-      void save.run(form);
-      return;
-    }
-    showToast(found.words, 'bad');
-    document.getElementById(`profile-${found.field}`)?.focus();
-  };
-  const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.words : null);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(save.run);
       }}
     >
       <div className={css.picture}>
