@@ -148,17 +148,29 @@ async function groundOn(on: Queryable, code: string, startsOn: string): Promise<
   return { was, activity: was.activity === null ? null : await activityAt(on, was.activity, at) };
 }
 
+/**
+ * The period members will read: of a rule that is switched off the activity is over, and one that
+ * began when nobody was told of a beginning goes on without.
+ */
+function periodFor(rule: DatedRule, was: DatedRule, activity: Activity) {
+  if (!rule.enabled) return { startsAt: null, endsAt: rule.countsFrom };
+  const stays = rule.startsAt.getTime() === was.startsAt.getTime();
+  return { startsAt: stays ? activity.startsAt : rule.startsAt, endsAt: rule.endsAt };
+}
+
 /** What members will read: texts as they were written, numbers as the rule has them. */
-function termsFor(rule: DatedRule, activity: Activity, texts: TextTerms): CountingTerms {
+function termsFor(
+  rule: DatedRule,
+  { was, activity }: { readonly was: DatedRule; readonly activity: Activity },
+  texts: TextTerms,
+): CountingTerms {
   const { terms } = activity;
   const asked = terms.min_deposit !== null || rule.leastDeposit.minor > 0n;
   return {
     id: activity.id,
     countsFrom: rule.countsFrom,
     ...{ content: texts.content, memo: texts.memo },
-    // The period of a rule that has always been there is not one members are shown.
-    startsAt: activity.startsAt === null && rule.endsAt === null ? null : rule.startsAt,
-    endsAt: rule.endsAt,
+    ...periodFor(rule, was, activity),
     terms: {
       ...terms,
       min_deposit: asked ? formatMoney(rule.leastDeposit) : null,
@@ -194,7 +206,7 @@ function assertFits(after: DatedRule, ground: Ground, given: GivenBonusRule, at:
   assertRuleFits(after, was, at);
   if (activity === null) return;
   if (given.texts === null) throw refuse('condition', { words: '请填写活动条款' });
-  assertPublishable(termsFor(after, activity, given.texts));
+  assertPublishable(termsFor(after, { was, activity }, given.texts));
   const [from, to] = [toRuleTerms(was, activity), { ...toRuleTerms(after, activity), ...given }];
   assertTextsFollow(from, bonusRuleTerms.parse(normal(to, after)));
 }
@@ -244,6 +256,6 @@ export async function enterBonusRule(tx: Tx, change: Change, at: Date): Promise<
   assertFits(rule, ground, given, at);
   await setBonusRule(tx, rule, at);
   if (activity !== null && given.texts !== null) {
-    await setTerms(tx, termsFor(rule, activity, given.texts));
+    await setTerms(tx, termsFor(rule, { was, activity }, given.texts));
   }
 }

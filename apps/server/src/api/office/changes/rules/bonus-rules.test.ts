@@ -8,7 +8,7 @@ import { checkLedger } from '@haitang/ledger/check.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { officeRig } from '../../../../../../../tests/support/office-rig.ts';
-import { findActivity } from '../../../../promotions/activities/list-activities.ts';
+import { findActivity, listActivities } from '../../../../promotions/activities/list-activities.ts';
 import { seedActivities } from '../../../../promotions/activities/seed-activities.ts';
 import { grantEveryDepositBonus } from '../../../../promotions/bonuses/every-deposit-bonus.ts';
 import { grantApprovedBonus } from '../../../../promotions/bonuses/grant-approved-bonus.ts';
@@ -128,11 +128,16 @@ test('a rule that is switched off gives nothing from its day on, and is switched
   toDay(1);
   await deposit(member, 100_00n);
   expect(await granted(member)).toEqual([]);
+  const listed = async () => (await listActivities(context, '')).map(({ code: of }) => of);
+  expect(await listed()).not.toContain('A0102');
   expect((await rowOn('every-deposit', today())).enabled).toBe(false);
   await agree('every-deposit', { enabled: true, texts });
   toDay(1);
   await deposit(member, 100_00n);
   expect(await granted(member)).toHaveLength(1);
+  expect(await listed()).toContain('A0102');
+  const shown = present(await findActivity(context, 'A0102'), 'the activity');
+  expect([shown.startsAt, shown.endsAt]).toEqual([null, null]);
 });
 
 test('two changes of one rule at once: the second is refused in words, another rule is not', async () => {
