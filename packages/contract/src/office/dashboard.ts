@@ -15,7 +15,13 @@ const dashboard = z.object({
   deposits: figure,
   withdrawals: figure,
   validBets: figure,
-  registrations: z.object({ today: z.number(), yesterday: z.number(), active: z.number() }),
+  registrations: z.object({
+    today: z.number(),
+    yesterday: z.number(),
+    /** Members who did something today, and up to the same time of yesterday. */
+    active: z.number(),
+    activeBefore: z.number(),
+  }),
   queues: z.object({
     withdrawals: z.number(),
     toPay: z.number(),

@@ -74,7 +74,7 @@ export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
       icon="users-three-duotone"
       value={of.registrations.today}
       change={changeText(String(of.registrations.today), String(of.registrations.yesterday))}
-      note={`活跃 ${of.registrations.active} 人`}
+      note={`活跃 ${of.registrations.active} 人 · 昨日同时段 ${of.registrations.activeBefore}`}
     />
   </div>
 );

@@ -1,3 +1,4 @@
+import type { OfficeDashboard } from '@haitang/contract/office/dashboard.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -43,4 +44,24 @@ test('venues are told with their result of today and of the same hours of yester
   ]);
   expect(data.costs.rebates).toEqual({ today: '1.23', count: 1, yesterday: '0.45' });
   expect(data.costs.bonuses).toEqual({ today: '0.00', count: 0, yesterday: '0.00' });
+});
+
+test('members who did something are counted once, today and up to the same time of yesterday', async () => {
+  clock.set('2026-06-05T12:00:00+08:00');
+  const session = (of: number, from: string, to: string) =>
+    sql`INSERT INTO member_session (id, token_hash, member_id, started_at, last_action_at, ended_at,
+        ended_by, ip, place, device)
+      VALUES (gen_random_uuid(), gen_random_uuid()::text, ${of}, ${from}, ${to}, ${to}, 'sign-out',
+        '203.0.113.9', '', 'test')`.execute(read);
+  const [y, t] = ['2026-06-04T', '2026-06-05T'];
+  await session(71, `${y}09:00:00+08:00`, `${y}09:30:00+08:00`);
+  await session(71, `${y}10:00:00+08:00`, `${y}10:30:00+08:00`);
+  // Over midnight, and in the evening, which is later than the same time of yesterday.
+  await session(72, `${y}23:50:00+08:00`, `${t}00:10:00+08:00`);
+  await session(73, `${y}20:00:00+08:00`, `${y}20:30:00+08:00`);
+  await session(74, '2026-06-03T23:00:00+08:00', `${y}00:10:00+08:00`);
+  const { data } = await http.get<OfficeDashboard>('/office/dashboard', {
+    token: await signIn('auditor'),
+  });
+  expect(data.registrations).toMatchObject({ active: 1, activeBefore: 2 });
 });

@@ -10,7 +10,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { bonusesOf, rebatesOf, redPacketsOf, venueResultsOf } from './cost-store.ts';
 import {
-  activeSince,
+  activeBetween,
   categoriesOf,
   depositDays,
   depositsOf,
@@ -42,14 +42,17 @@ export async function dashboardOf(context: Context) {
   const at = context.clock.now();
   const from = startOfDay(businessDayOf(at));
   const yesterday = later(from, -DAY_MS);
-  const [deposits, withdrawals, validBets, today, before, active] = await Promise.all([
-    compared(read, depositsOf, from, at),
-    compared(read, withdrawalsOf, from, at),
-    compared(read, validBetsOf, from, at),
-    registrationsOf(read, from, at),
-    registrationsOf(read, yesterday, later(at, -DAY_MS)),
-    activeSince(read, from),
-  ]);
+  const [deposits, withdrawals, validBets, today, before, active, activeBefore] = await Promise.all(
+    [
+      compared(read, depositsOf, from, at),
+      compared(read, withdrawalsOf, from, at),
+      compared(read, validBetsOf, from, at),
+      registrationsOf(read, from, at),
+      registrationsOf(read, yesterday, later(at, -DAY_MS)),
+      activeBetween(read, from, at),
+      activeBetween(read, yesterday, later(at, -DAY_MS)),
+    ],
+  );
   const [waiting, unknown, liability, balanced, categories] = await Promise.all([
     readWaiting(read),
     readUnknownTransfers(read, at),
@@ -63,7 +66,7 @@ export async function dashboardOf(context: Context) {
     compared(read, redPacketsOf, from, at),
     venueResultsOf(read, { yesterday, until: later(at, -DAY_MS), from, at }),
   ]);
-  const registrations = { today, yesterday: before, active };
+  const registrations = { today, yesterday: before, active, activeBefore };
   return {
     ...{ at, deposits, withdrawals, validBets, registrations },
     ...{ waiting, unknown, liability, balanced, categories, venues },

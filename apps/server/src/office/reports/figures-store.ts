@@ -62,11 +62,14 @@ export async function registrationsOf(on: Queryable, from: Date, to: Date): Prom
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** Members who did something since `from`. */
-export async function activeSince(on: Queryable, from: Date): Promise<number> {
+/**
+ * Members who did something in a span of time: whose session began before its end and had its last
+ * action after its beginning. One session has no gaps longer than its idle time.
+ */
+export async function activeBetween(on: Queryable, from: Date, to: Date): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     SELECT count(DISTINCT member_id) AS count FROM member_session
-    WHERE last_action_at >= ${from}`.execute(on);
+    WHERE last_action_at >= ${from} AND started_at <= ${to}`.execute(on);
   return Number(rows[0]?.count ?? 0n);
 }
 
