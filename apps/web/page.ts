@@ -55,17 +55,21 @@ interface Row {
   readonly drawn: boolean;
 }
 
-/** Their look hangs on what stands in the address or on today, or they lead on. */
+/** Their look hangs on what stands in the address, or they lead on. */
 const NOT_DRAWN = new Set([
-  ...['gamePage', 'activityInfo', 'zhanzhuye', 'payInfo', 'boutBallBetInfo', 'abouts', 'concise'],
-  ...['timeout', 'exclude', 'excluded'],
+  'gamePage',
+  'activityInfo',
+  'zhanzhuye',
+  'payInfo',
+  'concise',
+  'excluded',
 ]);
-/** They tell a member's level and days, which the browser may know and the build does not. */
-const NOT_OF_MEMBERS = /^(mine|fanshui)$/;
 /** Targets with a query that have a look of their own. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   login: ['?type=1'],
   password: ['?type=1', '?type=2'],
+  abouts: ['?type=5', '?type=6'],
+  boutBallBetInfo: Array.from({ length: 8 }, (_, index) => `?type=${index + 1}`),
 };
 
 /** Each route but home, from the table as text: its words are the pages'. */
@@ -125,8 +129,7 @@ async function sightFiles(bundle: Bundle, rows: readonly Row[]): Promise<Map<str
       const drawn = sights[viewer][`/${target}`];
       const at = drawn === '' && viewer === 'visitor' ? 'login' : target;
       const own = links[at.replace(/\?.*/, '')] ?? '';
-      const known = viewer === 'visitor' || !NOT_OF_MEMBERS.test(at);
-      const html = (known && sights[viewer][`/${at}`]) || '';
+      const html = sights[viewer][`/${at}`] ?? '';
       const file = `${viewer}-${target.replace(/\W/g, '-')}.html`;
       files.set(file, own + (html === '' ? '' : asSight(html)));
     };

@@ -8,6 +8,8 @@ import type { Logger } from '@haitang/platform/observe/logger.ts';
 const FRESH_MS = 2_000;
 const BOOT = '<!--boot-->';
 const BANNER = '<!--banner-->';
+/** Where a closed site says so, for what the page shows before the app. */
+const PAGE = '<html ';
 /** The page's own scripts, which run before the app: they need the nonce of the answer. */
 const SCRIPT = '<script nonce>';
 
@@ -48,10 +50,11 @@ export function createShellRenderer(routes: readonly Route[], logger: Logger) {
     ]);
     const boot = embed({ app: site, bannerList: banners, getGameType: types, hot });
     const data = `<script id="boot" type="application/json">${boot}</script>`;
+    const closed = isClosed(site);
     const src = pictureOf(banners);
-    if (src === null) return { data, banner: '' };
+    if (src === null) return { data, banner: '', closed };
     const banner = `<img src="${src}" alt="" width="388" height="160" fetchpriority="high">`;
-    return { data, banner };
+    return { data, banner, closed };
   };
   const without = (error: unknown): FirstData => {
     logger.error({ error }, 'the page is sent without its first data');
@@ -62,8 +65,9 @@ export function createShellRenderer(routes: readonly Route[], logger: Logger) {
     if (kept === null || performance.now() - kept.at > FRESH_MS) {
       kept = { at: performance.now(), first: load().catch(without) };
     }
-    const { data, banner } = await kept.first;
+    const { data, banner, closed } = await kept.first;
     return shell
+      .replace(PAGE, closed ? '<html data-closed ' : PAGE)
       .replaceAll(SCRIPT, `<script nonce="${nonce}">`)
       .replace(BOOT, () => data)
       .replace(BANNER, () => banner);
@@ -74,9 +78,17 @@ export function createShellRenderer(routes: readonly Route[], logger: Logger) {
 interface FirstData {
   readonly data: string;
   readonly banner: string;
+  readonly closed: boolean;
 }
 
-const NOTHING: FirstData = { data: '', banner: '' };
+const NOTHING: FirstData = { data: '', banner: '', closed: false };
+
+/** The switch of the configuration answer, as the app reads it: only 0 closes the site. */
+const isClosed = (site: unknown): boolean =>
+  typeof site === 'object' &&
+  site !== null &&
+  'site_state' in site &&
+  String(site.site_state) === '0';
 
 /** The first banner's picture when it is one of ours; another host's is not asked for ahead. */
 function pictureOf(banners: unknown): string | null {

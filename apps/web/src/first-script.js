@@ -6,8 +6,10 @@
   const page = document.documentElement;
   const [path, query] = location.hash.slice(1).split('?');
   const [, first = ''] = path.split('/');
+  // The server says that the site is closed: then no screen is shown, only our mark.
+  const closed = 'closed' in page.dataset;
   // Who comes by somebody's link is led to register.
-  const home = first === '' && !location.search.includes('pid=');
+  const home = !closed && first === '' && !location.search.includes('pid=');
   const target = first === '' ? 'login?type=1' : query ? `${first}?${query}` : first;
   let viewer = 'visitor';
   try {
@@ -34,31 +36,33 @@
     link.href = href;
     document.head.append(link);
   };
-  /** The file's links go into the head; resolves to the rest once its styles are here. */
-  const unfold = async (text) => {
+  const come = (link) =>
+    new Promise((done) => {
+      link.onload = link.onerror = done;
+      document.head.append(link);
+    });
+  /** What is in the file: the look, when its styles are here, and links to the screen's scripts. */
+  const unfold = (text) => {
     const file = document.createElement('template');
     file.innerHTML = text;
-    const come = (link) =>
-      new Promise((done) => {
-        link.onload = link.onerror = done;
-      });
-    const links = [...file.content.querySelectorAll('link')];
-    const styles = links.filter(({ rel }) => rel === 'stylesheet').map(come);
-    document.head.append(...links);
-    await Promise.all(styles);
-    return file.content.firstElementChild;
+    const styles = [...file.content.querySelectorAll('[rel=stylesheet]')].map(come);
+    return {
+      screen: file.content.querySelector('div'),
+      styled: Promise.all(styles),
+      scripts: file.content.querySelectorAll('link'),
+    };
   };
   // A screen whose look hangs on its query has a file of its own for it, or is not drawn.
   const drawn = names.includes(target) || first === 'login';
   const name = drawn && names.includes(target) ? target : first;
   const coming =
     !home &&
+    !closed &&
     names.includes(name) &&
     fetch(`/assets/${sights}/${viewer}-${name.replace(/\W/g, '-')}.html`)
       .then((answer) => (answer.ok ? answer.text() : ''))
       .then(unfold)
       .catch(() => null);
-  if (!home) addLink('modulepreload', app);
 
   const showHome = () => {
     const places = document.getElementById('first-home').content;
@@ -69,6 +73,8 @@
   const begin = () => {
     void document.fonts.load('1em Manrope');
     void import(app);
+    // None of them is seen, so before the first sight they would only put it off.
+    if (coming) void coming.then((file) => document.head.append(...(file?.scripts ?? [])));
     addLink('manifest', '/app.webmanifest');
   };
   const nextFrame = () =>
@@ -85,10 +91,20 @@
           }).observe({ type, buffered: true });
         })
       : otherwise().then(nextFrame);
+  /** The banner that the server has put into the page: on its way from here on. */
+  const firstBanner = () => {
+    const banner = document.getElementById('first-home').content.querySelector('.first-banner img');
+    return banner ? document.importNode(banner) : '';
+  };
   const showScreen = async () => {
-    const screen = await coming;
+    const { screen, styled } = (await coming) || {};
+    if (!drawn || !screen) return;
+    const place = screen.querySelector('[src="/first-banner"]');
+    const banner = place && firstBanner();
+    await styled;
     const mark = document.querySelector('.first-sight');
-    if (!drawn || !screen || !mark) return;
+    if (!mark) return;
+    place?.replaceWith(banner);
     mark.replaceWith(screen);
     await Promise.all([...screen.querySelectorAll('img:not([loading=lazy])')].map(loaded));
     await nextFrame();

@@ -48,6 +48,12 @@ for (const { width, height, theme } of LOOKS) {
   });
 }
 
+/** Notes what is shown of a screen, were it for a moment only. */
+const SEEN = `seen = []; new MutationObserver(() => {
+  const shown = document.querySelector('.sight, .first-bar');
+  if (shown) seen.push(shown.className);
+}).observe(document, { childList: true, subtree: true })`;
+
 const LOGIN = ['main img', 'input[type=password]', 'button[type=submit]'];
 
 test('elsewhere the screen that is opened is painted before the app, and stays where it is', async ({
@@ -91,11 +97,36 @@ test('who is not signed in sees login first where members go, a member the scree
 
 test('a screen whose look hangs on its address begins with our mark', async ({ page, open }) => {
   const release = await appWaits(page);
-  await open('/boutBallBetInfo?type=8', { early: true });
+  await open('/concise?type=pp', { early: true });
   await expect(page.locator('.first-mark')).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { name: '博彩责任' }).first()).toBeVisible();
+  await expect(page.getByText('款游戏').first()).toBeVisible();
 });
+
+test('the first banner of the page stands in every sight that has a place for it', async ({
+  page,
+  open,
+}) => {
+  await appWaits(page);
+  await open('/mine', { early: true });
+  await expect(page.locator('.sight img[src="/art/banners/1-welcome.webp"]')).toBeVisible();
+});
+
+for (const path of ['/', '/mine']) {
+  test(`a closed site shows nothing of ${path} before it says so`, async ({ page, open }) => {
+    await page.route('**/', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replace('"site_state":"1"', '"site_state":"0"')
+        .replace('<html ', '<html data-closed ');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.addInitScript({ content: SEEN });
+    await open(path);
+    await expect(page.getByRole('heading', { name: '站点维护中' })).toBeVisible();
+    expect(await page.evaluate('seen')).toEqual([]);
+  });
+}
 
 test('the page goes on without a part that does not come, and asks for it again', async ({
   page,

@@ -41,7 +41,7 @@ export function AvatarUpload({ src, large = false }: AvatarUploadProps) {
   };
   return (
     <label className={classNames(css.avatar, large && css.large)} aria-busy={upload.isPending}>
-      <img src={src} alt="" width={68} height={68} />
+      <img src={src} alt="" width={68} height={68} data-late />
       <span className={css.camera}>
         <Icon name="camera-fill" size="s" />
       </span>

@@ -34,7 +34,7 @@ export const ChooseStep = ({ length, onChoose, onNext }: ChooseStepProps) => {
                 on={one.key === length.key}
                 onChoose={() => onChoose(one)}
                 title={words.lengths[one.key]}
-                value={day === null ? words.forEver : words.until(day)}
+                value={day === null ? words.forEver : <span data-late>{words.until(day)}</span>}
               />
             );
           })}

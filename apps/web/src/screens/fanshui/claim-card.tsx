@@ -19,7 +19,7 @@ export function ClaimCard() {
     <Card className={css.claim}>
       <div className={css.head}>
         <span>{words.pendingTitle}</span>
-        <span className={css.level}>
+        <span className={css.level} data-late>
           <img src={`/art/vip/vip-${level}.svg`} alt="" width={22} height={22} />
           {words.rateOf(level)}
         </span>

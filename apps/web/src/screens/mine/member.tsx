@@ -41,7 +41,7 @@ export function Member() {
       <div className={css.who}>
         <AvatarUpload src={known?.avatar || '/art/misc/avatar.svg'} />
         <div className={css.words}>
-          <div className={css.name}>
+          <div className={css.name} data-late>
             <b>{name}</b>
             <IconButton
               icon="copy"
@@ -51,7 +51,7 @@ export function Member() {
               onClick={() => void copyText(name)}
             />
           </div>
-          <div className={css.facts}>
+          <div className={css.facts} data-late>
             <Link to="/vip" className={css.level}>
               <img
                 src={`/art/vip/vip-${Math.max(1, known?.vip ?? 1)}.svg`}

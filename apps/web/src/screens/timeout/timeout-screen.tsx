@@ -71,7 +71,7 @@ export function TimeOutScreen() {
         <Facts
           facts={[
             { name: words.starts, value: words.atOnce },
-            { name: words.ends, value: endOf(length) },
+            { name: words.ends, value: <span data-late>{endOf(length)}</span> },
             { name: words.venueMoney, value: words.venueMoneyText },
           ]}
         />
