@@ -3,6 +3,7 @@
 // screen is made of, and how it looks before any answer (sights.ts).
 ((app, sights, names) => {
   const AT_MOST_MS = 400;
+  const MANIFEST_AFTER_MS = 3_000;
   const page = document.documentElement;
   const [path, query] = location.hash.slice(1).split('?');
   const [, first = ''] = path.split('/');
@@ -75,7 +76,8 @@
     void import(app);
     // None of them is seen, so before the first sight they would only put it off.
     if (coming) void coming.then((file) => document.head.append(...(file?.scripts ?? [])));
-    addLink('manifest', '/app.webmanifest');
+    // Its pictures are for the home screen and not for this one: only /app waits for them.
+    setTimeout(addLink, first === 'app' ? 0 : MANIFEST_AFTER_MS, 'manifest', '/app.webmanifest');
   };
   const nextFrame = () =>
     new Promise((done) => {

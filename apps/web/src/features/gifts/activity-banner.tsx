@@ -10,6 +10,7 @@ interface BannerProps {
   readonly of:
     | { readonly banner: string; readonly title: string; readonly type: number }
     | undefined;
+  /** What the page is painted for: the others leave the line to it. */
   readonly eager?: boolean;
   /** Only the picture's right end, for a small square. */
   readonly small?: boolean;
@@ -37,6 +38,7 @@ export function ActivityBanner({ of, eager = false, small = false }: BannerProps
       width={388}
       height={160}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'low'}
       decoding="async"
       onError={() => setFailed(true)}
     />

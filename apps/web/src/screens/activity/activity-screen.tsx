@@ -19,7 +19,6 @@ import css from './activity.module.css';
 import { CategoryRail } from './category-rail.tsx';
 
 const ALL = '';
-const IN_SIGHT = 3;
 
 const Card = ({
   activity,
@@ -84,7 +83,7 @@ export function ActivityScreen() {
           >
             <ul className={css.list}>
               {list.rows?.map((activity, index) => (
-                <Card key={activity.id} activity={activity} eager={index < IN_SIGHT} />
+                <Card key={activity.id} activity={activity} eager={index === 0} />
               ))}
             </ul>
           </RecordListState>
