@@ -1,6 +1,15 @@
 import { AGENT_CASES } from './office/agent-cases.ts';
 import { CHANGE_CASES } from './office/change-cases.ts';
-import { act, list, NO_CODE, type OfficeCase, REASON, read, STALE } from './office/office-case.ts';
+import {
+  act,
+  list,
+  NO_CODE,
+  NOBODY,
+  type OfficeCase,
+  REASON,
+  read,
+  STALE,
+} from './office/office-case.ts';
 import { PAYMENT_CASES } from './office/payment-cases.ts';
 import { STAFF_PASSWORD } from './office-rig.ts';
 
@@ -71,6 +80,25 @@ const activities: Readonly<Record<string, OfficeCase>> = {
   '/office/red-packets': read(),
 };
 
+const UNDATED = { id: 0, version: 0, shown: true, firstDay: '', lastDay: '' };
+const content: Readonly<Record<string, OfficeCase>> = {
+  '/office/content': read(),
+  '/office/content/banner': act(
+    () => ({
+      ...{ ...UNDATED, art: '/art/banners/5-vip.webp', alt: '等级礼遇', url: '/vip', sort: 3 },
+    }),
+    NOBODY,
+  ),
+  '/office/content/notice': act(
+    () => ({ ...UNDATED, text: '例行维护已完成', announcementId: 0, sort: 3 }),
+    NOBODY,
+  ),
+  '/office/content/announcement': act(
+    () => ({ ...UNDATED, name: '维护公告', content: '<p>例行维护已完成。</p>' }),
+    NOBODY,
+  ),
+};
+
 /**
  * Every call of signed-in staff but leaving, in an order in which each may follow the one before.
  */
@@ -79,6 +107,7 @@ export const OFFICE_CASES: Readonly<Record<string, OfficeCase>> = {
   ...PAYMENT_CASES,
   ...members,
   ...activities,
+  ...content,
   ...AGENT_CASES,
   ...CHANGE_CASES,
 };

@@ -16,7 +16,16 @@ const SCREENS = [
     '/agents',
     '/service',
   ],
-  ...['/activities', '/bonuses', '/red-packets', '/staff', '/audit', '/changes', '/settings'],
+  ...[
+    '/activities',
+    '/content',
+    '/bonuses',
+    '/red-packets',
+    '/staff',
+    '/audit',
+    '/changes',
+    '/settings',
+  ],
 ];
 const LABEL = '每位会员最多未完成存款订单数';
 

@@ -59,6 +59,10 @@ export const MENU: readonly MenuItem[] = [
     ...{ permission: 'activities.read', count: 'activities' },
   },
   {
+    ...{ path: '/content', words: '首页内容', group: '内容', icon: 'megaphone-simple-duotone' },
+    permission: 'content.read',
+  },
+  {
     ...{ path: '/bonuses', words: '优惠规则', group: '内容', icon: 'percent-duotone' },
     permission: 'bonuses.read',
   },

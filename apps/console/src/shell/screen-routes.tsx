@@ -32,6 +32,7 @@ const Activities = screen(
   () => import('../screens/activities/activities-screen.tsx'),
   'ActivitiesScreen',
 );
+const Content = screen(() => import('../screens/content/content-screen.tsx'), 'ContentScreen');
 const Bonuses = screen(() => import('../screens/bonuses/bonuses-screen.tsx'), 'BonusesScreen');
 const RedPackets = screen(
   () => import('../screens/red-packets/red-packets-screen.tsx'),
@@ -58,6 +59,7 @@ export const ScreenRoutes = () => (
       <Route path="vip" element={<Vip />} />
       <Route path="ledger" element={<Ledger />} />
       <Route path="activities" element={<Activities />} />
+      <Route path="content" element={<Content />} />
       <Route path="bonuses" element={<Bonuses />} />
       <Route path="red-packets" element={<RedPackets />} />
       <Route path="audit" element={<Audit />} />

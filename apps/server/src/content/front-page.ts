@@ -1,5 +1,9 @@
-import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { BusinessDay } from '@haitang/kernel/business-day.ts';
+import type { Database, Queryable } from '@haitang/platform/database/database.ts';
+import { sharedRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
+import { type FrontItem, isShownOn } from './editing/front-item.ts';
+import { bannerItems } from './editing/list-front.ts';
 
 export interface Banner {
   /** Root-relative address of the picture. */
@@ -17,11 +21,12 @@ export interface Announcement {
   readonly updatedAt: Date;
 }
 
-/** The carousel, in order. */
-export async function listBanners(on: Queryable): Promise<Banner[]> {
-  const { rows } = await sql<Banner>`
-    SELECT art, alt, url FROM banner WHERE shown ORDER BY sort, id`.execute(on);
-  return rows;
+const banners = sharedRead(({ read }) => bannerItems(read));
+
+/** The carousel of a Beijing day, in order. */
+export async function listBanners(database: Database, day: BusinessDay): Promise<Banner[]> {
+  const shown = (await banners(database)).filter((one) => isShownOn(one, day));
+  return shown.map(({ art, alt, url }) => ({ art, alt, url }));
 }
 
 /** A line of the scrolling bar; the announcement's number and HTML are null where it has none. */
@@ -31,20 +36,35 @@ export interface Notice {
   readonly content: string | null;
 }
 
-/** The lines of the scrolling bar, in order; of a hidden announcement there is no word. */
-export async function listNotices(on: Queryable): Promise<Notice[]> {
-  const { rows } = await sql<Notice>`
-    SELECT text, announcement.id AS "announcementId", content
-    FROM notice LEFT JOIN announcement
-      ON announcement.id = notice.announcement_id AND announcement.shown
-    WHERE notice.shown ORDER BY sort, notice.id`.execute(on);
+type Days = Pick<FrontItem, 'shown' | 'firstDay' | 'lastDay'>;
+type NoticeRow = Notice & Days & { readonly leads: Days };
+
+async function readNotices(on: Queryable): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`SELECT text, notice.shown,
+      notice.first_day::text AS "firstDay", notice.last_day::text AS "lastDay",
+      announcement.id AS "announcementId", content,
+      jsonb_build_object('shown', coalesce(announcement.shown, false), 'firstDay', announcement.first_day,
+        'lastDay', announcement.last_day) AS leads
+    FROM notice LEFT JOIN announcement ON announcement.id = notice.announcement_id
+    ORDER BY sort, notice.id`.execute(on);
   return rows;
+}
+const notices = sharedRead(({ read }) => readNotices(read));
+
+/** The lines of the scrolling bar of a Beijing day; of a hidden announcement there is no word. */
+export async function listNotices(database: Database, day: BusinessDay): Promise<Notice[]> {
+  const shown = (await notices(database)).filter((one) => isShownOn(one, day));
+  return shown.map(({ text, announcementId, content, leads }) =>
+    isShownOn(leads, day)
+      ? { text, announcementId, content }
+      : { text, announcementId: null, content: null },
+  );
 }
 
 const ANNOUNCEMENTS_MOST = 50;
 
-/** Announcements, newest first. */
-export async function listAnnouncements(on: Queryable): Promise<Announcement[]> {
+/** Announcements of a Beijing day, newest first. */
+export async function listAnnouncements(on: Queryable, day: BusinessDay): Promise<Announcement[]> {
   const { rows } = await sql<{
     id: number;
     name: string;
@@ -52,6 +72,7 @@ export async function listAnnouncements(on: Queryable): Promise<Announcement[]> 
     published_at: Date;
     updated_at: Date;
   }>`SELECT id, name, content, published_at, updated_at FROM announcement WHERE shown
+      AND coalesce(first_day <= ${day}::date, true) AND coalesce(last_day >= ${day}::date, true)
     ORDER BY published_at DESC, id DESC LIMIT ${ANNOUNCEMENTS_MOST}`.execute(on);
   return rows.map((row) => ({
     id: row.id,

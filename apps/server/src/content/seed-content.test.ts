@@ -1,3 +1,4 @@
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
@@ -35,15 +36,15 @@ const article = async (given: { key?: string; type?: string; place?: string }) =
   (await findArticle(context, { key: '', type: '', place: '', ...given }))?.name ?? null;
 
 test('a fresh site has a carousel, notices, announcements newest first, banks and its texts', async () => {
-  const banners = await listBanners(database.read);
+  const banners = await listBanners(database, businessDayOf(clock.now()));
   expect(banners).toHaveLength(6);
   expect(banners[0]).toEqual({
     art: '/art/banners/1-welcome.webp',
     alt: '海棠花开，首存加赠',
     url: '/activityInfo?id=1',
   });
-  expect((await listNotices(database.read)).length).toBeGreaterThan(3);
-  const announcements = await listAnnouncements(database.read);
+  expect((await listNotices(database, businessDayOf(clock.now()))).length).toBeGreaterThan(3);
+  const announcements = await listAnnouncements(database.read, businessDayOf(clock.now()));
   const times = announcements.map(({ publishedAt }) => publishedAt.getTime());
   expect(times).toEqual([...times].sort((a, b) => b - a));
   expect((await listBanks(database.read)).length).toBeGreaterThan(5);
@@ -74,12 +75,12 @@ test('facts of the operator are filled into articles', async () => {
 });
 
 test('seeding again changes nothing: neither days nor what staff have edited', async () => {
-  const before = await listAnnouncements(database.read);
+  const before = await listAnnouncements(database.read, businessDayOf(clock.now()));
   await sql`UPDATE notice SET text = '员工改过', edited = true WHERE id = 1`.execute(database.read);
   clock.advance(3 * DAY_MS);
   await seedContent(context);
-  expect(await listAnnouncements(database.read)).toEqual(before);
-  expect((await listNotices(database.read))[0]?.text).toBe('员工改过');
+  expect(await listAnnouncements(database.read, businessDayOf(clock.now()))).toEqual(before);
+  expect((await listNotices(database, businessDayOf(clock.now())))[0]?.text).toBe('员工改过');
   const { rows } = await sql`SELECT 1 FROM article`.execute(database.read);
   expect(rows).toHaveLength(12);
 });

@@ -82,6 +82,12 @@ import {
   officeTurnDownSetting,
   officeTurnDownTotpReset,
 } from './changes.ts';
+import {
+  officeContent,
+  officeSetAnnouncement,
+  officeSetBanner,
+  officeSetNotice,
+} from './content/front-page.ts';
 import { officeCounts, officeDashboard, officeTrend } from './dashboard.ts';
 import {
   officeApproveDeposit,
@@ -184,6 +190,10 @@ export const officeEndpoints: readonly Endpoint[] = [
   officeSetMemberStatus,
   officeServiceMessages,
   officeMarkAnswered,
+  officeContent,
+  officeSetBanner,
+  officeSetNotice,
+  officeSetAnnouncement,
   officeCases,
   officeProposeOutcome,
   officeConfirmOutcome,

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'activities.review': '审核活动申请（初审）',
   'activities.confirm': '复核活动奖励',
   'activities.publish': '发布与下架活动',
+  'content.read': '查看首页内容',
+  'content.edit': '编辑公告与横幅',
   'bonuses.read': '查看优惠规则',
   'bonuses.propose': '提出优惠规则变更',
   'bonuses.confirm': '复核优惠规则变更',

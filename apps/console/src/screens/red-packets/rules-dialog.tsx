@@ -25,7 +25,7 @@ interface FieldsProps {
 
 const Sums = ({ of, first, onChange }: FieldsProps) => (
   <div className="cs-pairs four">
-    <Field name="生效日（北京时间 00:00 起）">
+    <Field name="生效日（00:00 起）">
       {(id) => (
         <Input
           id={id}

@@ -29,6 +29,10 @@ import type { OfficeReceivingAccounts } from '@haitang/contract/office/changes/r
 import type { OfficePacketRulesData } from '@haitang/contract/office/changes/red-packet-rules.ts';
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import type {
+  OfficeContent,
+  OfficeContentDone,
+} from '@haitang/contract/office/content/front-page.ts';
+import type {
   OfficeCounts,
   OfficeDashboard,
   OfficeTrend,
@@ -177,6 +181,10 @@ export const calls = {
   proposeBonusRule: post<{ id: string }>('/office/changes/bonus-rule/propose'),
   confirmBonusRule: post<null>('/office/changes/bonus-rule/confirm'),
   turnDownBonusRule: post<null>('/office/changes/bonus-rule/turn-down'),
+  content: get<OfficeContent>('/office/content'),
+  setBanner: post<OfficeContentDone>('/office/content/banner'),
+  setNotice: post<OfficeContentDone>('/office/content/notice'),
+  setAnnouncement: post<OfficeContentDone>('/office/content/announcement'),
   disableStaff: post<null>('/office/staff/disable'),
   changes: get<{ rows: OfficeChange[] }>('/office/changes'),
   proposeSetting: post<{ id: string }>('/office/changes/setting/propose'),

@@ -14,7 +14,6 @@ import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { sharedRead } from '@haitang/platform/database/gathered-read.ts';
 import { memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
 import { findArticle } from '../../content/find-article.ts';
 import { listAnnouncements, listBanners, listNotices } from '../../content/front-page.ts';
@@ -45,13 +44,11 @@ const presentLevel = ({ level, name, recharge, flow, rebates }: VipLevel) => ({
   fish: rebates.fishing,
 });
 
-const banners = sharedRead(({ read }) => listBanners(read));
-const notices = sharedRead(({ read }) => listNotices(read));
-
 /** What anybody may read, and the banks. `siteUrl` is the address told where staff set none. */
 export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
   const { database } = context;
   const { read } = database;
+  const today = () => businessDayOf(context.clock.now());
   return [
     publicRoute(app, async () => presentApp(await readSiteInfo(context))),
     // Known clients navigate away on a success; the words are what they look for (wire.md).
@@ -62,12 +59,14 @@ export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
       const { online, finance, domain } = await serviceLinks(context);
       return { url: online, kf_url: online, cwkf_url: finance, domain: domain || siteUrl };
     }),
-    publicRoute(bannerList, async () => (await banners(database)).map(presentBanner)),
+    publicRoute(bannerList, async () => (await listBanners(database, today())).map(presentBanner)),
     publicRoute(homeNotice, async ({ body }) => {
-      const lines = await notices(database);
+      const lines = await listNotices(database, today());
       return body.detail === '1' ? lines.map(presentNotice) : lines.map(({ text }) => text);
     }),
-    publicRoute(homeContent, async () => (await listAnnouncements(read)).map(presentAnnouncement)),
+    publicRoute(homeContent, async () =>
+      (await listAnnouncements(read, today())).map(presentAnnouncement),
+    ),
     publicRoute(article, async ({ body }) => presentArticle(await findArticle(context, body))),
     publicRoute(userVip, async () =>
       (await vipLevels(read, businessDayOf(context.clock.now()))).map(presentLevel),

@@ -13,6 +13,7 @@ import { bonusRuleRoutes } from './changes/rules/bonus-rules.ts';
 import { packetRuleRoutes } from './changes/rules/red-packet-rules.ts';
 import { staffChangeRoutes } from './changes/staff-changes.ts';
 import { vipRoutes } from './changes/vip.ts';
+import { contentEditRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
@@ -32,6 +33,7 @@ export const officeRoutes = (context: OfficeContext): Route[] => [
   ...memberRoutes(context),
   ...serviceRoutes(context),
   ...activityRoutes(context),
+  ...contentEditRoutes(context),
   ...caseRoutes(context),
   ...ledgerRoutes(context),
   ...agentRoutes(context),

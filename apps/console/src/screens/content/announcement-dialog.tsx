@@ -1,0 +1,39 @@
+import type { OfficeAnnouncement } from '@haitang/contract/office/content/front-page.ts';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { TextField } from '../../shared/view/text-field.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+
+interface AnnouncementDialogProps {
+  readonly of: OfficeAnnouncement;
+  readonly onClose: () => void;
+}
+
+/** An announcement with its text; the server refuses markup that is not on its list. */
+export function AnnouncementDialog({ of, onClose }: AnnouncementDialogProps) {
+  const [news, setNews] = useState(of);
+  return (
+    <ItemDialog
+      name="公告"
+      of={news}
+      call={calls.setAnnouncement}
+      ready={news.name.trim() !== '' && news.content.trim() !== ''}
+      onChange={setNews}
+      onClose={onClose}
+    >
+      <TextField
+        name="标题"
+        maxLength={60}
+        value={news.name}
+        onChange={(name) => setNews({ ...news, name })}
+      />
+      <TextField
+        name="内容（HTML：p h2 h3 ul ol li strong a table）"
+        rows={8}
+        maxLength={8_000}
+        value={news.content}
+        onChange={(content) => setNews({ ...news, content })}
+      />
+    </ItemDialog>
+  );
+}

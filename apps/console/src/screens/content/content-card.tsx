@@ -1,0 +1,75 @@
+import { Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { useMay } from '../../shared/session/me.ts';
+import { type Column, figureColumn, statusColumn } from '../../shared/view/columns.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { Nothing } from '../../shared/view/states.tsx';
+import { daysWords, standing } from './item-lines.ts';
+
+interface Item {
+  readonly id: number;
+  readonly shown: boolean;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly sort?: number;
+}
+
+interface ContentCardProps<Row extends Item> {
+  readonly title: string;
+  readonly note: string;
+  readonly rows: readonly Row[];
+  readonly today: string;
+  /** What is particular to the kind. */
+  readonly columns: readonly Column<Row>[];
+  readonly empty: string;
+  /** What a new one starts from. */
+  readonly fresh: Row;
+  readonly dialog: (of: Row, close: () => void) => ReactNode;
+}
+
+/** Everything of a kind with where it stands, and the ways to add and change. */
+export function ContentCard<Row extends Item>(props: ContentCardProps<Row>) {
+  const { title, note, rows, today, columns, empty, fresh, dialog } = props;
+  const edits = useMay()('content.edit');
+  const shared: TableColumnsType<Row> = [
+    { title: '显示日期', className: 'muted num', render: (_value, row) => daysWords(row) },
+    statusColumn((row) => standing(row, today)),
+  ];
+  const order: TableColumnsType<Row> =
+    fresh.sort === undefined ? [] : [figureColumn('排序', (row) => row.sort)];
+  const acts: TableColumnsType<Row> = [
+    {
+      ...{ title: '操作', align: 'right' },
+      render: (_value, row) => (
+        <DialogButton words="编辑" size="small">
+          {(close) => dialog(row, close)}
+        </DialogButton>
+      ),
+    },
+  ];
+  return (
+    <section className="cs-card flush" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="cs-row">
+          <small className="muted">{note}</small>
+          {edits && (
+            <DialogButton words="新增" size="small" type="primary">
+              {(close) => dialog(fresh, close)}
+            </DialogButton>
+          )}
+        </span>
+      </header>
+      <Table<Row>
+        className="cs-table"
+        aria-label={title}
+        columns={[...columns, ...order, ...shared, ...(edits ? acts : [])]}
+        dataSource={[...rows]}
+        rowKey="id"
+        size="small"
+        pagination={false}
+        locale={{ emptyText: <Nothing words={empty} /> }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** What everything on the front page has of days and of being shown. */
+interface Dated {
+  readonly shown: boolean;
+  /** Beijing days, both included; '' for no end. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** The days something is shown on, in words. */
+export function daysWords({ firstDay, lastDay }: Dated): string {
+  if (firstDay === '' && lastDay === '') return '长期';
+  return `${firstDay || '即日'} 至 ${lastDay || '长期'}`;
+}
+
+/** Where something stands on a day. */
+export function standing(of: Dated, day: string): readonly ['ok' | 'plain' | 'warn', string] {
+  if (!of.shown) return ['plain', '已停用'];
+  if (of.firstDay !== '' && day < of.firstDay) return ['warn', '未到日期'];
+  return of.lastDay !== '' && day > of.lastDay ? ['plain', '已过期'] : ['ok', '显示中'];
+}
+
+/** What a new one starts from. */
+export const NEW_ITEM = { id: 0, version: 0, shown: true, firstDay: '', lastDay: '' };
+
+/** The place after the last one. */
+export const nextSort = (rows: readonly { readonly sort: number }[]): number =>
+  Math.min(9_999, Math.max(0, ...rows.map(({ sort }) => sort)) + 1);

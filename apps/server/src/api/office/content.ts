@@ -1,0 +1,72 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import {
+  officeContent,
+  officeSetAnnouncement,
+  officeSetBanner,
+  officeSetNotice,
+} from '@haitang/contract/office/content/front-page.ts';
+import { type BusinessDay, businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { BANNER_ART } from '../../content/editing/banner-art.ts';
+import type { FrontItem } from '../../content/editing/front-item.ts';
+import { frontItems } from '../../content/editing/list-front.ts';
+import { editContent } from '../../office/edit-content.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+
+function dayIn(text: string): BusinessDay | null {
+  if (text === '') return null;
+  const day = parseBusinessDay(text);
+  if (day === null) throw refuse('malformed', { words: '请选择日期' });
+  return day;
+}
+
+interface Given extends Pick<FrontItem, 'id' | 'version' | 'shown'> {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+const itemOf = ({ id, version, shown, firstDay, lastDay }: Given): FrontItem => ({
+  ...{ id, version, shown, firstDay: dayIn(firstDay), lastDay: dayIn(lastDay) },
+});
+
+const shownItem = ({ id, version, shown, firstDay, lastDay }: FrontItem) => ({
+  ...{ id, version, shown, firstDay: firstDay ?? '', lastDay: lastDay ?? '' },
+});
+
+const done = ({ id, version }: FrontItem) => ({ id, version });
+
+/** What stands on the front page, and what one person changes of it. */
+export const contentEditRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeContent, async () => {
+    const { banners, notices, announcements } = await frontItems(context.database.read);
+    return {
+      today: businessDayOf(context.clock.now()),
+      art: [...BANNER_ART],
+      banners: banners.map(({ art, alt, url, sort, ...of }) => ({
+        ...{ ...shownItem(of), art, alt, url, sort },
+      })),
+      notices: notices.map(({ text, announcementId, sort, ...of }) => ({
+        ...{ ...shownItem(of), text, announcementId: announcementId ?? 0, sort },
+      })),
+      announcements: announcements.map(({ name, content, ...of }) => ({
+        ...{ ...shownItem(of), name, content },
+      })),
+    };
+  }),
+  staffRoute(officeSetBanner, async ({ body, session, ip }) => {
+    const { art, alt, url, sort } = body;
+    const item = { kind: 'banner', ...itemOf(body), art, alt, url, sort } as const;
+    return done(await editContent(context, { session, ip }, item));
+  }),
+  staffRoute(officeSetNotice, async ({ body, session, ip }) => {
+    const { text, sort } = body;
+    const announcementId = body.announcementId === 0 ? null : body.announcementId;
+    const item = { kind: 'notice', ...itemOf(body), text, announcementId, sort } as const;
+    return done(await editContent(context, { session, ip }, item));
+  }),
+  staffRoute(officeSetAnnouncement, async ({ body, session, ip }) => {
+    const { name, content } = body;
+    const item = { kind: 'announcement', ...itemOf(body), name, content } as const;
+    return done(await editContent(context, { session, ip }, item));
+  }),
+];
