@@ -40,7 +40,11 @@ export async function build() {
     const now = fingerprint(sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
     console.log(`building ${app} …`);
-    await runOrStop(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, app) });
+    await runOrStop(bin('vite'), ['build', '--logLevel', 'warn'], {
+      cwd: join(root, app),
+      // What NODE_ENV asks for concerns the programs: their pages are always the finished ones.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     writeFileSync(stamp, now);
   }
 }

@@ -35,6 +35,20 @@ const Medals = ({ levels, value, onChange }: StageProps) => (
   </div>
 );
 
+const FIRST = 1;
+const ALWAYS = [1, 2, 3] as const;
+const nothing = (): void => {};
+
+/** A visitor's stage before the levels are here: it begins with the first, whatever they say. */
+export const RestingStage = () => (
+  <div className={css.stage} inert>
+    <Medals levels={ALWAYS} value={FIRST} onChange={nothing} />
+    <div className={css.tabs}>
+      <span className={css.on}>VIP{FIRST}</span>
+    </div>
+  </div>
+);
+
 /** VIP1 to VIP10; the chosen tab stays in the middle of the row. */
 export function LevelStage(props: StageProps) {
   const { levels, value, onChange } = props;

@@ -21,7 +21,7 @@ import { goBack } from '../../shared/navigation/go.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { useKnownUser } from '../../shared/session/user-query.ts';
 import { LevelCard, type VipLevel } from './level-card.tsx';
-import { LevelStage } from './level-stage.tsx';
+import { LevelStage, RestingStage } from './level-stage.tsx';
 import { useOwnSettled } from './standing.ts';
 import css from './vip.module.css';
 
@@ -31,14 +31,20 @@ const HEAD = [
   ...[words.realperson, words.sport, words.eSport, words.joker, words.electron, words.lottery],
 ];
 
-const Resting = () => (
-  <div className={css.resting} role="status">
-    <span className="sr">{defaultWords}</span>
-    <Skeleton height="236px" radius="var(--r-lg)" />
-    <Skeleton height="204px" radius="var(--r-lg)" />
-    <Skeleton height="440px" radius="var(--r-lg)" />
-  </div>
-);
+function Resting() {
+  const signedIn = useSignedIn();
+  return (
+    <>
+      {!signedIn && <RestingStage />}
+      <div className={css.resting} role="status">
+        <span className="sr">{defaultWords}</span>
+        {signedIn && <Skeleton height="236px" radius="var(--r-lg)" />}
+        <Skeleton height="204px" radius="var(--r-lg)" />
+        <Skeleton height="440px" radius="var(--r-lg)" />
+      </div>
+    </>
+  );
+}
 
 const Rates = ({ levels, own }: { readonly levels: readonly VipLevel[]; readonly own: number }) => (
   <>
