@@ -8,14 +8,20 @@ import {
 } from '@haitang/contract/member/venue-wallet.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
-import { Answer, memberRoute, polledRoute, type Route } from '@haitang/platform/http/route.ts';
+import {
+  Answer,
+  memberRoute,
+  polledRoute,
+  polledRouteAbout,
+  type Route,
+} from '@haitang/platform/http/route.ts';
 import type { LookMaker } from '../../identity/sessions/session-look.ts';
 import { setAutoTransfer } from '../../identity/set-auto-transfer.ts';
 import { holding } from '../../venues/accounts/venue-accounts.ts';
 import { venueBalances } from '../../venues/balances/venue-balances.ts';
 import { leaveGame } from '../../venues/transfers/leave-game.ts';
 import { manualTransfer } from '../../venues/transfers/manual-transfer.ts';
-import { recentTransfers, toldOf } from '../../venues/transfers/open-transfers.ts';
+import { toldTransfers } from '../../venues/transfers/open-transfers.ts';
 import { recallAll } from '../../venues/transfers/recall-all.ts';
 import type { VenuesContext } from '../../venues/venues-context.ts';
 import { hotBalance } from '../../wallet/hot-balance.ts';
@@ -50,12 +56,12 @@ export const venueWalletRoutes = (context: VenuesContext, looks: LookMaker): Rou
   polledRoute(balanceList, looks(holding), async ({ session }, held) =>
     presentBalances(await venueBalances(context, session.memberId, held)),
   ),
-  polledRoute(openTransfers, looks(recentTransfers), async ({ body, session }, recent) => {
-    const known = body.known.split(',').filter((id) => id !== '');
-    const told = await toldOf(context.database.read, session.memberId, recent, known);
-    if (told.length === 0) return [];
-    return presentOpen(await context.catalogue.read(), told);
-  }),
+  polledRouteAbout(
+    openTransfers,
+    ({ known }) => known,
+    looks(toldTransfers),
+    async (_, told) => (told.length === 0 ? [] : presentOpen(await context.catalogue.read(), told)),
+  ),
   memberRoute(transfer, async ({ body, session, idempotencyKey }) => {
     const { memberId, id: sessionId } = session;
     const done = await manualTransfer(context, {

@@ -8,8 +8,8 @@ import { sessionHours, sessionIdleMinutes } from '../identity-settings.ts';
 import { type LookRow, lookKey, lookText, readLiving, writeAction } from './session-store.ts';
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
-/** Names of a member's things: anything else is the name of none, and is not sent on. */
-const ABOUT_FORM = /^[\x21-\x7e]{1,64}$/;
+/** Names of a member's things, ten ids at most: anything else is the name of none, not sent on. */
+const ABOUT_FORM = /^[\x21-\x7e]{1,370}$/;
 /** Acts closer together than this are written down as one. */
 const ACTION_STEP_MS = 5_000;
 

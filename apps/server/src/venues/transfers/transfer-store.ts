@@ -94,17 +94,6 @@ export async function readInFlight(on: Queryable, member: MemberId): Promise<Tra
   return rows.map(toTransfer);
 }
 
-/** Those among `ids` that are the member's, in whatever state. */
-export async function readOwn(
-  on: Queryable,
-  member: MemberId,
-  ids: readonly string[],
-): Promise<Transfer[]> {
-  const { rows } = await sql<Row>`SELECT * FROM venue_transfer
-    WHERE member_id = ${member} AND id = ANY(${ids}::uuid[])`.execute(on);
-  return rows.map(toTransfer);
-}
-
 /** Transfers whose outcome is to be asked for by now, the longest waiting first. */
 export async function readDue(on: Queryable, at: Date, most: number): Promise<Transfer[]> {
   const { rows } = await sql<Row>`SELECT * FROM venue_transfer
