@@ -137,6 +137,9 @@ export const gameListByCode = endpoint({
       gamename: z.string(),
       gamecode: z.string(),
       gametype: z.string(),
+      /** Ours, as in `game/list`: 1 opens; open, soon or maintenance. */
+      app_state: flag,
+      state: z.string(),
     }),
   ),
 });

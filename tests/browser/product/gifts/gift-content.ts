@@ -188,6 +188,8 @@ export const fakeGifts: Readonly<Record<string, Make>> = {
         gamename: game.name,
         gamecode: game.game_code,
         gametype: '电子',
+        app_state: 1,
+        state: 'open',
       })),
   ],
 };

@@ -136,13 +136,16 @@ export function presentSlotList(catalogue: Catalogue, code: string): GameListByC
   if (!list) return [];
   return list.gameIds.flatMap((id) => {
     const game = catalogue.games.find((one) => one.id === id);
-    if (!game || gameState(catalogue, game) === 'closed') return [];
+    const state = game ? gameState(catalogue, game) : 'closed';
+    if (!game || state === 'closed') return [];
     return {
       gamepic: art(game.art),
       catecode: game.venue,
       gamename: game.name,
       gamecode: game.gameCode,
       gametype: String(game.categoryId),
+      app_state: flag(state === 'open'),
+      state,
     };
   });
 }

@@ -94,6 +94,9 @@ test('the four lists have the shapes of the wire', async () => {
   expect(list('yunjin', '', '').map((game) => game.id)).not.toContain(1093);
   const slots = gameListByCode.data.parse(presentSlotList(catalogue, 'pp'));
   expect(slots).toHaveLength(12);
+  expect(slots[0]).toMatchObject({ catecode: 'liuguang', app_state: 0, state: 'soon' });
+  const own = gameListByCode.data.parse(presentSlotList(catalogue, 'obgdy'));
+  expect(own[0]).toMatchObject({ gamecode: 'crabapple-bloom', app_state: 1, state: 'open' });
   expect(presentSlotList(catalogue, '')).toEqual(presentSlotList(catalogue, 'obgdy'));
   expect(presentSlotList(catalogue, 'none')).toEqual([]);
 });

@@ -17,6 +17,9 @@ export interface TileView {
 
 const LIST = 2;
 
+/** What a tile says that cannot be opened. */
+export const veilOf = (state: string): string => (state === 'maintenance' ? maintenance : soon);
+
 const query = (values: Record<string, string | number>): string =>
   new URLSearchParams(
     Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
@@ -53,7 +56,7 @@ function view(of: Common): Pick<TileView, 'name' | 'venue' | 'to' | 'plays'> & {
     ...names,
     to: null,
     plays: false,
-    veil: of.state === 'maintenance' ? maintenance : soon,
+    veil: veilOf(of.state),
   };
 }
 

@@ -11,14 +11,23 @@ test('a provider is called as in the catalogue, by its code until that is known'
   expect(names).toEqual({ obgdy: 'OBGDY', fgdz: 'FGDZ', pp: '流光电子', ae: 'AE' });
 });
 
+const game = {
+  gamepic: '/a.svg',
+  catecode: 'haitang',
+  gamename: '海棠',
+  gamecode: 'c1',
+  gametype: '',
+  app_state: 1,
+  state: 'open',
+} as const;
+
 test('a game opens the game page with its category code and game code', () => {
-  const game = {
-    gamepic: '/a.svg',
-    catecode: 'haitang',
-    gamename: '海棠',
-    gamecode: 'c1',
-    gametype: '',
-  };
   const query = new URLSearchParams(slotTile(game, '海棠电子').to?.split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({ name: '海棠', gameId: 'haitang', code: 'c1' });
+});
+
+test('a game that cannot be opened leads nowhere and says why', () => {
+  const closed = (state: string) => slotTile({ ...game, app_state: 0, state }, '海棠电子');
+  expect(closed('soon')).toMatchObject({ to: null, plays: false, veil: '敬请期待' });
+  expect(closed('maintenance')).toMatchObject({ to: null, plays: false, veil: '维护中' });
 });

@@ -1,5 +1,5 @@
 import type { GameListByCodeData } from '@haitang/contract/member/games.ts';
-import type { TileView } from '../../features/catalogue/tile-view.ts';
+import { type TileView, veilOf } from '../../features/catalogue/tile-view.ts';
 
 export type SlotGame = GameListByCodeData[number];
 
@@ -22,17 +22,19 @@ export function providerNames(
 
 /** A slot game as a tile: it opens the game page with its category code and game code. */
 export function slotTile(game: SlotGame, venue: string): TileView {
+  const shown = {
+    key: `${game.catecode} ${game.gamecode}`,
+    name: game.gamename,
+    venue,
+    image: game.gamepic,
+  };
+  if (game.app_state === 0) {
+    return { ...shown, to: null, plays: false, veil: veilOf(game.state) };
+  }
   const query = new URLSearchParams({
     name: game.gamename,
     gameId: game.catecode,
     code: game.gamecode,
   });
-  return {
-    key: `${game.catecode} ${game.gamecode}`,
-    name: game.gamename,
-    venue,
-    image: game.gamepic,
-    to: `/gamePage?${query.toString()}`,
-    plays: true,
-  };
+  return { ...shown, to: `/gamePage?${query.toString()}`, plays: true };
 }
