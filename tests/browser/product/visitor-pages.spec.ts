@@ -69,8 +69,9 @@ test('a partner is shown in a frame that has neither our origin nor scripts', as
   await expect(page).toHaveURL(/#\/zhanzhuye\?type=2$/);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-popups');
-  await expect(frame).toHaveAttribute('src', '/partner/2');
-  await expect(frame.contentFrame().getByRole('heading', { name: '云岭帆船队' })).toBeVisible();
+  await expect(frame).toHaveAttribute('src', '/partner/2?theme=dark');
+  const title = frame.contentFrame().getByRole('heading', { name: '云岭帆船队', level: 1 });
+  await expect(title).toBeVisible();
   await page.getByRole('button', { name: '返回赞助页' }).click();
   await expect(page).toHaveURL(/#\/zhanzhu$/);
 });
