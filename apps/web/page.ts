@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
-import { drawSights } from './sights.ts';
+import { drawSights, writeLiveFrame } from './sights.ts';
 
 const textOf = (path: string): string =>
   readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
@@ -56,20 +56,22 @@ interface Row {
 }
 
 /** Their look hangs on what stands in the address, or they lead on. */
-const NOT_DRAWN = new Set([
-  'gamePage',
+const NOT_DRAWN = new Set(['gamePage', 'zhanzhuye', 'payInfo', 'excluded']);
+/** They are what the server knows and tells everybody: it draws them itself (ADR 14). */
+const LIVE = new Set([
+  'activity',
   'activityInfo',
-  'zhanzhuye',
-  'payInfo',
+  'app',
   'concise',
-  'excluded',
+  'boutBallBetInfo',
+  'abouts',
+  'gameTypeList',
+  'gameList',
 ]);
 /** Targets with a query that have a look of their own. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   login: ['?type=1'],
   password: ['?type=1', '?type=2'],
-  abouts: ['?type=5', '?type=6'],
-  boutBallBetInfo: Array.from({ length: 8 }, (_, index) => `?type=${index + 1}`),
 };
 
 /** Each route but home, from the table as text: its words are the pages'. */
@@ -79,7 +81,7 @@ function rowsOfTable(): readonly Row[] {
     const [, name, more] = /'\/(\w+)(\/)?/.exec(row) ?? [];
     const screen = /'([A-Z]\w*)',?\s*\)/.exec(row)?.[1];
     if (name === undefined || screen === undefined) return [];
-    return [{ name, screen, drawn: more === undefined && !NOT_DRAWN.has(name) }];
+    return [{ name, screen, drawn: more === undefined && !NOT_DRAWN.has(name) && !LIVE.has(name) }];
   });
 }
 
@@ -110,18 +112,22 @@ function linksOfScreens(bundle: Bundle, rows: readonly Row[]): Record<string, st
 }
 
 /** Drawn looks stand for what will be there: nothing in them is read out or answers. */
-const asSight = (html: string): string =>
-  `<div class="sight" inert aria-hidden="true">${html.replace(/<link[^>]*>/g, '')}</div>`;
+const OPEN = '<div class="sight" inert aria-hidden="true">';
+const CLOSE = '</div>';
+
+const asSight = (html: string): string => OPEN + html.replace(/<link[^>]*>/g, '') + CLOSE;
+
+const spriteOf = (bundle: Bundle): string =>
+  `/${Object.keys(bundle).find((file) => /icons-[\w-]+\.svg$/.test(file)) ?? ''}`;
 
 /** The files of all sights by their names: links, then the look. */
-async function sightFiles(bundle: Bundle, rows: readonly Row[]): Promise<Map<string, string>> {
-  const links = linksOfScreens(bundle, rows);
-  const sprite = Object.keys(bundle).find((file) => /icons-[\w-]+\.svg$/.test(file)) ?? '';
-  const targets = rows.flatMap(targetsOf);
-  const sights = await drawSights(
-    targets.map((target) => `/${target}`),
-    `/${sprite}`,
-  );
+async function sightFiles(
+  links: Readonly<Record<string, string>>,
+  sprite: string,
+  rows: readonly Row[],
+): Promise<Map<string, string>> {
+  const targets = rows.flatMap(targetsOf).map((target) => `/${target}`);
+  const sights = await drawSights(targets, sprite);
   const files = new Map<string, string>();
   for (const viewer of ['visitor', 'member'] as const) {
     const put = (target: string): void => {
@@ -133,8 +139,9 @@ async function sightFiles(bundle: Bundle, rows: readonly Row[]): Promise<Map<str
       const file = `${viewer}-${target.replace(/\W/g, '-')}.html`;
       files.set(file, own + (html === '' ? '' : asSight(html)));
     };
-    for (const row of rows)
+    for (const row of rows) {
       for (const target of new Set([row.name, ...targetsOf(row)])) put(target);
+    }
   }
   return files;
 }
@@ -151,7 +158,8 @@ function scriptWith(app: string, folder: string, rows: readonly Row[]): string {
   const source = textOf('src/first-script.js')
     .replace('(APP, ', () => `(${JSON.stringify(app)}, `)
     .replace('SIGHTS', () => JSON.stringify(folder))
-    .replace('NAMES', () => `${JSON.stringify(names.join())}.split(',')`);
+    .replace('NAMES', () => `${JSON.stringify(names.join())}.split(',')`)
+    .replace('LIVES', () => `${JSON.stringify([...LIVE].join())}.split(',')`);
   return minifySync('first-script.js', source).code.trim();
 }
 
@@ -166,6 +174,8 @@ const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 export function wholePage(): Plugin {
   let folder = '';
   let files: ReadonlyMap<string, string> = new Map();
+  let links: Readonly<Record<string, string>> = {};
+  let sprite = '';
   return {
     name: 'whole-page',
     apply: 'build',
@@ -173,8 +183,11 @@ export function wholePage(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const made: Bundle = bundle;
-        const rows = rowsOfTable();
-        files = await sightFiles(made, rows);
+        const table = rowsOfTable();
+        const rows = table.filter(({ name }) => !LIVE.has(name));
+        links = linksOfScreens(made, table);
+        sprite = spriteOf(made);
+        files = await sightFiles(links, sprite, rows);
         folder = folderOf(files);
         const app = APP_SCRIPT.exec(html)?.[1] ?? '';
         const page = html
@@ -193,6 +206,8 @@ export function wholePage(): Plugin {
       const place = join(dir, ASSETS, folder);
       mkdirSync(place, { recursive: true });
       for (const [name, text] of files) writeFileSync(join(place, name), text);
+      const ofLive = Object.entries(links).filter(([name]) => LIVE.has(name));
+      writeLiveFrame({ links: Object.fromEntries(ofLive), open: OPEN, close: CLOSE, sprite });
       // The first script adds it when all else is there.
       const page = join(dir, 'index.html');
       writeFileSync(page, readFileSync(page, 'utf8').replace(MANIFEST_LINK, ''));

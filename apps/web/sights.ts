@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -10,7 +10,7 @@ export type Viewer = 'visitor' | 'member';
 export type Sights = Readonly<Record<Viewer, Readonly<Record<string, string>>>>;
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** The server keeps dot folders to itself, and it is gone before the build ends. */
+/** What draws, for the build and for the server: dot folders are not sent to anybody. */
 const WORK = at('dist/.sights/');
 
 /** Draws in a process of its own: the app reads who looks once, when it is loaded. */
@@ -27,7 +27,9 @@ function drawnBy(viewer: Viewer, targets: readonly string[]): Record<string, str
     env: { ...process.env, NODE_ENV: 'production', SIGHTS_OF: viewer },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return JSON.parse(readFileSync(made, 'utf8'));
+  const drawn: Record<string, string> = JSON.parse(readFileSync(made, 'utf8'));
+  rmSync(made);
+  return drawn;
 }
 
 /**
@@ -41,6 +43,12 @@ export async function drawSights(targets: readonly string[], sprite: string): Pr
     publicDir: false,
     logLevel: 'error',
     plugins: [react()],
+    resolve: {
+      alias: [
+        { find: 'dompurify', replacement: at('allowed-only.ts') },
+        { find: /^.*\/sections-of\.ts$/, replacement: at('sections-of-text.ts') },
+      ],
+    },
     build: {
       ssr: 'src/draw-sights.tsx',
       outDir: WORK,
@@ -56,7 +64,21 @@ export async function drawSights(targets: readonly string[], sprite: string): Pr
         html.replace(/\/assets\/icons-[\w-]+\.svg/g, sprite),
       ]),
     );
-  const sights = { visitor: of('visitor'), member: of('member') };
-  rmSync(WORK, { recursive: true, force: true });
-  return sights;
+  return { visitor: of('visitor'), member: of('member') };
+}
+
+/** What the server needs to draw the screens that are drawn from answers (sight-worker.mjs). */
+export interface LiveFrame {
+  /** Links to all a screen is made of, by the first part of its path. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly open: string;
+  readonly close: string;
+  /** The address of the icons. */
+  readonly sprite: string;
+}
+
+/** Puts the worker that draws beside what it draws with. */
+export function writeLiveFrame(frame: LiveFrame): void {
+  for (const name of ['bare-page.mjs', 'sight-worker.mjs']) copyFileSync(at(name), WORK + name);
+  writeFileSync(`${WORK}frame.json`, JSON.stringify(frame));
 }

@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CHROME, FLAGS } from './chrome.ts';
 
 /** Below this the machine was busy with something else and the run says nothing. */
@@ -51,28 +55,24 @@ function read(raw: RawReport): Report {
 
 /**
  * One run of Lighthouse, mobile form factor, simulated throttling: in a browser of its own, or in
- * the one that listens on `port`.
+ * the one that listens on `port`. It writes a file: what it sends to a pipe may be cut at its end.
  */
-export function lighthouse(url: string, port: number | null = null): Promise<Report> {
+export async function lighthouse(url: string, port: number | null = null): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'haitang-lighthouse-'));
+  const file = join(folder, 'report.json');
   const where =
     port === null
       ? [`--chrome-flags=${FLAGS.join(' ')}`]
       : [`--port=${port}`, '--hostname=127.0.0.1'];
-  const args = ['lighthouse', url, '--quiet', '--output=json', '--form-factor=mobile', ...where];
-  const child = spawn('npx', args, {
+  const how = ['--quiet', '--output=json', `--output-path=${file}`, '--form-factor=mobile'];
+  const child = spawn('npx', ['lighthouse', url, ...how, ...where], {
     env: { ...process.env, CHROME_PATH: CHROME },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: 'ignore',
   });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', () => {
-      const start = text.indexOf('{');
-      if (start < 0) reject(new Error('lighthouse gave no report'));
-      else resolve(read(JSON.parse(text.slice(start))));
-    });
-  });
+  try {
+    await once(child, 'close');
+    return read(JSON.parse(await readFile(file, 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -15,10 +15,12 @@ import { agentPages } from './api/member/agent-pages.ts';
 import { avatarFiles } from './api/member/profile/avatar-files.ts';
 import { servicePages } from './api/member/service-pages.ts';
 import type { App } from './app.ts';
-import { createShellRenderer } from './boot-data.ts';
 import { maintenanceWords } from './content/site-state.ts';
 import { authenticateMember } from './identity/sessions/authenticate-member.ts';
 import { officeHost } from './office-host.ts';
+import { createOwnAsk } from './page/ask-own.ts';
+import { createShellRenderer } from './page/boot-data.ts';
+import { liveSights } from './page/live-sights.ts';
 
 export interface HostsOptions {
   readonly app: App;
@@ -60,12 +62,15 @@ function readyChecks({ app, config, runner, clocks }: HostsOptions): Record<stri
 
 const built = (directory: string): boolean => existsSync(join(directory, 'index.html'));
 
-function memberHost(options: HostsOptions): Promise<HttpServer> {
+async function memberHost(options: HostsOptions): Promise<HttpServer> {
   const { app, config, logger, metrics } = options;
   // Payment pages of the sandbox are linked, never framed; games are framed from the venue's
   // origin.
   const frames = [config.houseUrl, config.siteUrl];
-  return createHttpServer({
+  const ask = createOwnAsk(app.memberRoutes);
+  const isBuilt = built(options.webDirectory);
+  const sights = isBuilt ? await liveSights(options.webDirectory, ask, logger) : null;
+  const server = await createHttpServer({
     routes: app.memberRoutes,
     logger,
     metrics,
@@ -80,11 +85,11 @@ function memberHost(options: HostsOptions): Promise<HttpServer> {
       authenticateMember(app.identity, token, background),
     maintenance: () => maintenanceWords(app.context),
     moneyWaits: () => options.clocks?.isTrusted() === false,
-    site: built(options.webDirectory)
+    site: isBuilt
       ? {
           directory: options.webDirectory,
           policy: (nonce) => pagePolicy({ frames, nonce, inlineStyles: true }),
-          renderShell: createShellRenderer(app.memberRoutes, logger),
+          renderShell: createShellRenderer(ask, logger),
         }
       : null,
     async extend(host) {
@@ -92,9 +97,15 @@ function memberHost(options: HostsOptions): Promise<HttpServer> {
       await agentPages(app.context)(host);
       avatarFiles(app.context)(host);
       docsRoutes(app.memberRoutes)(host);
+      sights?.addTo(host);
       await upayCallbacks(app.payments)(host);
     },
   });
+  const close = async (): Promise<void> => {
+    await server.close();
+    await sights?.close();
+  };
+  return { ...server, close };
 }
 
 /** Opens the member site with its API, and the console with its own, each on its port. */

@@ -1,7 +1,8 @@
 // Runs in the page itself before anything is painted (page.ts puts it there), so it imports nothing.
 // `app` is the app's own script; in the folder `sights` lies a file for each of `names`: what that
-// screen is made of, and how it looks before any answer (sights.ts).
-((app, sights, names) => {
+// screen is made of, and how it looks before any answer (sights.ts). Where the address begins with
+// one of `lives` the server draws it, from the answers that are everybody's, and sends these along.
+((app, sights, names, lives) => {
   const AT_MOST_MS = 400;
   const MANIFEST_AFTER_MS = 3_000;
   const page = document.documentElement;
@@ -51,16 +52,21 @@
       screen: file.content.querySelector('div'),
       styled: Promise.all(styles),
       scripts: file.content.querySelectorAll('link'),
+      answers: file.content.querySelector('script')?.textContent,
     };
   };
   // A screen whose look hangs on its query has a file of its own for it, or is not drawn.
-  const drawn = names.includes(target) || first === 'login';
+  const live = lives.includes(first);
+  const drawn = live || names.includes(target) || first === 'login';
   const name = drawn && names.includes(target) ? target : first;
+  const file = live
+    ? `/sights/${viewer}?of=${encodeURIComponent(location.hash.slice(1))}`
+    : `/assets/${sights}/${viewer}-${name.replace(/\W/g, '-')}.html`;
   const coming =
     !home &&
     !closed &&
-    names.includes(name) &&
-    fetch(`/assets/${sights}/${viewer}-${name.replace(/\W/g, '-')}.html`)
+    (live || names.includes(name)) &&
+    fetch(file)
       .then((answer) => (answer.ok ? answer.text() : ''))
       .then(unfold)
       .catch(() => null);
@@ -99,7 +105,7 @@
     return banner ? document.importNode(banner) : '';
   };
   const showScreen = async () => {
-    const { screen, styled } = (await coming) || {};
+    const { screen, styled, answers } = (await coming) || {};
     if (!drawn || !screen) return;
     const place = screen.querySelector('[src="/first-banner"]');
     const banner = place && firstBanner();
@@ -108,7 +114,11 @@
     if (!mark) return;
     place?.replaceWith(banner);
     mark.replaceWith(screen);
+    // The app begins with what is shown.
+    window.firstAnswers = answers;
     await Promise.all([...screen.querySelectorAll('img:not([loading=lazy])')].map(loaded));
+    // What is decoded is drawn in one frame and seen in the next.
+    await nextFrame();
     await nextFrame();
   };
   const showPlaces = () => {
@@ -132,4 +142,4 @@
     const late = new Promise((done) => setTimeout(done, document.hidden ? 0 : AT_MOST_MS));
     void Promise.race([home ? showPlaces() : showScreen(), late]).then(begin);
   };
-})(APP, SIGHTS, NAMES);
+})(APP, SIGHTS, NAMES, LIVES);

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { firstScreenLoaded } from './routes/first-screen.ts';
 import { Router } from './routes/router.tsx';
 import { queryClient } from './shared/api/query-client.ts';
-import { readBoot } from './shared/boot.ts';
+import { readBoot, readFirstAnswers } from './shared/boot.ts';
 import { enterAt } from './shared/navigation/history.ts';
 import { addLayer } from './shared/navigation/layers.ts';
 import { referrerEntry } from './shared/navigation/target.ts';
@@ -20,6 +20,7 @@ if (entry !== null) enterAt(entry);
 // The built page's first script has done this already.
 if (import.meta.env.DEV) void import('./shared/theme.ts').then((theme) => theme.applyStoredTheme());
 readBoot(document);
+readFirstAnswers(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');

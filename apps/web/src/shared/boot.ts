@@ -2,6 +2,7 @@ import type { AppData, BannerListData } from '@haitang/contract/member/content.t
 import type { GameListData, GameTypes } from '@haitang/contract/member/games.ts';
 import { queryClient } from './api/query-client.ts';
 import { queryKeys } from './api/query-keys.ts';
+import { readToken } from './storage.ts';
 
 /** What the server writes into the page in place of `<!--boot-->`, so that nothing waits for it. */
 export interface Boot {
@@ -10,6 +11,16 @@ export interface Boot {
   readonly getGameType?: GameTypes;
   /** The answer of `game/list` with `is_hot` 1. */
   readonly hot?: GameListData;
+}
+
+/** One answer that a sight was drawn from, under the name the cache has for it. */
+export type FirstAnswer = readonly [key: readonly unknown[], data: unknown];
+
+declare global {
+  interface Window {
+    /** `FirstAnswer[]` as JSON, when the first script has shown a sight that was drawn from them. */
+    firstAnswers?: string;
+  }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -28,4 +39,15 @@ export function readBoot(page: Document): void {
   if (boot.bannerList) queryClient.setQueryData(queryKeys.banners, boot.bannerList);
   if (boot.getGameType) queryClient.setQueryData(queryKeys.gameTypes, boot.getGameType);
   if (boot.hot) queryClient.setQueryData(queryKeys.hotGames, boot.hot);
+}
+
+/**
+ * Gives the cache what the shown sight was drawn from, so that the app begins with the same. It was
+ * asked for by nobody: to a member it is shown, and asked for anew.
+ */
+export function readFirstAnswers(page: Window): void {
+  const answers: FirstAnswer[] = JSON.parse(page.firstAnswers ?? '[]');
+  delete page.firstAnswers;
+  const updatedAt = readToken() === '' ? Date.now() : 1;
+  for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt });
 }

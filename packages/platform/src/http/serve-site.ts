@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendPacked } from './send-packed.ts';
 
 /** A web app as Vite built it. */
 export interface ServedSite {
@@ -27,18 +26,6 @@ const FILE_POLICY = [
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 ].join('; ');
-
-const withBrotli = promisify(brotliCompress);
-const withGzip = promisify(gzip);
-/** The page is packed anew each time: this quality costs a millisecond, the best one twenty. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** The page as the browser reads it smallest; unpacked for who reads neither. */
-async function pack(html: string, accepted: string) {
-  if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: await withBrotli(html, QUICK) };
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: await withGzip(html) };
-  return { encoding: null, body: html };
-}
 
 /** Serves the app's files, hashed ones for ever, and its page on `/`, fresh each time. */
 export async function serveSite(app: FastifyInstance, site: ServedSite): Promise<void> {
@@ -66,12 +53,8 @@ export async function serveSite(app: FastifyInstance, site: ServedSite): Promise
       reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')
-        .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8');
-      // The page is everybody's and repeats nothing of the request: packing it gives nothing away.
-      const { encoding, body } = await pack(html, String(request.headers['accept-encoding']));
-      if (encoding !== null) reply.header('content-encoding', encoding);
-      return reply.send(body);
+      return sendPacked(request, reply, html);
     });
   }
 }

@@ -1,23 +1,4 @@
-export interface Section {
-  /** '' for what stands before the first heading. */
-  readonly title: string;
-  /** As the server sent it: to be shown by `SafeHtml` alone. */
-  readonly html: string;
-}
-
-/**
- * Cuts an article at its headings of one level; parsed in a document of its own that runs nothing.
- */
-export function sectionsOf(html: string, heading: 'h2' | 'h3'): readonly Section[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const sections: { title: string; html: string }[] = [{ title: '', html: '' }];
-  for (const node of body.children) {
-    const last = sections.at(-1);
-    if (node.localName === heading) sections.push({ title: node.textContent.trim(), html: '' });
-    else if (last) last.html += node.outerHTML;
-  }
-  return sections.filter((section) => section.title !== '' || section.html !== '');
-}
+import { sectionsOf } from './sections-of.ts';
 
 export interface Question {
   readonly group: string;

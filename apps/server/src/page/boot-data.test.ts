@@ -3,6 +3,7 @@ import { gameList, getGameType } from '@haitang/contract/member/games.ts';
 import { publicRoute } from '@haitang/platform/http/route.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { expect, test } from 'vitest';
+import { createOwnAsk } from './ask-own.ts';
 import { createShellRenderer } from './boot-data.ts';
 
 const SHELL =
@@ -33,7 +34,7 @@ function pageAt(state: '0' | '1'): Promise<string> {
     publicRoute(getGameType, async () => []),
     publicRoute(gameList, async () => ({ games: [] })),
   ];
-  return createShellRenderer(routes, silentLogger)(SHELL, 'n1');
+  return createShellRenderer(createOwnAsk(routes), silentLogger)(SHELL, 'n1');
 }
 
 test('the page carries the first answers, the first banner and the nonce', async () => {

@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { app, bannerList } from '@haitang/contract/member/content.ts';
 import { gameList, getGameType } from '@haitang/contract/member/games.ts';
-import { present } from '@haitang/kernel/assert.ts';
-import { Answer, type Call, type Route } from '@haitang/platform/http/route.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
+import type { AskOwn } from './ask-own.ts';
 
 const FRESH_MS = 2_000;
 const BOOT = '<!--boot-->';
@@ -12,18 +11,6 @@ const BANNER = '<!--banner-->';
 const PAGE = '<html ';
 /** The page's own scripts, which run before the app: they need the nonce of the answer. */
 const SCRIPT = '<script nonce>';
-
-/** A call of our own making: nobody's, from nowhere. */
-const ownCall = (body: unknown): Call<unknown> => ({
-  body,
-  ip: '127.0.0.1',
-  userAgent: 'shell',
-  deviceId: null,
-  country: null,
-  background: true,
-  idempotencyKey: null,
-  token: '',
-});
 
 /** JSON that cannot end the script element it stands in. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -34,13 +21,7 @@ const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
  * own, at most two seconds old; a page whose answers fail is sent without them, and the failure is
  * logged.
  */
-export function createShellRenderer(routes: readonly Route[], logger: Logger) {
-  const ask = async (path: string, body: unknown): Promise<unknown> => {
-    const found = routes.find((one) => one.endpoint.path === path);
-    const route = present(found, `the route of ${path}`);
-    const answer = await route.handle(ownCall(route.endpoint.request.parse(body)));
-    return answer instanceof Answer ? answer.data : answer;
-  };
+export function createShellRenderer(ask: AskOwn, logger: Logger) {
   const load = async (): Promise<FirstData> => {
     const [site, banners, types, hot] = await Promise.all([
       ask(app.path, {}),

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
+import { sendPacked } from '@haitang/platform/http/send-packed.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
+import type { AskOwn } from './ask-own.ts';
+import { createSightDrawer, type SightDrawer, type Viewer } from './sight-drawer.ts';
+
+type Host = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
+
+const FRESH_MS = 2_000;
+const KEPT = 200;
+const TARGET = /^\/(\w+)[\w/?=&%.-]{0,120}$/;
+
+const isViewer = (name: string): name is Viewer => name === 'visitor' || name === 'member';
+
+interface Kept {
+  readonly at: number;
+  readonly text: Promise<string>;
+}
+
+/**
+ * `/sights/visitor?of=/activity`: how the app begins at a screen that shows what everybody is told,
+ * drawn from answers at most two seconds old (ADR 14). Where drawing fails only the links to what
+ * the screen is made of are sent, and the failure is logged: the app draws it itself.
+ */
+export async function liveSights(directory: string, ask: AskOwn, logger: Logger) {
+  const folder = join(directory, '.sights');
+  const frame: { readonly links: Record<string, string> } = JSON.parse(
+    await readFile(join(folder, 'frame.json'), 'utf8'),
+  );
+  const drawers: Readonly<Record<Viewer, SightDrawer>> = {
+    visitor: createSightDrawer(folder, 'visitor', ask),
+    member: createSightDrawer(folder, 'member', ask),
+  };
+  const kept = new Map<string, Kept>();
+  const sightOf = (viewer: Viewer, target: string, links: string): Promise<string> => {
+    const name = `${viewer} ${target}`;
+    const last = kept.get(name);
+    if (last && performance.now() - last.at < FRESH_MS) return last.text;
+    const text = drawers[viewer].draw(target).catch((error: unknown) => {
+      logger.warn({ error, viewer, target }, 'a sight is not drawn');
+      return links;
+    });
+    kept.delete(name);
+    kept.set(name, { at: performance.now(), text });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return text;
+  };
+  return {
+    addTo(host: Host): void {
+      host.get<{ Params: { viewer: string }; Querystring: { of?: unknown } }>(
+        '/sights/:viewer',
+        async (request, reply) => {
+          const { viewer } = request.params;
+          const target = String(request.query.of);
+          const links = frame.links[TARGET.exec(target)?.[1] ?? ''];
+          if (!isViewer(viewer) || links === undefined) return reply.callNotFound();
+          // Text, whatever is in it: it is never a page of its own.
+          reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
+          return sendPacked(request, reply, await sightOf(viewer, target, links));
+        },
+      );
+    },
+    async close(): Promise<void> {
+      await Promise.all(Object.values(drawers).map((drawer) => drawer.close()));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { AskOwn } from './ask-own.ts';
+
+/** Who looks: a member has a token. */
+export type Viewer = 'visitor' | 'member';
+
+export interface SightDrawer {
+  /** How the app begins at `target`, as text for the first script; throws when it is not drawn. */
+  draw(target: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const WITHIN_MS = 2_000;
+/** More than this many at once are refused: they would be late anyway. */
+const AT_MOST = 16;
+const OK = 200;
+const FAULT = 500;
+
+interface FromWorker {
+  readonly id?: number;
+  readonly text?: string;
+  readonly failure?: string;
+  readonly ask?: number;
+  readonly path?: string;
+  readonly body?: string;
+}
+
+interface Open {
+  resolve(text: string): void;
+  reject(failure: Error): void;
+}
+
+/** The body of a call as the app sent it: JSON, or the query of its address. */
+async function answerTo({ path = '', body }: FromWorker, ask: AskOwn): Promise<unknown> {
+  const { pathname, searchParams } = new URL(path, 'http://own');
+  const sent: unknown = body === undefined ? Object.fromEntries(searchParams) : JSON.parse(body);
+  try {
+    return { code: OK, message: '', data: await ask(pathname, sent) };
+  } catch {
+    // What cannot be asked here is asked by the app itself, which tells the member what it heard.
+    return { code: FAULT, message: '', data: null };
+  }
+}
+
+/**
+ * Draws sights in a thread of its own, begun with the first one: there the app may take the place
+ * for a browser. `folder` is what the build has left for it. A thread that is late or ends is
+ * replaced with the next sight.
+ */
+export function createSightDrawer(folder: string, viewer: Viewer, ask: AskOwn): SightDrawer {
+  const open = new Map<number, Open>();
+  let worker: Worker | null = null;
+  let count = 0;
+  const end = (failure: Error): Promise<unknown> => {
+    const ended = worker?.terminate();
+    worker = null;
+    for (const { reject } of open.values()) reject(failure);
+    open.clear();
+    return Promise.resolve(ended);
+  };
+  const begin = (): Worker => {
+    const begun = new Worker(join(folder, 'sight-worker.mjs'), {
+      env: { NODE_ENV: 'production', SIGHTS_OF: viewer },
+      execArgv: [],
+    });
+    begun.on('message', (told: FromWorker) => {
+      if (told.ask !== undefined) {
+        void answerTo(told, ask).then((envelope) => begun.postMessage({ ask: told.ask, envelope }));
+        return;
+      }
+      const waiting = open.get(told.id ?? 0);
+      open.delete(told.id ?? 0);
+      if (told.text === undefined) waiting?.reject(new Error(told.failure));
+      else waiting?.resolve(told.text);
+    });
+    begun.on('error', (failure) => {
+      if (worker === begun) void end(failure);
+    });
+    begun.unref();
+    return begun;
+  };
+  return {
+    async draw(target) {
+      if (open.size >= AT_MOST) throw new Error('too many sights at once');
+      worker ??= begin();
+      count += 1;
+      const id = count;
+      const drawn = new Promise<string>((resolve, reject) => open.set(id, { resolve, reject }));
+      const late = setTimeout(() => void end(new Error(`${target} is late`)), WITHIN_MS);
+      worker.postMessage({ id, target });
+      return drawn.finally(() => clearTimeout(late));
+    },
+    close: async () => void (await end(new Error('the server stops'))),
+  };
+}
