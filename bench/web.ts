@@ -13,7 +13,6 @@ import { PRODUCT } from '../tests/browser/product-place.ts';
 import startProduct from '../tests/browser/start-product.ts';
 import { lighthouse, type Report } from './web/lighthouse.ts';
 import { measuredRoutes } from './web/measured-routes.ts';
-import { openMemberBrowser } from './web/member-browser.ts';
 import { sizesOf } from './web/sizes.ts';
 
 const BUDGET = { script: 95_000, style: 8_000, screen: 30_000 };
@@ -73,10 +72,10 @@ function tell(name: string, reports: readonly Report[], aim: number): void {
   );
 }
 
-async function measure(visit: Pick<Visit, 'path'>, runs: number, port: number | null) {
+async function measure(visit: Pick<Visit, 'path'>, runs: number, token: string | null) {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1) {
-    reports.push(await lighthouse(`${PRODUCT.site}/#${encodeURI(visit.path)}`, port));
+    reports.push(await lighthouse(`${PRODUCT.site}/#${encodeURI(visit.path)}`, token));
   }
   return reports;
 }
@@ -86,7 +85,6 @@ async function tellRoutes(): Promise<void> {
   const member = await signIn(api, demoMember());
   const listed = JSON.stringify(await member.call('gettransrecord', { type: 1 }));
   const deposit = /"out_trade_no":"([^"]+)"/.exec(listed)?.[1] ?? '';
-  const browser = await openMemberBrowser(member.token);
   console.log(
     `Lighthouse: performance (home ${AIM.home}, others ${AIM.other}), accessibility, best practices, ` +
       `SEO (100); LCP ${AIM.lcp} ms, TBT ${AIM.tbt} ms, CLS ${AIM.cls}; ✗ marks a missed aim`,
@@ -96,10 +94,9 @@ async function tellRoutes(): Promise<void> {
   const runs = Number(values.runs);
   if (wanted('/')) tell('/', await measure({ path: '/' }, runs, null), AIM.home);
   for (const visit of measuredRoutes(deposit).filter(({ path }) => wanted(path))) {
-    const port = visit.as === 'member' ? browser.port : null;
-    tell(`${visit.path} (${visit.as})`, await measure(visit, runs, port), AIM.other);
+    const token = visit.as === 'member' ? member.token : null;
+    tell(`${visit.path} (${visit.as})`, await measure(visit, runs, token), AIM.other);
   }
-  await browser.close();
   await api.dispose();
 }
 

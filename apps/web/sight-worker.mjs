@@ -16,7 +16,7 @@ globalThis.fetch = (path, { body }) =>
   });
 
 const frame = JSON.parse(readFileSync(new URL('frame.json', import.meta.url), 'utf8'));
-const { drawWhole } = await import('./draw-sights.js');
+const { drawWhole } = await import(new URL('draw-sights.js', import.meta.url));
 
 async function draw(target) {
   const { html, answers } = await drawWhole(target);

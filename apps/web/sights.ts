@@ -45,8 +45,11 @@ export async function drawSights(targets: readonly string[], sprite: string): Pr
     plugins: [react()],
     resolve: {
       alias: [
-        { find: 'dompurify', replacement: at('allowed-only.ts') },
-        { find: /^.*\/sections-of\.ts$/, replacement: at('sections-of-text.ts') },
+        { find: 'dompurify', replacement: at('src/features/article/allowed-only.ts') },
+        {
+          find: /^.*\/sections-of\.ts$/,
+          replacement: at('src/features/article/sections-of-text.ts'),
+        },
       ],
     },
     build: {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CHROME, FLAGS } from './chrome.ts';
 
 /** Below this the machine was busy with something else and the run says nothing. */
@@ -22,7 +23,8 @@ export interface Report {
 }
 
 interface RawReport {
-  readonly categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
+  readonly finalDisplayedUrl: string;
+  readonly categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   readonly audits: Record<string, { score: number | null; numericValue?: number }>;
   readonly environment: { readonly benchmarkIndex: number };
 }
@@ -53,25 +55,44 @@ function read(raw: RawReport): Report {
   };
 }
 
-/**
- * One run of Lighthouse, mobile form factor, simulated throttling: in a browser of its own, or in
- * the one that listens on `port`. It writes a file: what it sends to a pipe may be cut at its end.
- */
-export async function lighthouse(url: string, port: number | null = null): Promise<Report> {
-  const folder = await mkdtemp(join(tmpdir(), 'haitang-lighthouse-'));
-  const file = join(folder, 'report.json');
-  const where =
-    port === null
-      ? [`--chrome-flags=${FLAGS.join(' ')}`]
-      : [`--port=${port}`, '--hostname=127.0.0.1'];
+const AS_MEMBER = fileURLToPath(new URL('as-member.mjs', import.meta.url));
+/** A member's page keeps a stream open: it would be waited for. */
+const WAITS_MS = 12_000;
+/** Now and then the browser paints nothing that counts. */
+const TRIES = 3;
+
+const isLogin = (url: string): boolean => url.includes('#/login');
+
+/** Null when the browser gave nothing to measure. It writes a file: a pipe may be cut. */
+async function attempt(url: string, token: string | null, file: string): Promise<Report | null> {
   const how = ['--quiet', '--output=json', `--output-path=${file}`, '--form-factor=mobile'];
-  const child = spawn('npx', ['lighthouse', url, ...how, ...where], {
-    env: { ...process.env, CHROME_PATH: CHROME },
+  const who = token === null ? [] : [`--config-path=${AS_MEMBER}`];
+  const browser = [`--max-wait-for-load=${WAITS_MS}`, `--chrome-flags=${FLAGS.join(' ')}`];
+  const child = spawn('npx', ['lighthouse', url, ...how, ...who, ...browser], {
+    env: { ...process.env, CHROME_PATH: CHROME, MEMBER_TOKEN: token ?? '' },
     stdio: 'ignore',
   });
+  const [exitCode] = await once(child, 'close');
+  if (exitCode !== 0) return null;
+  const raw: RawReport = JSON.parse(await readFile(file, 'utf8'));
+  if (raw.categories.performance?.score === null) return null;
+  // Or login would be praised in the place of what only members see.
+  if (isLogin(raw.finalDisplayedUrl) && !isLogin(url)) throw new Error(`${url} led to login`);
+  return read(raw);
+}
+
+/**
+ * One run of Lighthouse in a browser of its own, mobile form factor, simulated throttling: as a
+ * visitor, or with the session `token`. Throws when another page was measured.
+ */
+export async function lighthouse(url: string, token: string | null): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'haitang-lighthouse-'));
   try {
-    await once(child, 'close');
-    return read(JSON.parse(await readFile(file, 'utf8')));
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const report = await attempt(url, token, join(folder, 'report.json'));
+      if (report) return report;
+    }
+    throw new Error(`nothing to measure at ${url}`);
   } finally {
     await rm(folder, { recursive: true });
   }

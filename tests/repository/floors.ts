@@ -60,6 +60,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/api/callbacks': ['contract/aggregator', 'contract', ...DOMAINS.map(server)],
   'server/office': ['ledger', ...DOMAINS.map(server)],
+  'server/page': ['contract/member'],
   'server/jobs': [...DOMAINS.map(server), 'ledger'],
   'server/promotions': [
     ...['vip', 'agents', 'payments', 'venues', 'identity'],

@@ -97,10 +97,57 @@ test('who is not signed in sees login first where members go, a member the scree
 
 test('a screen whose look hangs on its address begins with our mark', async ({ page, open }) => {
   const release = await appWaits(page);
-  await open('/concise?type=pp', { early: true });
+  await open('/zhanzhuye?type=2', { early: true });
   await expect(page.locator('.first-mark')).toBeVisible();
   release();
-  await expect(page.getByText('款游戏').first()).toBeVisible();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+/** Screens of what everybody is told, a text of theirs, and the calls it comes by. */
+const TOLD = [
+  { path: '/activity', sees: '新会员首存加赠', calls: ['/api/activitylist', '/api/activitytype'] },
+  { path: '/activityInfo?id=1', sees: '活动说明', calls: ['/api/activitydeatil'] },
+  { path: '/concise?type=pp', sees: '款游戏', calls: ['/api/gamelistBycode'] },
+  { path: '/abouts?type=5', sees: '目录', calls: ['/api/article'] },
+  { path: '/boutBallBetInfo?type=1', sees: '怎样注册账户？', calls: ['/api/article'] },
+  { path: '/gameTypeList/5', sees: '个场馆', calls: ['/api/getGameTypeList'] },
+  { path: '/gameList/haitang', sees: '海棠花开', calls: ['/api/game/list'] },
+  { path: '/app', sees: '添加到主屏幕', calls: [] },
+];
+
+for (const { path, sees, calls } of TOLD) {
+  test(`what everybody is told is painted before the app, and stays: ${path}`, async ({
+    page,
+    open,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const release = await appWaits(page);
+    await open(path, { early: true });
+    const sight = page.locator('.sight');
+    await expect(sight.getByText(sees).first()).toBeVisible();
+    const place = await sight.getByText(sees).first().boundingBox();
+    release();
+    await appIsThere(page);
+    await expect(sight).toHaveCount(0);
+    expect(await page.getByText(sees).first().boundingBox()).toEqual(place);
+    expect(asked.filter((one) => calls.includes(one))).toEqual([]);
+  });
+}
+
+test('a member sees what everybody is told, and it is asked for anew', async ({
+  browser,
+  member,
+}) => {
+  const page = await browser.newPage();
+  const release = await appWaits(page);
+  await openScreen(page, '/activityInfo?id=1', { member: true, token: member.token, early: true });
+  await expect(page.locator('.sight').getByText('活动说明')).toBeVisible();
+  const anew = page.waitForRequest('**/api/activitydeatil');
+  release();
+  await anew;
+  await expect(page.getByText('活动说明')).toBeVisible();
+  await page.close();
 });
 
 test('the first banner of the page stands in every sight that has a place for it', async ({

@@ -11,7 +11,14 @@ type Host = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
 const FRESH_MS = 2_000;
 const KEPT = 200;
-const TARGET = /^\/(\w+)[\w/?=&%.-]{0,120}$/;
+const LONGEST = 120;
+const TARGET = /^[\w/?=&%.-]+$/;
+
+/** The first part of its path; '' for what is no address in the app. */
+const nameOf = (target: string): string =>
+  target.length <= LONGEST && target.startsWith('/') && TARGET.test(target)
+    ? (target.split(/[/?]/)[1] ?? '')
+    : '';
 
 const isViewer = (name: string): name is Viewer => name === 'visitor' || name === 'member';
 
@@ -30,9 +37,10 @@ export async function liveSights(directory: string, ask: AskOwn, logger: Logger)
   const frame: { readonly links: Record<string, string> } = JSON.parse(
     await readFile(join(folder, 'frame.json'), 'utf8'),
   );
+  const linksOf = new Map(Object.entries(frame.links));
   const drawers: Readonly<Record<Viewer, SightDrawer>> = {
-    visitor: createSightDrawer(folder, 'visitor', ask),
-    member: createSightDrawer(folder, 'member', ask),
+    visitor: createSightDrawer({ folder, viewer: 'visitor', ask }),
+    member: createSightDrawer({ folder, viewer: 'member', ask }),
   };
   const kept = new Map<string, Kept>();
   const sightOf = (viewer: Viewer, target: string, links: string): Promise<string> => {
@@ -56,7 +64,7 @@ export async function liveSights(directory: string, ask: AskOwn, logger: Logger)
         async (request, reply) => {
           const { viewer } = request.params;
           const target = String(request.query.of);
-          const links = frame.links[TARGET.exec(target)?.[1] ?? ''];
+          const links = linksOf.get(nameOf(target));
           if (!isViewer(viewer) || links === undefined) return reply.callNotFound();
           // Text, whatever is in it: it is never a page of its own.
           reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');

@@ -7,8 +7,8 @@ export type Viewer = 'visitor' | 'member';
 
 export interface SightDrawer {
   /** How the app begins at `target`, as text for the first script; throws when it is not drawn. */
-  draw(target: string): Promise<string>;
-  close(): Promise<void>;
+  readonly draw: (target: string) => Promise<string>;
+  readonly close: () => Promise<void>;
 }
 
 const WITHIN_MS = 2_000;
@@ -27,8 +27,8 @@ interface FromWorker {
 }
 
 interface Open {
-  resolve(text: string): void;
-  reject(failure: Error): void;
+  readonly resolve: (text: string) => void;
+  readonly reject: (failure: Error) => void;
 }
 
 /** The body of a call as the app sent it: JSON, or the query of its address. */
@@ -43,40 +43,51 @@ async function answerTo({ path = '', body }: FromWorker, ask: AskOwn): Promise<u
   }
 }
 
+export interface DrawerOptions {
+  /** What the build has left for it. */
+  readonly folder: string;
+  readonly viewer: Viewer;
+  readonly ask: AskOwn;
+}
+
 /**
  * Draws sights in a thread of its own, begun with the first one: there the app may take the place
- * for a browser. `folder` is what the build has left for it. A thread that is late or ends is
- * replaced with the next sight.
+ * for a browser. A thread that is late or ends is replaced with the next sight.
  */
-export function createSightDrawer(folder: string, viewer: Viewer, ask: AskOwn): SightDrawer {
+export function createSightDrawer(options: DrawerOptions): SightDrawer {
+  const { folder, viewer, ask } = options;
   const open = new Map<number, Open>();
   let worker: Worker | null = null;
   let count = 0;
-  const end = (failure: Error): Promise<unknown> => {
-    const ended = worker?.terminate();
+  const end = async (failure: Error): Promise<void> => {
+    const ended = worker;
     worker = null;
     for (const { reject } of open.values()) reject(failure);
     open.clear();
-    return Promise.resolve(ended);
+    await ended?.terminate();
+  };
+  const hear = (from: Worker, told: FromWorker): void => {
+    const { ask: asked, id = 0, text, failure } = told;
+    if (asked !== undefined) {
+      void answerTo(told, ask).then((envelope) => from.postMessage({ ask: asked, envelope }));
+      return;
+    }
+    const waiting = open.get(id);
+    open.delete(id);
+    if (text === undefined) waiting?.reject(new Error(failure));
+    else waiting?.resolve(text);
   };
   const begin = (): Worker => {
     const begun = new Worker(join(folder, 'sight-worker.mjs'), {
       env: { NODE_ENV: 'production', SIGHTS_OF: viewer },
       execArgv: [],
     });
-    begun.on('message', (told: FromWorker) => {
-      if (told.ask !== undefined) {
-        void answerTo(told, ask).then((envelope) => begun.postMessage({ ask: told.ask, envelope }));
-        return;
-      }
-      const waiting = open.get(told.id ?? 0);
-      open.delete(told.id ?? 0);
-      if (told.text === undefined) waiting?.reject(new Error(told.failure));
-      else waiting?.resolve(told.text);
-    });
-    begun.on('error', (failure) => {
+    const gone = (failure: Error): void => {
       if (worker === begun) void end(failure);
-    });
+    };
+    begun.on('message', (told: FromWorker) => hear(begun, told));
+    begun.on('error', gone);
+    begun.on('exit', () => gone(new Error('the thread has ended')));
     begun.unref();
     return begun;
   };
@@ -91,6 +102,6 @@ export function createSightDrawer(folder: string, viewer: Viewer, ask: AskOwn): 
       worker.postMessage({ id, target });
       return drawn.finally(() => clearTimeout(late));
     },
-    close: async () => void (await end(new Error('the server stops'))),
+    close: () => end(new Error('the server stops')),
   };
 }

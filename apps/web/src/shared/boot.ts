@@ -18,7 +18,7 @@ export type FirstAnswer = readonly [key: readonly unknown[], data: unknown];
 
 declare global {
   interface Window {
-    /** `FirstAnswer[]` as JSON, when the first script has shown a sight that was drawn from them. */
+    /** `FirstAnswer[]` as JSON: what the sight that the first script shows was drawn from. */
     firstAnswers?: string;
   }
 }

@@ -1,10 +1,10 @@
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { questionsQuery } from '../../features/account/article-query.ts';
-import { questionsOf, wordsIn } from '../../features/account/article-sections.ts';
 import { QueryState } from '../../features/account/query-state.tsx';
 import { Questions } from '../../features/account/questions.tsx';
+import { questionsQuery } from '../../features/article/article-query.ts';
+import { questionsOf, wordsIn } from '../../features/article/article-sections.ts';
 import { found } from '../../shared/messages/account/help.ts';
 import { search, searchHint } from '../../shared/messages/empty.ts';
 import css from './help.module.css';

@@ -2,8 +2,8 @@ import { List, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { questionsQuery } from '../../features/account/article-query.ts';
-import { type Question, questionsOf } from '../../features/account/article-sections.ts';
+import { questionsQuery } from '../../features/article/article-query.ts';
+import { type Question, questionsOf } from '../../features/article/article-sections.ts';
 import { questions } from '../../shared/messages/account/kefu.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 

@@ -1,5 +1,5 @@
 import { isAllowedHtml } from '@haitang/contract/codes/text/allowed-html.ts';
-import type { Section } from './src/features/account/sections-of.ts';
+import type { Section } from './sections-of.ts';
 
 /**
  * Stands for `sectionsOf` where there is no DOM: cuts allow-listed HTML at its headings by their
