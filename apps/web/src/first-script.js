@@ -5,6 +5,7 @@
 ((app, sights, names, lives) => {
   const AT_MOST_MS = 400;
   const MANIFEST_AFTER_MS = 3_000;
+  const MANIFEST_SOON_MS = 800;
   const page = document.documentElement;
   const [path, query] = location.hash.slice(1).split('?');
   const [, first = ''] = path.split('/');
@@ -82,8 +83,9 @@
     void import(app);
     // None of them is seen, so before the first sight they would only put it off.
     if (coming) void coming.then((file) => document.head.append(...(file?.scripts ?? [])));
-    // Its pictures are for the home screen and not for this one: only /app waits for them.
-    setTimeout(addLink, first === 'app' ? 0 : MANIFEST_AFTER_MS, 'manifest', '/app.webmanifest');
+    // Its pictures are for the home screen and not for this one: /app alone needs it soon.
+    const manifestAfter = first === 'app' ? MANIFEST_SOON_MS : MANIFEST_AFTER_MS;
+    setTimeout(addLink, manifestAfter, 'manifest', '/app.webmanifest');
   };
   const nextFrame = () =>
     new Promise((done) => {
