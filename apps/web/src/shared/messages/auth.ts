@@ -22,15 +22,12 @@ export const password = '密码';
 export const passwordPlaceholder = '请输入密码';
 export const confirmPassword = '确认密码';
 export const realname = '真实姓名';
-export const realnameHint = '用于核对取款，提交后不能自行修改';
 export const payPassword = '支付密码';
 export const payPasswordHint = '用于绑定地址与取款，请勿与登录密码相同';
 export const country = '国家或地区';
 export const countryRequired = '请选择国家或地区';
 export const countryHint = '您现居的国家或地区，部分地区不提供服务';
 export const nameHint = '5-11 位小写字母或数字';
-export const agree = (of: { readonly terms: string; readonly privacy: string }): string =>
-  `我已年满 18 周岁，并已阅读同意 ${of.terms} 与 ${of.privacy}`;
 export const agreeRequired = '请先确认已年满 18 周岁并同意条款';
 export const registerDone = '注册成功';
 export const loginDone = '登录成功';
@@ -40,7 +37,4 @@ export const lastLogin = (of: { readonly time: string; readonly place: string })
 export const noAccount = '还没有账号？';
 export const hasAccount = '已有账号？';
 export const samePasswords = '支付密码不能与登录密码相同';
-export const otherSession = '您的账户在另一台设备登录，当前会话已结束';
-export const idle = '因 30 分钟未操作，会话已结束，请重新登录';
 export const referrer = (pid: string): string => `推荐人 ${pid}`;
-export const passwordLocked = '密码输入错误次数过多，请 15 分钟后再试';

@@ -3,12 +3,8 @@
 export const network = '网络错误';
 export const server = '服务器异常，请稍后再试';
 export const load = '加载失败，请重试';
-export const timeout = '请求超时，请重试';
 export const page = '页面未能打开';
 export const pageHint = '请检查网络后重试。您的余额不受影响。';
-export const tooMany = '操作过于频繁，请稍后再试';
-export const busy = '正在处理，请勿重复操作';
-export const notFound = '页面不存在，已返回首页';
 export const crash = '页面出现异常';
 export const crashHint = '请重新载入。如多次出现，请联系客服。';
 export const reload = '重新载入';

@@ -11,7 +11,6 @@ export const service = '在线客服';
 export const earnings = '推广收益';
 export const joinDay = (n: string | number): string => `加入第 ${n} 天`;
 export const refreshDone = '刷新成功';
-export const balance = '余额';
 export const downloadTitle = '海棠应用';
 export const drawerMember = '会员中心';
 export const drawerMessage = '消息中心';

@@ -3,5 +3,4 @@
 export const title = '当前无网络连接';
 export const hint = '连接恢复后会自动刷新。页面上的余额可能不是最新。';
 export const bar = '离线，显示的是上次的内容';
-export const back = '网络已恢复';
 export const money = '离线时不能存款、取款或转账';

@@ -1,7 +1,6 @@
 // What members read: help.
 
 export const service = '人工客服';
-export const feedback = '有奖反馈';
 export const empty = '内容整理中，请稍后查看';
 export const updated = (time: string): string => `更新于 ${time}`;
 export const question = '需要了解什么？';

@@ -1,7 +1,6 @@
 // What members read: kefu.
 
 export const title = '客服中心';
-export const greeting = '您好，请问有什么可以帮您？';
 export const greetingMorning = '早上好';
 export const greetingNoon = '中午好';
 export const greetingAfternoon = '下午好';

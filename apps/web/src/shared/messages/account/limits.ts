@@ -3,7 +3,6 @@
 export const title = '理性娱乐';
 export const deposit = '存款限额';
 export const loss = '亏损限额';
-export const time = '时长限额';
 export const window24h = '24 小时';
 export const window7d = '7 天';
 export const window30d = '30 天';
@@ -11,9 +10,6 @@ export const used = (of: { readonly used: string; readonly total: string }): str
   `已使用 ${of.used}，共 ${of.total}`;
 export const none = '未设定';
 export const lower = '下调即时生效';
-export const raise = '上调须等待 24 小时并再次确认';
-export const raisePending = (of: { readonly time: string; readonly value: string }): string =>
-  `上调申请将于 ${of.time} 后可确认，当前限额仍为 ${of.value}`;
 export const raiseConfirm = '确认上调';
 export const raiseCancel = '撤回申请';
 export const gross = '按存款总额计算，取款不返还额度';
@@ -21,18 +17,7 @@ export const saved = '限额已更新';
 export const offer = '要为自己设定一个存款限额吗？';
 export const offerYes = '现在设定';
 export const offerNo = '暂不设定';
-export const reachedDeposit = (time: string): string => `已达到您设定的存款限额，${time} 后恢复`;
-export const reachedLoss = '已达到您设定的亏损限额，暂不能转入场馆';
-export const reachedTime = '已达到您设定的时长限额，本次会话即将结束，余额会自动收回';
-export const timeOut = '暂停';
-export const timeOutText = '暂停 24 小时至 6 周，期间不可缩短';
-export const timeOutOn = (time: string): string => `您已申请暂停，至 ${time}`;
 export const exclusion = '自我排除';
-export const exclusionText = '6 个月、1 年、3 年、5 年或永久，即时生效';
-export const exclusionOn = (time: string): string => `您正处于自我排除期，至 ${time}`;
-export const exclusionForever = '您已选择永久自我排除';
-export const still = '您仍可取款与查询记录';
-export const assess = '自我评估';
 export const help = '寻求帮助';
 export const staff = '您设定的限额，工作人员不能替您上调';
 export const ownChoice = '由您做主';

@@ -23,4 +23,3 @@ export const month = '月';
 export const day = '日';
 export const mobilePlaceholder = '请输入手机号';
 export const emailPlaceholder = '请输入邮箱';
-export const locked = '不能自行修改';

@@ -1,13 +1,8 @@
 // What members read: security.
 
-export const title = '安全中心';
 export const profile = '个人资料';
 export const cards = '卡片管理';
 export const sessions = '登录设备';
-export const current = '当前设备';
-export const signOut = '退出此设备';
-export const totp = '动态验证码';
-export const limits = '限额与自我排除';
 export const ringLabel = (of: { readonly done: number; readonly all: number }): string =>
   `已完成 ${of.done} 项，共 ${of.all} 项`;
 export const completed = '已完成';

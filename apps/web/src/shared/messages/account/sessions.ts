@@ -1,11 +1,9 @@
 // What members read: the sessions of the account.
 
-export const title = '登录设备';
 export const single = '同一账户仅保留一个会话。在新设备登录时，旧设备会自动退出。';
 export const current = '当前登录';
 export const here = '本机';
 export const history = '登录记录';
-export const days = '近 90 日';
 export const ended = '已结束';
 export const living = '使用中';
 export const since = (time: string): string => `登录于 ${time}`;

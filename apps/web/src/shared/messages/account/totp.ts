@@ -1,6 +1,5 @@
 // What members read: two-step verification.
 
-export const title = '两步验证';
 export const off = '两步验证未开启';
 export const offText = '开启后，登录时除密码外还需输入验证器应用中的六位验证码。';
 export const on = '两步验证已开启';
@@ -34,4 +33,3 @@ export const saved = '我已将备用码保存在安全的地方';
 export const finish = '完成';
 export const disabled = '两步验证已关闭';
 export const unanswered = '请求未得到回应，请刷新后核对';
-export const loginTitle = '请输入动态验证码';

@@ -9,7 +9,6 @@ export const eSport = '电竞';
 export const joker = '棋牌';
 export const electron = '电子';
 export const lottery = '彩票';
-export const fish = '捕鱼';
 export const deposit = '累计存款';
 export const flow = '累计流水';
 export const rates = '最高返水比例';

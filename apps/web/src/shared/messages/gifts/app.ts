@@ -1,6 +1,5 @@
 // What members read: app.
 
-export const title = '下载应用';
 export const name = '海棠应用';
 export const sizes = (of: { readonly android: string; readonly ios: string }): string =>
   `安卓 ${of.android} · 苹果 ${of.ios}`;
@@ -14,12 +13,10 @@ export const browserTitle = '使用手机自带浏览器';
 export const browser = '请使用手机自带浏览器打开';
 export const androidSize = '5.8M';
 export const iosSize = '76.8M';
-export const noLink = '下载链接暂未配置，请联系客服';
 export const terms = '下载有礼的条件与流水见优惠页';
 export const slides = '应用介绍';
 export const addHome = '添加到主屏幕';
 export const addHomeHint = '无需下载安装包，添加后可从主屏幕直接打开';
-export const addHomeDone = '已添加到主屏幕';
 export const iosSteps = [
   '用 Safari 打开本页',
   '点按底部的分享按钮',

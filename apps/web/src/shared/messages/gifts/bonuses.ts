@@ -1,6 +1,5 @@
 // What members read: bonuses.
 
-export const title = '我的奖励';
 export const own = '自有资金';
 export const bonus = '奖励资金';
 export const moneyNote = '投注时先使用自有资金，再使用奖励资金。';

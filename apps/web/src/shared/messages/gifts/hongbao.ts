@@ -17,7 +17,6 @@ export const winNote = '已计入中心钱包，须完成 1 倍流水后方可�
 export const winAction = '收下红包';
 export const ready = '领取尚未开始';
 export const end = '今日领取已结束';
-export const budgetOut = '今日红包已发放完毕';
 export const tableTime = '时段';
 export const tableDeposit = '计入存款';
 export const tableCount = '可领次数';

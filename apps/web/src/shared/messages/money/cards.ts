@@ -24,7 +24,6 @@ export const networkLink = '了解 TRC20 与 ERC20 的区别';
 export const trcHint = 'TRC20 地址以 T 开头';
 export const ercHint = 'ERC20 地址以 0x 开头';
 export const addressInvalid = '地址与所选网络不一致，请核对';
-export const taken = '该地址无法绑定，请使用您本人的其他地址';
 export const cooling = '新地址满 24 小时后方可付款';
 export const pickBank = '选择银行';
 export const unbind = '解除绑定';

@@ -4,16 +4,12 @@ export const total = '总资产';
 export const central = '中心钱包';
 export const game = '游戏钱包';
 export const venues = '场馆余额';
-export const title = '我的钱包';
 export const deposit = '存款';
 export const withdraw = '取款';
 export const transfer = '转账';
 export const cards = '卡片管理';
 export const recoverFailed = '回收失败，请稍后再试';
 export const recoverDone = '回收成功';
-export const recoverNone = '没有可回收的金额';
-export const recoverPartial = (names: string): string =>
-  `部分场馆未能回收：${names}。其余金额已转回中心钱包。`;
 export const recoverBusy = '回收进行中，请稍候';
 export const userRefreshFailed = '用户信息刷新失败';
 export const processing = '处理中';

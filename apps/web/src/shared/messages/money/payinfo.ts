@@ -1,6 +1,5 @@
 // What members read: payinfo.
 
-export const title = '支付信息';
 export const missing = '订单号不存在';
 export const missingText = '请在存款记录中打开您的订单。';
 export const failed = '获取支付信息失败';
@@ -37,5 +36,4 @@ export const timedOut = '付款超时';
 export const expired = '订单已过期，请重新下单，不要继续付款';
 export const notYet = '尚未查询到付款，请稍后再查';
 export const address = (network: string): string => `${network} 收款地址`;
-export const late = '已收到超时付款，正在人工核对';
 export const short = '到账金额少于订单，已按实际到账入账';

@@ -1,15 +1,12 @@
 // What members read: the statement.
 
 export const title = '资金流水';
-export const from = '开始日期';
-export const to = '结束日期';
 export const received = '收入合计';
 export const spent = '支出合计';
 export const lines = '笔数';
 export const last7 = '近 7 日';
 export const last30 = '近 30 日';
 export const last90 = '近 90 日';
-export const span = '日期范围';
 export const download = '下载 CSV';
 export const about =
   '包含时间、类型、单号、金额与入账后余额。CSV 使用 UTF-8 编码，每次最多 90 天。';

@@ -1,32 +1,8 @@
 // What members read: trans.
 
 export const title = '交易记录';
-export const type1 = '存款';
-export const type2 = '取款';
-export const type4 = '返水';
-export const state1 = '待审核';
-export const state2 = '审核通过';
-export const state3 = '审核拒绝';
-export const state4 = '付款超时';
-export const state0 = '未定义';
-export const stateUnknown = (n: string | number): string => `未知状态(${n})`;
-export const rebate0 = '失败';
-export const rebate1 = '成功';
-export const rebate2 = '待结算';
-export const rebate3 = '未定义';
 export const rebateDone = '领取成功';
-export const order = '订单号';
-export const amount = '金额';
-export const method = '支付方式';
-export const time = '时间';
 export const usdtSuffix = 'USDT';
-export const date1 = '今日';
-export const date2 = '近7日';
-export const date3 = '近15日';
-export const date4 = '近30日';
-export const end = '没有更多了';
 export const total = (n: string | number): string => `已显示全部 ${n} 条记录`;
-export const statement = '下载流水';
 export const paid = '已付款';
-export const reviewing = '审核中';
 export const paying = '付款中';

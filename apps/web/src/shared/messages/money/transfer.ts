@@ -15,7 +15,6 @@ export const autoOn = '自动免转已开启，无需手动转账';
 export const swap = '互换转出与转入';
 export const expandAll = (n: string | number): string => `展开全部 ${n} 个场馆`;
 export const pending = '上一笔转账处理中，完成后可继续';
-export const venueOff = (name: string): string => `${name}维护中，暂不能转账`;
 export const cameThrough = '已完成';
 export const cameBack = '未完成，已退回';
 export const unknown = (name: string): string =>
