@@ -207,7 +207,8 @@ export function wholePage(): Plugin {
       mkdirSync(place, { recursive: true });
       for (const [name, text] of files) writeFileSync(join(place, name), text);
       const ofLive = Object.entries(links).filter(([name]) => LIVE.has(name));
-      writeLiveFrame({ links: Object.fromEntries(ofLive), open: OPEN, close: CLOSE, sprite });
+      const frame = { links: Object.fromEntries(ofLive), open: OPEN, close: CLOSE, sprite };
+      writeLiveFrame(dir, frame);
       // The first script adds it when all else is there.
       const page = join(dir, 'index.html');
       writeFileSync(page, readFileSync(page, 'utf8').replace(MANIFEST_LINK, ''));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -10,14 +10,17 @@ export type Viewer = 'visitor' | 'member';
 export type Sights = Readonly<Record<Viewer, Readonly<Record<string, string>>>>;
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** What draws, for the build and for the server: dot folders are not sent to anybody. */
-const WORK = at('dist/.sights/');
+/** Where this build draws: beside the packages it needs, and gone when it ends. */
+const WORK = at(`dist/.drawing-${process.pid}/`);
+const DRAWS = 'draw-sights.js';
+/** What the server draws with, in the folder of the build: dot folders are not sent to anybody. */
+const KEPT = '.sights';
 
 /** Draws in a process of its own: the app reads who looks once, when it is loaded. */
 function drawnBy(viewer: Viewer, targets: readonly string[]): Record<string, string> {
   const made = join(WORK, `${viewer}.json`);
   const run = `import { writeFileSync } from 'node:fs';
-    const { drawSights } = await import(${JSON.stringify(join(WORK, 'draw-sights.js'))});
+    const { drawSights } = await import(${JSON.stringify(join(WORK, DRAWS))});
     const drawn = await drawSights(${JSON.stringify(targets)});
     writeFileSync(${JSON.stringify(made)}, JSON.stringify(drawn));
     process.exit(0);`;
@@ -56,7 +59,7 @@ export async function drawSights(targets: readonly string[], sprite: string): Pr
       ssr: 'src/draw-sights.tsx',
       outDir: WORK,
       emptyOutDir: true,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'draw-sights.js' } },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: DRAWS } },
     },
     ssr: { noExternal: [/^@haitang/] },
   });
@@ -80,8 +83,14 @@ export interface LiveFrame {
   readonly sprite: string;
 }
 
-/** Puts the worker that draws beside what it draws with. */
-export function writeLiveFrame(frame: LiveFrame): void {
-  for (const name of ['bare-page.mjs', 'sight-worker.mjs']) copyFileSync(at(name), WORK + name);
-  writeFileSync(`${WORK}frame.json`, JSON.stringify(frame));
+/** Leaves the server what it draws with in `dist`, the folder of the build. */
+export function writeLiveFrame(dist: string, frame: LiveFrame): void {
+  const kept = join(dist, KEPT);
+  mkdirSync(kept, { recursive: true });
+  copyFileSync(join(WORK, DRAWS), join(kept, DRAWS));
+  for (const name of ['bare-page.mjs', 'sight-worker.mjs']) {
+    copyFileSync(at(name), join(kept, name));
+  }
+  writeFileSync(join(kept, 'frame.json'), JSON.stringify(frame));
+  rmSync(WORK, { recursive: true, force: true });
 }

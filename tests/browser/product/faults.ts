@@ -1,28 +1,28 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 const at = (call: string): string => `**/api/${call}`;
 
+/** No screen comes drawn by the server: what the app shows then, it has asked for. */
+export const asksItself = (page: Page): Promise<unknown> =>
+  page.route('**/sights/**', (route) => route.fulfill({ body: '' }));
+
+/** Takes the place of the product for one call, of which no sight knows. */
+async function stands(page: Page, call: string, handler: (route: Route) => Promise<void>) {
+  await asksItself(page);
+  await page.route(at(call), handler);
+}
+
 /** Answers one call with a refusal, HTTP 200 as the server does; the product never sees it. */
-export const refuses = (
-  page: Page,
-  call: string,
-  code: number,
-  message: string,
-): Promise<unknown> =>
-  page.route(at(call), (route) => route.fulfill({ json: { code, message, data: null } }));
+export const refuses = (page: Page, call: string, code: number, message: string): Promise<void> =>
+  stands(page, call, (route) => route.fulfill({ json: { code, message, data: null } }));
 
 /** Answers one call as the server would, with this data. */
-export const answers = (
-  page: Page,
-  call: string,
-  data: unknown,
-  message = '成功',
-): Promise<unknown> =>
-  page.route(at(call), (route) => route.fulfill({ json: { code: 200, message, data } }));
+export const answers = (page: Page, call: string, data: unknown, message = '成功'): Promise<void> =>
+  stands(page, call, (route) => route.fulfill({ json: { code: 200, message, data } }));
 
 /** Lets one call get no answer at all. */
-export const breaks = (page: Page, call: string): Promise<unknown> =>
-  page.route(at(call), (route) => route.abort());
+export const breaks = (page: Page, call: string): Promise<void> =>
+  stands(page, call, (route) => route.abort());
 
 /** Takes every fault of a call away again: the next one reaches the product. */
 export const heals = (page: Page, call: string): Promise<unknown> => page.unroute(at(call));
@@ -33,7 +33,7 @@ export async function holds(page: Page, call: string): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(at(call), async (route) => {
+  await stands(page, call, async (route) => {
     await released;
     // The page may have gone meanwhile, and its request with it.
     await route.continue().catch(() => {});
