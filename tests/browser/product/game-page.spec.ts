@@ -124,6 +124,28 @@ test('an agent walks through the portal; a reload of its page begins anew', asyn
   );
 });
 
+for (const theme of ['dark', 'light'] as const) {
+  test(`the portal is drawn in the theme of the app on every page: ${theme}`, async ({
+    page,
+    open,
+    request,
+  }) => {
+    // The device asks for the other one: the member's choice in the app counts.
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' });
+    await open('/gamePage?dailiD=1', { as: await signIn(request, demoAgent()), theme });
+    const portal = page.locator('iframe').contentFrame();
+    const ground = theme === 'light' ? 'rgb(248, 242, 232)' : 'rgb(21, 13, 22)';
+    for (const name of ['下级会员', '佣金结算', '概览']) {
+      await portal.getByRole('button', { name }).click();
+      await expect(portal.getByRole('button', { name })).toHaveAttribute('aria-current', 'page');
+      await expect(portal.locator('main')).toHaveCSS('background-color', ground);
+    }
+    await portal.getByRole('button', { name: '退出' }).click();
+    await expect(portal.getByText('已退出代理中心')).toBeVisible();
+    await expect(portal.locator('main')).toHaveCSS('background-color', ground);
+  });
+}
+
 test('a portal link that is spent leads on to a new one', async ({ page, open, request }) => {
   const agent = await signIn(request, demoAgent());
   await open('/mine', { as: agent });

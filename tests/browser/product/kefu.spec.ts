@@ -47,6 +47,33 @@ test('the online service opens in the frame, the messenger in a window of its ow
   await expect(page).toHaveURL(/#\/gamePage\?dailiD=2$/);
 });
 
+for (const theme of ['dark', 'light'] as const) {
+  test(`our own service page is in the theme of the app, before and after a message: ${theme}`, async ({
+    page,
+    open,
+  }) => {
+    const ground = theme === 'light' ? 'rgb(248, 242, 232)' : 'rgb(21, 13, 22)';
+    await open('/kefu', { theme });
+    const messenger = page.getByRole('link', { name: MESSENGER });
+    await expect(messenger).toHaveAttribute('href', new RegExp(`/service\\?.*theme=${theme}$`));
+    await page.getByRole('button', { name: ONLINE }).click();
+    const service = page.locator('iframe').contentFrame();
+    await expect(service.locator('main')).toHaveCSS('background-color', ground);
+    await service.getByLabel('联系方式').fill('   ');
+    await service.getByLabel('留言内容').fill('请回复');
+    await service.getByRole('button', { name: '提交留言' }).click();
+    await expect(service.getByText('请输入联系方式')).toBeVisible();
+    await expect(service.locator('main')).toHaveCSS('background-color', ground);
+  });
+}
+
+test('a service of another site is opened as it is', async ({ page, open }) => {
+  const cwkf_url = 'https://chat.example/room?id=7';
+  await answers(page, 'getservicerurl', { url: '', kf_url: '', cwkf_url, domain: '' });
+  await open('/kefu', { theme: 'light' });
+  await expect(page.getByRole('link', { name: MESSENGER })).toHaveAttribute('href', cwkf_url);
+});
+
 test('missing links are told by name', async ({ page, open }) => {
   await answers(page, 'getservicerurl', { url: '', kf_url: '', cwkf_url: '', domain: '' });
   await open('/kefu');

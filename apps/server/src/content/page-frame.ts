@@ -1,4 +1,5 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
+import type { PageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 
 /** Our own small pages that stand outside the web app, in its colours: dark, or light if asked. */
 const STYLE = `
@@ -33,7 +34,7 @@ background:var(--accent);border:0;border-radius:12px}
 
 interface Frame {
   readonly nonce: string;
-  readonly theme?: 'dark' | 'light';
+  readonly theme: PageTheme;
   /** Rules of this page alone. */
   readonly style?: string;
 }
@@ -42,7 +43,7 @@ interface Frame {
 export const pageFrame = (
   title: string,
   body: string,
-  { nonce, theme = 'dark', style = '' }: Frame,
+  { nonce, theme, style = '' }: Frame,
 ): string => `<!doctype html>
 <html lang="zh-CN" data-theme="${theme}">
 <head>

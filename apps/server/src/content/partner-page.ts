@@ -1,4 +1,5 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
+import type { PageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 import type { Partner } from './find-partner.ts';
 import { pageFrame } from './page-frame.ts';
 
@@ -28,7 +29,7 @@ footer{margin:16px 20px 0;text-align:center}`;
 
 interface Shown {
   readonly nonce: string;
-  readonly theme: 'dark' | 'light';
+  readonly theme: PageTheme;
 }
 
 /** A partner's page, framed by /zhanzhuye; its content is HTML of the allow-list already. */

@@ -1,15 +1,16 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
+import type { PageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 
 /** The values of packages/ui tokens, written out: this page loads nothing. */
 const STYLE = `
-:root{color-scheme:dark light;--back:#0c070d;--page:#150d16;--sunk:#100910;--card:#20151f;
+:root{color-scheme:dark;--back:#0c070d;--page:#150d16;--sunk:#100910;--card:#20151f;
 --ink:#f7eeec;--muted:#bdaab6;--line:rgba(255,232,238,.1);--accent:#c6435a;--accent-ink:#f391a0;
 --gold:#ecd09c;--ok:#7cc7a2;--warn:#e7b667;--info:#93b7e6;--bad:#f58a78;
 --wash:rgba(255,232,238,.07)}
-@media (prefers-color-scheme:light){:root{--back:#e9dfd0;--page:#f8f2e8;--sunk:#efe6d8;
+:root[data-theme=light]{color-scheme:light;--back:#e9dfd0;--page:#f8f2e8;--sunk:#efe6d8;
 --card:#fffcf6;--ink:#2b1822;--muted:#66525c;--line:rgba(74,36,48,.12);--accent:#c03e55;
---accent-ink:#ab2c45;--gold:#7a5312;--ok:#1f6f4c;--warn:#85560c;--info:#2c5f9e;--bad:#b03324;
---wash:rgba(74,36,48,.06)}}
+--accent-ink:#ab2c45;--gold:#835b1c;--ok:#1f6f4c;--warn:#85560c;--info:#2c5f9e;--bad:#b03324;
+--wash:rgba(74,36,48,.06)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--back);color:var(--ink);font:14px/1.6 system-ui,"PingFang SC",
 "Noto Sans CJK SC","Microsoft YaHei",sans-serif;font-variant-numeric:tabular-nums}
@@ -69,11 +70,21 @@ export const MARK = `<svg viewBox="-50 -50 100 100" aria-hidden="true">${[0, 72,
   )
   .join('')}<circle r="8" fill="#ecd09c"/></svg>`;
 
+/** How a page of the portal is drawn. */
+export interface Look {
+  readonly nonce: string;
+  readonly theme: PageTheme;
+}
+
 /**
  * A whole page of the portal around `body`, which is HTML already; `nonce` admits its style alone.
  */
-export const portalFrame = (title: string, body: string, nonce: string): string => `<!doctype html>
-<html lang="zh-CN">
+export const portalFrame = (
+  title: string,
+  body: string,
+  { nonce, theme }: Look,
+): string => `<!doctype html>
+<html lang="zh-CN" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -99,14 +110,14 @@ const waysOut = (nonce: string): string => `<p class="ways">
  */
 export const portalNotice = (
   of: { readonly title: string; readonly words: string; readonly framed: boolean },
-  nonce: string,
+  look: Look,
 ): string =>
   portalFrame(
     of.title,
     `<div class="state">${MARK}<h1>${escapeHtml(of.title)}</h1><p>${escapeHtml(of.words)}</p>${
       of.framed
-        ? waysOut(nonce)
+        ? waysOut(look.nonce)
         : '<a class="button" href="/#/gamePage?dailiD=1">重新进入代理中心</a>'
     }</div>`,
-    nonce,
+    look,
   );

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
-import { MARK, portalFrame } from './portal-frame.ts';
+import { type Look, MARK, portalFrame } from './portal-frame.ts';
 
 export type PortalView = 'overview' | 'members' | 'commission';
 
@@ -9,32 +9,36 @@ const VIEWS: readonly (readonly [view: PortalView, words: string])[] = [
   ['commission', '佣金结算'],
 ];
 
-export interface Shown {
+export interface Shown extends Look {
   /** Goes from page to page in the form's body: never in an address, a cookie or a header. */
   readonly token: string;
-  readonly nonce: string;
 }
 
 const stepButton = (go: string, words: string, more = ''): string =>
   `<button form="step" name="go" value="${go}"${more}>${words}</button>`;
 
 /**
- * A page of the portal with its head and tabs. Every step is a POST of one
- * form that carries the visit's token; it works in a sandboxed frame, where no cookie would be sent
+ * A page of the portal with its head and tabs. Every step is a POST of one form that carries the
+ * visit's token and the theme; it works in a sandboxed frame, where no cookie would be sent
  * (docs/adr/0009).
  */
-export function portalShell(view: PortalView, body: string, { token, nonce }: Shown): string {
+export function portalShell(
+  view: PortalView,
+  body: string,
+  { token, nonce, theme }: Shown,
+): string {
   const tabs = VIEWS.map(([name, words]) =>
     stepButton(name, words, name === view ? ' aria-current="page"' : ''),
   ).join('');
   return portalFrame(
     '代理中心',
     `<form id="step" method="post" action="/agent">
-<input type="hidden" name="visit" value="${escapeHtml(token)}"></form>
+<input type="hidden" name="visit" value="${escapeHtml(token)}">
+<input type="hidden" name="theme" value="${theme}"></form>
 <header>${MARK}<h1>海棠</h1><span>代理中心</span>${stepButton('leave', '退出')}</header>
 ${body}
 <nav aria-label="代理中心">${tabs}</nav>`,
-    nonce,
+    { nonce, theme },
   );
 }
 

@@ -83,6 +83,33 @@ test('neither code nor token is stored, and none is in an address or a cookie', 
   expect(first.html).not.toMatch(/<script|href="\/agent|action="\/agent\?/);
 });
 
+test('every page of the portal is in the theme it was entered with, its notices too', async () => {
+  const agent = await enter(await rig.agent());
+  const themeOf = ({ html }: { html: string }) => /data-theme="([^"]*)"/.exec(html)?.[1];
+  const handedOn = ({ html }: { html: string }) => /name="theme" value="([^"]*)"/.exec(html)?.[1];
+  const hostile = encodeURIComponent('light"><script>alert(1)</script>');
+  for (const [asked, theme] of [
+    ['', 'dark'],
+    ['&theme=dark', 'dark'],
+    ['&theme=light', 'light'],
+    ['&theme=sepia', 'dark'],
+    [`&theme=${hostile}`, 'dark'],
+  ] as const) {
+    const url = `${await link(agent.token)}${asked}`;
+    const first = await page(url);
+    expect([first.status, themeOf(first), handedOn(first)]).toEqual([200, theme, theme]);
+    const form = { visit: first.visit, theme };
+    for (const go of ['members', 'commission', 'overview', 'leave']) {
+      expect(themeOf(await page('/agent', { ...form, go }))).toBe(theme);
+    }
+    const over = await page(url);
+    expect([over.status, themeOf(over)]).toEqual([403, theme]);
+    expect(first.html + over.html).not.toContain('<script');
+  }
+  const posted = await page('/agent', { visit: 'none', theme: '"><script>', go: 'overview' });
+  expect([themeOf(posted), posted.html.includes('<script')]).toEqual(['dark', false]);
+});
+
 test('a visit ends after thirty minutes, with its session, and when the agent leaves', async () => {
   const agent = await enter(await rig.agent());
   const go = (visit: string, to = 'members') => page('/agent', { visit, go: to });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type PageTheme, pageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
@@ -20,11 +21,16 @@ import { permanentDomain } from '../../content/content-settings.ts';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
-/** What a page needs to know of who asks for it. */
-interface Asking {
+/** What is asked for, as far as it is told by the request alone. */
+interface Request {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly protocol: string;
   readonly host: string;
+}
+
+/** What a page needs to know of who asks for it. */
+interface Asking extends Request {
+  readonly theme: PageTheme;
 }
 
 interface Page {
@@ -49,6 +55,11 @@ const policyFor = (nonce: string): string =>
 /** Whether the page stands in a frame; a browser that does not say counts as a whole tab. */
 const isFramed = (asking: Asking): boolean => asking.headers['sec-fetch-dest'] === 'iframe';
 
+const askingOf = ({ headers, protocol, host }: Request, theme: string | null): Asking => ({
+  ...{ headers, protocol, host },
+  theme: pageTheme(theme),
+});
+
 /** `members:2` as the view and the page it names. */
 function wanted(go: string): { readonly view: string; readonly page: number } {
   const [view = '', number = '1'] = go.split(':');
@@ -70,7 +81,7 @@ async function render(
   { memberId, token }: Visit,
   of: { readonly go: string; readonly nonce: string },
 ): Promise<string> {
-  const shown = { token, nonce: of.nonce };
+  const shown = { token, nonce: of.nonce, theme: asking.theme };
   const { view, page } = wanted(of.go);
   const slice = { page, pageSize: PAGE_SIZE };
   if (view === 'members') {
@@ -93,7 +104,7 @@ const newNonce = (): string => randomBytes(16).toString('base64url');
 function notice(asking: Asking, status: Page['status'], of: typeof OVER): Page {
   const nonce = newNonce();
   const framed = isFramed(asking);
-  const html = portalNotice({ ...of, framed }, nonce);
+  const html = portalNotice({ ...of, framed }, { nonce, theme: asking.theme });
   // The one script there is: what was pressed is told to the page around.
   const script = framed ? `; script-src 'nonce-${nonce}'` : '';
   return { status, html, policy: policyFor(nonce) + script };
@@ -112,8 +123,9 @@ async function pageOf(
 }
 
 /** The page after a button was pressed. */
-async function afterStep(context: Context, asking: Asking, body: unknown): Promise<Page> {
+async function afterStep(context: Context, request: Request, body: unknown): Promise<Page> {
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const asking = askingOf(request, fields.get('theme'));
   const [token, go] = [fields.get('visit') ?? '', fields.get('go') ?? 'overview'];
   if (go !== 'leave') return pageOf(context, asking, await continueVisit(context, token), go);
   await leavePortal(context, token);
@@ -133,9 +145,10 @@ export const agentPages = (context: Context) => async (app: App) => {
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.get(PORTAL_PATH, async (request, reply) => {
-      const code = new URLSearchParams(request.url.split('?')[1] ?? '').get('code') ?? '';
-      const visit = await openVisit(context, code, request.ip);
-      const { status, html, policy } = await pageOf(context, request, visit, 'overview');
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+      const visit = await openVisit(context, query.get('code') ?? '', request.ip);
+      const asking = askingOf(request, query.get('theme'));
+      const { status, html, policy } = await pageOf(context, asking, visit, 'overview');
       return reply
         .code(status)
         .header('content-security-policy', policy)

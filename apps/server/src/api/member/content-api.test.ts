@@ -110,6 +110,26 @@ test('one address leaves ten messages an hour', async () => {
   expect(all.filter(([, html]) => html.includes('操作过于频繁'))).toHaveLength(3);
 });
 
+test('the service page and what follows on it are in the theme of the app', async () => {
+  const look = async (query: string, init?: RequestInit) => {
+    const html = await (await fetch(`${http.url}/service${query}`, init)).text();
+    const [theme, next] = [/data-theme="([^"]*)"/, /action="([^"]*)"/].map(
+      (of) => of.exec(html)?.[1],
+    );
+    expect(html).not.toContain('<script');
+    return [theme, next];
+  };
+  const dark = ['dark', '/service?theme=dark'];
+  const light = ['light', '/service?theme=light'];
+  expect(await look('')).toEqual(dark);
+  expect(await look('?topic=money&theme=light')).toEqual(light);
+  expect(await look('?theme=sepia')).toEqual(dark);
+  expect(await look('?theme=light"><script>')).toEqual(dark);
+  const form = { method: 'POST', body: new URLSearchParams({ content: '没有联系方式' }) };
+  expect(await look('?theme=light', form)).toEqual(light);
+  expect(await look('?theme=dark', form)).toEqual(dark);
+});
+
 test('a partner is shown in the theme of the app around it', async () => {
   const themeOf = async (query: string) =>
     /data-theme="(\w+)"/.exec(await (await fetch(`${http.url}/partner/2${query}`)).text())?.[1];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { pageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
@@ -19,6 +20,8 @@ type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 const policyFor = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; ` +
   "frame-ancestors 'self'";
+
+const queryOf = ({ url }: { readonly url: string }) => new URLSearchParams(url.split('?')[1] ?? '');
 
 const newNonce = (): string => randomBytes(16).toString('base64url');
 
@@ -47,10 +50,10 @@ async function take(
 
 /** What we serve beside the web app: the service form, partners, codes to scan. For `extend`. */
 export const servicePages = (context: Context) => async (app: App) => {
-  const page = async (shown: Pick<ServicePage, 'form' | 'told'>) => {
-    const nonce = newNonce();
+  const page = async (shown: Pick<ServicePage, 'form' | 'told'>, asked: string | null) => {
+    const [nonce, theme] = [newNonce(), pageTheme(asked)];
     const hours = await context.settings.get(serviceHours);
-    return { html: renderServicePage({ ...shown, hours, nonce }), policy: policyFor(nonce) };
+    return { html: renderServicePage({ ...shown, hours, nonce, theme }), policy: policyFor(nonce) };
   };
   // Only these pages take a form; the calls of the API take JSON alone.
   await app.register(async (scope) => {
@@ -60,13 +63,15 @@ export const servicePages = (context: Context) => async (app: App) => {
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.get(SERVICE_PATH, async (request, reply) => {
-      const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-      const { html, policy } = await page({ form: formOf(query), told: null });
+      const query = queryOf(request);
+      const empty = { form: formOf(query), told: null };
+      const { html, policy } = await page(empty, query.get('theme'));
       return reply.header('content-security-policy', policy).type('text/html').send(html);
     });
     scope.post(SERVICE_PATH, async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const { html, policy } = await page(await take(context, formOf(fields), request.ip));
+      const taken = await take(context, formOf(fields), request.ip);
+      const { html, policy } = await page(taken, queryOf(request).get('theme'));
       return reply.header('content-security-policy', policy).type('text/html').send(html);
     });
     scope.get('/qr/:phone.svg', async (request, reply) => {
@@ -85,7 +90,7 @@ export const servicePages = (context: Context) => async (app: App) => {
         : null;
       if (!found) return reply.callNotFound();
       const nonce = newNonce();
-      const theme = /[?&]theme=light(?:&|$)/.test(request.url) ? 'light' : 'dark';
+      const theme = pageTheme(queryOf(request).get('theme'));
       return reply
         .header('content-security-policy', policyFor(nonce))
         .type('text/html')

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
+import type { PageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 import { pageFrame } from '../page-frame.ts';
 import { SERVICE_PATH } from './service-links.ts';
 import { SERVICE_TOPICS } from './service-topics.ts';
@@ -11,13 +12,15 @@ export interface ServicePage {
   /** What is told above the form. */
   readonly told: { readonly good: boolean; readonly words: string } | null;
   readonly nonce: string;
+  /** The form hands it on, so that the page after it looks alike. */
+  readonly theme: PageTheme;
 }
 
 const option = (key: string, words: string, chosen: string): string =>
   `<option value="${key}"${key === chosen ? ' selected' : ''}>${words}</option>`;
 
 /** The service page of our own: hours and a message form that works without any script. */
-export function renderServicePage({ hours, form, told, nonce }: ServicePage): string {
+export function renderServicePage({ hours, form, told, nonce, theme }: ServicePage): string {
   const topics = Object.entries(SERVICE_TOPICS).map(([key, words]) =>
     option(key, words, form.topic),
   );
@@ -30,7 +33,8 @@ export function renderServicePage({ hours, form, told, nonce }: ServicePage): st
 <p class="muted">服务时间：${escapeHtml(hours)}。请留言，客服会按您填写的联系方式回复。</p>
 <p class="muted">客服不会索取您的密码、支付密码或验证码，请勿在留言中填写。</p>
 ${note}
-<form class="card" method="post" action="${SERVICE_PATH}" accept-charset="utf-8">
+<form class="card" method="post" action="${SERVICE_PATH}?theme=${theme}"
+accept-charset="utf-8">
 <label>咨询类型<select name="topic">${topics.join('')}</select></label>
 <label>会员账号（选填）<input name="name" maxlength="60" autocomplete="username"
 value="${escapeHtml(form.name)}"></label>
@@ -41,6 +45,6 @@ placeholder="邮箱、手机号或其他联系方式" value="${escapeHtml(form.c
     )}</textarea></label>
 <button type="submit">提交留言</button>
 </form>`,
-    { nonce },
+    { nonce, theme },
   );
 }

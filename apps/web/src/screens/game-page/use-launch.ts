@@ -5,6 +5,7 @@ import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { loginFailed } from '../../shared/messages/account/agent.ts';
 import { badParams, openFailed } from '../../shared/messages/play/game.ts';
+import { inTheme } from '../../shared/own-page.ts';
 import { frameAddress, type LaunchSource } from './launch-source.ts';
 
 async function urlOf(source: LaunchSource, bonusConfirmed: boolean): Promise<string> {
@@ -15,8 +16,10 @@ async function urlOf(source: LaunchSource, bonusConfirmed: boolean): Promise<str
     });
     return data.url;
   }
-  if (source.kind === 'agent') return (await send(calls.agentLoginUrl, {})).data.url;
-  if (source.kind === 'service') return (await send(calls.serviceUrls, {})).data.url;
+  if (source.kind === 'agent') {
+    return inTheme((await send(calls.agentLoginUrl, {})).data.url);
+  }
+  if (source.kind === 'service') return inTheme((await send(calls.serviceUrls, {})).data.url);
   return (await send(calls.app, {})).data.ios_download_url;
 }
 

@@ -7,6 +7,7 @@ import { useFailureToast } from '../../features/account/use-failure-toast.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/kefu.ts';
 import { go } from '../../shared/navigation/go.ts';
+import { inTheme } from '../../shared/own-page.ts';
 import css from './service.module.css';
 
 interface CardProps {
@@ -64,7 +65,7 @@ export function ServiceCards() {
         <Inside {...ONLINE} />
       </button>
       {messenger ? (
-        <a className={css.card} href={messenger} target="_blank" rel="noopener noreferrer">
+        <a className={css.card} href={inTheme(messenger)} target="_blank" rel="noopener noreferrer">
           <Inside {...MESSENGER} />
         </a>
       ) : (
