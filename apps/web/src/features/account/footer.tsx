@@ -1,3 +1,4 @@
+import { classNames } from '@haitang/ui/class-names.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './footer.module.css';
 
@@ -16,9 +17,12 @@ export const AgeMark = () => (
   </span>
 );
 
-/** Age mark, currencies, whom the site is for, and the links that are always within reach. */
-export const Footer = () => (
-  <footer className={css.footer}>
+/**
+ * Age mark, currencies, whom the site is for, and the links that are always within reach. With
+ * `besideFloats` it leaves the corner to the buttons that float over the end of the page.
+ */
+export const Footer = ({ besideFloats = false }: { readonly besideFloats?: boolean }) => (
+  <footer className={classNames(css.footer, besideFloats && css.beside)}>
     <div className={css.facts}>
       <AgeMark />
       <p>

@@ -6,7 +6,7 @@ import { PauseWatch } from './pause-watch.tsx';
 /** What lies below the first sight and above the page; its code comes after the first paint. */
 export const HomeRest = () => (
   <>
-    <Footer />
+    <Footer besideFloats />
     <HomeFloats />
     <BackToTop />
     <PauseWatch />
