@@ -95,6 +95,22 @@ test('who is not signed in sees login first where members go, a member the scree
   await other.close();
 });
 
+test('where a member’s avatar will come nothing stands before it, its badge neither', async ({
+  page,
+  open,
+  member,
+}) => {
+  const release = await appWaits(page);
+  await open('/mine', { as: member, early: true });
+  const place = page.locator('.sight label:has(input[type=file])');
+  await expect(place).toBeVisible();
+  await expect(place.locator('img')).toBeHidden();
+  await expect(place.locator('svg')).toBeHidden();
+  release();
+  await appIsThere(page);
+  await expect(page.locator('label:has(input[type=file]) svg')).toBeVisible();
+});
+
 test('a screen whose look hangs on its address begins with our mark', async ({ page, open }) => {
   const release = await appWaits(page);
   await open('/zhanzhuye?type=2', { early: true });

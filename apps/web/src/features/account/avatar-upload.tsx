@@ -42,7 +42,7 @@ export function AvatarUpload({ src, large = false }: AvatarUploadProps) {
   return (
     <label className={classNames(css.avatar, large && css.large)} aria-busy={upload.isPending}>
       <img src={src} alt="" width={68} height={68} data-late />
-      <span className={css.camera}>
+      <span className={css.camera} data-late>
         <Icon name="camera-fill" size="s" />
       </span>
       <input type="file" accept="image/gif,image/png" aria-label={avatar} onChange={choose} />
