@@ -122,7 +122,7 @@ test('a screen whose look hangs on its address begins with our mark', async ({ p
 /** Screens of what everybody is told, a text of theirs, and the calls it comes by. */
 const TOLD = [
   { path: '/activity', sees: '新会员首存加赠', calls: ['/api/activitylist', '/api/activitytype'] },
-  { path: '/activityInfo?id=1', sees: '活动说明', calls: ['/api/activitydeatil'] },
+  { path: '/activityInfo?id=1', sees: '参与条件', calls: ['/api/activitydeatil'] },
   { path: '/concise?type=pp', sees: '款游戏', calls: ['/api/gamelistBycode'] },
   { path: '/abouts?type=5', sees: '目录', calls: ['/api/article'] },
   { path: '/boutBallBetInfo?type=1', sees: '怎样注册账户？', calls: ['/api/article'] },
