@@ -16,6 +16,7 @@ import { shownAmount } from '../../shared/money/amount-text.ts';
 import { BankFields } from './bank-fields.tsx';
 import { DepositBalance } from './deposit-balance.tsx';
 import { METHODS, type Method, type Network, quickAmounts, rangeType } from './deposit-methods.ts';
+import { DepositNotes } from './deposit-notes.tsx';
 import { DepositPreview } from './deposit-preview.tsx';
 import { DEFAULT_RANGE, payRangeQuery, type RangeAndRate } from './deposit-queries.ts';
 import { type DepositForm, EMPTY_FORM, type Wrong, wrongInDeposit } from './deposit-rules.ts';
@@ -104,6 +105,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
       }}
     >
       <DepositBalance sandbox={range.sandbox} />
+      <DepositNotes />
       <MethodGrid
         label={words.method}
         methods={methods.map((key) => ({ key, ...METHODS[key] }))}
@@ -139,10 +141,6 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
         </Button>
       </div>
       <SupportLine text={words.service} />
-      <Callout tone="quiet" icon="shield-check-duotone">
-        {words.currency}
-        {words.once}
-      </Callout>
     </form>
   );
 }
