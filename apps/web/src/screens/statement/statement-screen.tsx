@@ -45,6 +45,8 @@ const statementOf = async (days: Days) => {
   const { data } = await send(calls.statement, days);
   return { totals: data, csv: await fetchFile(calls.statement, days, 'text/csv') };
 };
+type Statement = Awaited<ReturnType<typeof statementOf>>;
+const NOT_YET = '—';
 
 const Line = ({ line }: { readonly line: StatementLine }) => {
   const income = line.received !== '';
@@ -82,25 +84,54 @@ function Lines({ lines }: { readonly lines: readonly StatementLine[] }) {
   );
 }
 
-interface DownloadProps {
-  readonly name: string;
-  readonly csv: string;
-}
-
 /** Hands the file over; a second tap right after the first is the same tap. */
-function Download({ name, csv }: DownloadProps) {
+function Download({ of }: { readonly of: Statement | undefined }) {
   const once = useOneAtATime();
-  const save = () =>
+  const save = ({ totals, csv }: Statement) =>
     once(async () => {
-      saveFile(name, 'text/csv', csv);
+      saveFile(`statement-${totals.from}-${totals.to}.csv`, 'text/csv', csv);
       await new Promise((later) => setTimeout(later, SAME_TAP_MS));
     });
   return (
-    <Button block tone="soft" onClick={() => void save()}>
+    <Button block tone="soft" disabled={of === undefined} onClick={() => of && void save(of)}>
       {words.download}
     </Button>
   );
 }
+
+/** What the lines come to, the file and what is in it; before the answer only its words. */
+function Summary({ of }: { readonly of?: Statement }) {
+  const totals = of?.totals;
+  return (
+    <>
+      <Card className={css.totals}>
+        <div>
+          <b>{totals ? groupDigits(totals.received) : NOT_YET}</b>
+          <span>{words.received}</span>
+        </div>
+        <div>
+          <b>{totals ? groupDigits(totals.spent) : NOT_YET}</b>
+          <span>{words.spent}</span>
+        </div>
+        <div>
+          <b>{totals ? totals.lines : NOT_YET}</b>
+          <span>{words.lines}</span>
+        </div>
+      </Card>
+      <Download of={of} />
+      <p className={css.about}>{words.about}</p>
+    </>
+  );
+}
+
+const Resting = () => (
+  <>
+    <Summary />
+    <div className={css.resting}>
+      <SkeletonRows rows={6} height="68px" />
+    </div>
+  </>
+);
 
 /** 资金流水: everything that moved the balance, and the same as a file. */
 export function StatementScreen() {
@@ -119,26 +150,11 @@ export function StatementScreen() {
           </Chip>
         ))}
       </Chips>
-      <QueryState query={query} skeleton={<SkeletonRows rows={7} height="68px" />}>
-        {({ totals, csv }) => (
+      <QueryState query={query} skeleton={<Resting />}>
+        {(statement) => (
           <>
-            <Card className={css.totals}>
-              <div>
-                <b>{groupDigits(totals.received)}</b>
-                <span>{words.received}</span>
-              </div>
-              <div>
-                <b>{groupDigits(totals.spent)}</b>
-                <span>{words.spent}</span>
-              </div>
-              <div>
-                <b>{totals.lines}</b>
-                <span>{words.lines}</span>
-              </div>
-            </Card>
-            <Download name={`statement-${totals.from}-${totals.to}.csv`} csv={csv} />
-            <p className={css.about}>{words.about}</p>
-            <Lines lines={readStatement(csv)} />
+            <Summary of={statement} />
+            <Lines lines={readStatement(statement.csv)} />
           </>
         )}
       </QueryState>

@@ -9,7 +9,7 @@ export const last30 = '近 30 日';
 export const last90 = '近 90 日';
 export const download = '下载 CSV';
 export const about =
-  '包含时间、类型、单号、金额与入账后余额。CSV 使用 UTF-8 编码，每次最多 90 天。';
+  '包含时间、类型、单号、金额与入账后余额。\nCSV 使用 UTF-8 编码，每次最多 90 天。';
 export const balanceAfter = (amount: string): string => `余额 ${amount}`;
 export const none = '这段时间没有资金变动';
 export const noneHint = '存款、取款、转账与优惠会在这里逐笔列出。';
