@@ -1,4 +1,4 @@
-import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import type { Bonus, BonusesData } from '@haitang/contract/member/promotions/bonuses.ts';
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
@@ -13,6 +13,7 @@ import { Link } from '../../shared/navigation/link.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import css from './bonuses.module.css';
 
+const NOT_YET = '—';
 const isOpen = ({ state }: Bonus): boolean => state === 'claimable' || state === 'granted';
 
 function Part({ title, list }: { readonly title: string; readonly list: readonly Bonus[] }) {
@@ -29,25 +30,41 @@ function Part({ title, list }: { readonly title: string; readonly list: readonly
   );
 }
 
+/** Own money apart from bonus money; before the answer only its words. */
+const Moneys = ({ of }: { readonly of?: Pick<BonusesData, 'own_money' | 'bonus_money'> }) => (
+  <>
+    <Card className={css.money}>
+      <div>
+        <span>{words.own}</span>
+        <MoneyText amount={of?.own_money ?? NOT_YET} currency="¥" />
+      </div>
+      <div>
+        <span>{words.bonus}</span>
+        <MoneyText amount={of?.bonus_money ?? NOT_YET} currency="¥" />
+      </div>
+    </Card>
+    <p className={css.note}>{words.moneyNote}</p>
+  </>
+);
+
+const Resting = () => (
+  <>
+    <Moneys />
+    <div className={css.resting}>
+      <SkeletonRows rows={2} height="320px" />
+    </div>
+  </>
+);
+
 /** 我的奖励: what may be claimed, what runs, what has ended; own money apart from bonus money. */
 export function BonusesScreen() {
   const query = useQuery(bonusesQuery);
   return (
     <ScreenBody>
-      <QueryState query={query} skeleton={<SkeletonRows rows={3} height="220px" />}>
-        {({ own_money, bonus_money, list }) => (
+      <QueryState query={query} skeleton={<Resting />}>
+        {({ list, ...moneys }) => (
           <>
-            <Card className={css.money}>
-              <div>
-                <span>{words.own}</span>
-                <MoneyText amount={own_money} currency="¥" />
-              </div>
-              <div>
-                <span>{words.bonus}</span>
-                <MoneyText amount={bonus_money} currency="¥" />
-              </div>
-            </Card>
-            <p className={css.note}>{words.moneyNote}</p>
+            <Moneys of={moneys} />
             {list.length === 0 && (
               <EmptyState
                 title={words.none}

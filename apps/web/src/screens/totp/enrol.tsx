@@ -39,7 +39,7 @@ function Begin({ onSecret }: BeginProps) {
   return (
     <>
       <Result icon="shield-check-duotone" title={words.off}>
-        {words.offText}
+        {words.about}
       </Result>
       <form noValidate className={css.form} onSubmit={submit}>
         <PasswordField

@@ -1,4 +1,5 @@
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +7,11 @@ import { QueryState } from '../../features/account/query-state.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import * as words from '../../shared/messages/account/totp.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { Bound } from './bound.tsx';
 import { Enrol } from './enrol.tsx';
+import css from './totp.module.css';
 import { totpCalls } from './totp-calls.ts';
 
 const totpQuery = queryOptions({
@@ -16,6 +19,18 @@ const totpQuery = queryOptions({
   queryFn: async () => (await send(totpCalls.totp, {})).data,
   staleTime: 0,
 });
+
+/** What is so whether an app is bound or not. */
+const Resting = () => (
+  <>
+    <Result icon="shield-check-duotone" title={words.title}>
+      {words.about}
+    </Result>
+    <div className={css.form}>
+      <Skeleton height="144px" radius="var(--r-lg)" />
+    </div>
+  </>
+);
 
 /** 两步验证: binds an authenticator app, or shows that one is bound. */
 export function TotpScreen() {
@@ -30,7 +45,7 @@ export function TotpScreen() {
       {codes ? (
         <BackupCodes codes={codes} onFinish={finish} />
       ) : (
-        <QueryState query={query} skeleton={<Skeleton height="320px" radius="var(--r-lg)" />}>
+        <QueryState query={query} skeleton={<Resting />}>
           {(totp) =>
             totp.enabled === 1 ? (
               <Bound totp={totp} onCodes={setCodes} />

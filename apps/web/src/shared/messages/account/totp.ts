@@ -1,7 +1,8 @@
 // What members read: two-step verification.
 
+export const title = '两步验证';
 export const off = '两步验证未开启';
-export const offText = '开启后，登录时除密码外还需输入验证器应用中的六位验证码。';
+export const about = '开启后，登录时除密码外还需输入验证器应用中的六位验证码。';
 export const on = '两步验证已开启';
 export const onText = (of: { readonly since: string; readonly left: number }): string =>
   `自 ${of.since} 起生效，剩余 ${of.left} 个备用码。`;
