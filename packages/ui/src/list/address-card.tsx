@@ -19,8 +19,9 @@ export const NetworkTag = ({ network }: { readonly network: string }) => (
 );
 
 interface AddressCardProps {
-  readonly network: string;
-  readonly address: string;
+  /** Without it and the address the ground alone is drawn: nobody knows them yet. */
+  readonly network?: string;
+  readonly address?: string;
   /** At the right of the tag: a label or a menu. */
   readonly end?: ReactNode;
   readonly children?: ReactNode;
@@ -29,11 +30,13 @@ interface AddressCardProps {
 /** A bound address: network, the full string, what else there is to say. */
 export const AddressCard = ({ network, address, end, children }: AddressCardProps) => (
   <article className={css.card}>
-    <div className={css.head}>
-      <NetworkTag network={network} />
-      {end}
-    </div>
-    <AddressText address={address} />
+    {network !== undefined && (
+      <div className={css.head}>
+        <NetworkTag network={network} />
+        {end}
+      </div>
+    )}
+    {address !== undefined && <AddressText address={address} />}
     {children}
   </article>
 );

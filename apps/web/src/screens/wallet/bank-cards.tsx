@@ -1,6 +1,7 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import * as words from '../../shared/messages/money/cards.ts';
@@ -17,7 +18,7 @@ export function BankCards() {
   const unbind = useUnbind();
   return (
     <>
-      <CardsState kind="banks">
+      <CardsState kind="banks" resting={<SkeletonRows rows={3} height="132px" />}>
         {(cards) =>
           cards.length === 0 ? (
             <EmptyState

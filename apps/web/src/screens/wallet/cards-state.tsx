@@ -1,6 +1,5 @@
 import type { Card } from '@haitang/contract/member/cards.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
-import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { ErrorState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,14 +10,16 @@ import { retry } from '../../shared/messages/shell.ts';
 
 interface CardsStateProps {
   readonly kind: 'addresses' | 'banks';
+  /** Stands in the places of the cards meanwhile. */
+  readonly resting: ReactNode;
   readonly children: (cards: readonly Card[]) => ReactNode;
 }
 
 /** The member's cards of one kind, or why they are not here yet. */
-export function CardsState({ kind, children }: CardsStateProps) {
+export function CardsState({ kind, resting, children }: CardsStateProps) {
   const { data, error, refetch } = useQuery(cardsQuery(kind));
   if (data) return children(data);
-  if (!error) return <SkeletonRows rows={3} height="132px" />;
+  if (!error) return resting;
   return (
     <ErrorState
       title={page}

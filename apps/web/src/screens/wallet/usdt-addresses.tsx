@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { AddressCard } from '@haitang/ui/list/address-card.tsx';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { isCooling, MOST_ADDRESSES } from '../../features/money/cards-query.ts';
@@ -55,12 +56,23 @@ const Address = ({ card, onUnbind }: AddressProps) => (
   </AddressCard>
 );
 
+/** The ground of the first card is painted at once; whether there are more nobody knows yet. */
+const Resting = () => (
+  <div className={css.resting}>
+    <AddressCard>
+      <Skeleton width="52px" height="22px" />
+      <Skeleton height="24px" />
+      <Skeleton width="140px" height="32px" />
+    </AddressCard>
+  </div>
+);
+
 /** At most five; at five the way to add one is gone (specification, 2). */
 export function UsdtAddresses() {
   const unbind = useUnbind();
   return (
     <>
-      <CardsState kind="addresses">
+      <CardsState kind="addresses" resting={<Resting />}>
         {(cards) =>
           cards.length === 0 ? (
             <EmptyState
