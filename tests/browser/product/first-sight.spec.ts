@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test';
-import { appIsThere, openScreen } from './open-screen.ts';
+import { appIsThere, appWaits, openScreen } from './open-screen.ts';
 import { expect, LOOKS, test } from './product-test.ts';
-
-/** Keeps the app's own script back until the returned function is called. */
-async function appWaits(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 /** Where things stand and how wide they are, in whole pixels; the lobby grows with its tiles. */
 const placesOf = (page: Page, things: readonly string[]): Promise<number[][]> =>

@@ -24,6 +24,19 @@ const BEGIN = `({ member, theme, token }) => {
   localStorage.setItem('entryPageShown', JSON.stringify({ day, page: 'welcome' }));
 }`;
 
+/** Keeps the app's own script back until the returned function is called. */
+export async function appWaits(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** What was painted before the app has given way to it, whole: from now on things answer. */
 export async function appIsThere(page: Page): Promise<void> {
   await expect(page.locator('.sight, .first-sight')).toHaveCount(0);
