@@ -23,22 +23,22 @@ declare global {
   }
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const KEYS = {
+  app: queryKeys.app,
+  bannerList: queryKeys.banners,
+  getGameType: queryKeys.gameTypes,
+  hot: queryKeys.hotGames,
+} as const;
 
 /**
  * Reads `<script id="boot" type="application/json">` (with `<` written as \u003c) and gives its
  * parts to the cache as answers just received. A page served without it asks for them itself.
  */
 export function readBoot(page: Document): void {
-  const text = page.getElementById('boot')?.textContent;
-  if (!text) return;
-  const parsed: unknown = JSON.parse(text);
-  if (!isObject(parsed)) return;
-  const boot: Boot = parsed;
-  if (boot.app) queryClient.setQueryData(queryKeys.app, boot.app);
-  if (boot.bannerList) queryClient.setQueryData(queryKeys.banners, boot.bannerList);
-  if (boot.getGameType) queryClient.setQueryData(queryKeys.gameTypes, boot.getGameType);
-  if (boot.hot) queryClient.setQueryData(queryKeys.hotGames, boot.hot);
+  const boot: Boot = JSON.parse(page.getElementById('boot')?.textContent || '{}');
+  for (const name of ['app', 'bannerList', 'getGameType', 'hot'] as const) {
+    if (boot[name]) queryClient.setQueryData<unknown>(KEYS[name], boot[name]);
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { ApplyAgentRequest } from '@haitang/contract/member/agents.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { calls } from '../../shared/api/calls.ts';
+import { member } from '../../shared/api/call.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -9,6 +10,8 @@ import { network } from '../../shared/messages/error.ts';
 import type { AgentForm } from './agent-rules.ts';
 
 const ALREADY = 202;
+/** Of this screen alone, so not in the first script with the others. */
+const applyAgent = member<null, ApplyAgentRequest>('/api/applyagentdo');
 
 /** Sends one application; `outcome` is what the server said when there is nothing more to do. */
 export function useApplyAgent() {
@@ -20,7 +23,7 @@ export function useApplyAgent() {
       setBusy(true);
       try {
         const body = { mobile: mobile.trim(), apply_info: reason.trim() };
-        const { message } = await send(calls.applyAgent, body);
+        const { message } = await send(applyAgent, body);
         setOutcome(message || doneWords);
         showToast(message || doneWords);
       } catch (failure) {

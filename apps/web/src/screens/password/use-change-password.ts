@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/password.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { leaveSession } from '../../shared/session/end-session.ts';
+import { passwordCalls } from './password-calls.ts';
 import type { PasswordForm, Wrong } from './password-rules.ts';
 
 const OLD_ONE: readonly number[] = [205, 429];
@@ -30,9 +30,11 @@ export function useChangePassword(kind: 'login' | 'pay', onWrong: (wrong: Wrong)
   const run = ({ old, fresh }: PasswordForm) =>
     once(async () => {
       setBusy(true);
-      const call = kind === 'login' ? calls.editPassword : calls.editPayPassword;
       try {
-        const { message } = await send(call, { password: old, paypassword: fresh });
+        const { message } = await send(passwordCalls[kind], {
+          password: old,
+          paypassword: fresh,
+        });
         showToast(message || words.done);
         if (kind === 'login') leaveSession();
         else goBack();

@@ -1,6 +1,7 @@
+import type { UpdateUserInfoRequest } from '@haitang/contract/member/profile.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { calls } from '../../shared/api/calls.ts';
+import { member } from '../../shared/api/call.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -13,6 +14,9 @@ const FIELD_OF: Readonly<Record<string, Wrong['field']>> = {
   [words.mobileInvalid]: 'mobile',
   [words.emailInvalid]: 'email',
 };
+
+/** Of this screen alone, so not in the first script with the others. */
+const updateUserInfo = member<null, UpdateUserInfoRequest>('/api/updateuserinfo');
 
 /** Saves the profile; what the server says no to stands under its field. */
 export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
@@ -27,7 +31,7 @@ export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
         birthday: form.birthday,
       };
       try {
-        const { message } = await send(calls.updateUserInfo, saved);
+        const { message } = await send(updateUserInfo, saved);
         patchUser(saved);
         showToast(message || words.done);
       } catch (failure) {

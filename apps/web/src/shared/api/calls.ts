@@ -6,7 +6,6 @@ import type {
   RegisterRequest,
   User,
 } from '@haitang/contract/member/account.ts';
-import type { AgentLoginUrlData, ApplyAgentRequest } from '@haitang/contract/member/agents.ts';
 import type {
   BindCardRequest,
   DeleteCardRequest,
@@ -59,11 +58,6 @@ import type {
   UnreadMessagesData,
 } from '@haitang/contract/member/messages.ts';
 import type {
-  PasswordChangeRequest,
-  UpdateUserInfoRequest,
-  UploadImageData,
-} from '@haitang/contract/member/profile.ts';
-import type {
   BonusByIdRequest,
   BonusesData,
   ClaimBonusData,
@@ -89,8 +83,6 @@ import type {
   BetRecordRequest,
   GetTransRecordData,
   GetTransRecordRequest,
-  StatementData,
-  StatementRequest,
 } from '@haitang/contract/member/records.ts';
 import type {
   ClaimRedPacketData,
@@ -140,11 +132,6 @@ export const calls = {
   readMessages: member<UnreadMessagesData, ReadMessagesRequest>('/api/messages/read'),
   limits: member<LimitsData>('/api/limits'),
   answerRealityCheck: member<null>('/api/limits/reality/answer'),
-  updateUserInfo: member<null, UpdateUserInfoRequest>('/api/updateuserinfo'),
-  editPassword: member<null, PasswordChangeRequest>('/api/editPassword'),
-  editPayPassword: member<null, PasswordChangeRequest>('/api/editPayPassword'),
-  uploadImage: member<UploadImageData, FormData>('/api/uploadimg'),
-  agentLoginUrl: member<AgentLoginUrlData>('/api/getAgentLoginUrl', 'GET'),
   gameUrl: member<GetGameUrlData, GetGameUrlRequest>('/api/getGameUrl'),
   gameTransfer: moving<GameTransferData, GameTransferRequest>('/api/gameTransfer'),
   transAll: moving<TransAllData>('/api/transall'),
@@ -165,7 +152,6 @@ export const calls = {
   withdraw: moving<WithdrawData, WithdrawRequest>('/api/withdraw'),
   transRecord: member<GetTransRecordData, GetTransRecordRequest>('/api/gettransrecord'),
   betRecord: member<BetRecordData, BetRecordRequest>('/api/betrecord'),
-  statement: member<StatementData, StatementRequest>('/api/statement'),
   bonuses: member<BonusesData>('/api/bonuses'),
   claimBonus: moving<ClaimBonusData, BonusByIdRequest>('/api/bonuses/claim'),
   giveUpBonus: moving<GiveUpBonusData, BonusByIdRequest>('/api/bonuses/give-up'),
@@ -183,5 +169,4 @@ export const calls = {
   claimRebates: moving<ClaimRebatesData>('/api/dofanshui'),
   userVip: open<UserVipData>('/api/uservip'),
   vipStanding: member<VipStandingData>('/api/vip/standing'),
-  applyAgent: member<null, ApplyAgentRequest>('/api/applyagentdo'),
 } as const;
