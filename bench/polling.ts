@@ -83,7 +83,8 @@ try {
   const product = await startProduct(directory, server.url);
   const some = await makeMembers(product.app, Math.min(members, REGISTERED));
   const callers = [...some, ...(await copyMembers(product.app, members - some.length))];
-  const bare = await startBareServer(await answersOf(product.url, callers[0]?.token ?? ''));
+  const answers = await answersOf(product.url, callers[0]?.token ?? '');
+  const bare = await startBareServer(answers, server.url);
   const pace = { seconds, callers };
   console.log(`${members} members for ${seconds} s each, ${cpus().length} processors`);
   console.log(row('', [...HEADS, 'streams', 'told']));

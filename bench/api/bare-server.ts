@@ -1,16 +1,45 @@
 import Fastify from 'fastify';
+import pg from 'pg';
 
 export interface BareServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The baseline: Fastify as it comes, each route answering the same data in an envelope. */
-export async function startBareServer(answers: ReadonlyMap<string, unknown>): Promise<BareServer> {
+/** Before its path where a call looks at its session first. */
+export const LOOKING = '/looking';
+const CONNECTIONS = 20;
+
+/** The least a call can ask of the database: one row by the key of its table. */
+const LOOK = {
+  name: 'look',
+  text: 'SELECT member_id FROM lobby.member_session WHERE token_hash = $1',
+};
+
+/**
+ * The baselines: Fastify as it comes, each route answering the same data in an envelope, at once
+ * and (below `LOOKING`) after one prepared statement on `database`.
+ */
+export async function startBareServer(
+  answers: ReadonlyMap<string, unknown>,
+  database: string,
+): Promise<BareServer> {
+  const pool = new pg.Pool({ connectionString: database, max: CONNECTIONS });
   const app = Fastify();
   for (const [path, data] of answers) {
-    app.post(path, async () => ({ code: 200, message: '成功', data }));
+    const answer = { code: 200, message: '成功', data };
+    app.post(path, async () => answer);
+    app.post(LOOKING + path, async (request) => {
+      await pool.query({ ...LOOK, values: [request.id] });
+      return answer;
+    });
   }
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { url, stop: () => app.close() };
+  return {
+    url,
+    async stop() {
+      await app.close();
+      await pool.end();
+    },
+  };
 }
