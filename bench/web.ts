@@ -92,6 +92,8 @@ async function tellRoutes(): Promise<void> {
   const wanted = (path: string): boolean =>
     positionals.length === 0 || positionals.some((one) => path.split('?')[0] === one);
   const runs = Number(values.runs);
+  // Four programs have just begun: what they are still busy with is not the page's.
+  await lighthouse(`${PRODUCT.site}/#/`, null);
   if (wanted('/')) tell('/', await measure({ path: '/' }, runs, null), AIM.home);
   for (const visit of measuredRoutes(deposit).filter(({ path }) => wanted(path))) {
     const token = visit.as === 'member' ? member.token : null;
