@@ -68,3 +68,15 @@ test.each([
 ])('nothing else is drawn: %s %s', async (viewer, target) => {
   expect((await sightOf(viewer, target)).status).toBe(404);
 });
+
+test('a build without anything to draw with is told of, and its site goes on', async () => {
+  const bare = await mkdtemp(join(tmpdir(), 'haitang-bare-'));
+  const without = await liveSights(bare, async () => null, { ...silentLogger, warn });
+  const other = await testHttp({ routes: [], extend: (host) => without.addTo(host) });
+  expect((await fetch(`${other.url}/sights/visitor?of=/list`)).status).toBe(404);
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ folder: join(bare, '.sights') }),
+    'no sights can be drawn',
+  );
+  await rm(bare, { recursive: true });
+});

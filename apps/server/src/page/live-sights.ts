@@ -27,6 +27,19 @@ interface Kept {
   readonly text: Promise<string>;
 }
 
+/** What the screens that are drawn are made of; none where the build left nothing to draw with. */
+async function linksFrom(folder: string, logger: Logger): Promise<ReadonlyMap<string, string>> {
+  try {
+    const frame: { readonly links: Record<string, string> } = JSON.parse(
+      await readFile(join(folder, 'frame.json'), 'utf8'),
+    );
+    return new Map(Object.entries(frame.links));
+  } catch (error) {
+    logger.warn({ error, folder }, 'no sights can be drawn');
+    return new Map();
+  }
+}
+
 /**
  * `/sights/visitor?of=/activity`: how the app begins at a screen that shows what everybody is told,
  * drawn from answers at most two seconds old (ADR 14). Where drawing fails only the links to what
@@ -34,10 +47,7 @@ interface Kept {
  */
 export async function liveSights(directory: string, ask: AskOwn, logger: Logger) {
   const folder = join(directory, '.sights');
-  const frame: { readonly links: Record<string, string> } = JSON.parse(
-    await readFile(join(folder, 'frame.json'), 'utf8'),
-  );
-  const linksOf = new Map(Object.entries(frame.links));
+  const linksOf = await linksFrom(folder, logger);
   const drawers: Readonly<Record<Viewer, SightDrawer>> = {
     visitor: createSightDrawer({ folder, viewer: 'visitor', ask }),
     member: createSightDrawer({ folder, viewer: 'member', ask }),
