@@ -25,6 +25,8 @@ export async function startBareServer(
   database: string,
 ): Promise<BareServer> {
   const pool = new pg.Pool({ connectionString: database, max: CONNECTIONS });
+  // The database stops right after the last figure, perhaps before a connection has gone.
+  pool.on('error', () => {});
   const app = Fastify();
   for (const [path, data] of answers) {
     const answer = { code: 200, message: '成功', data };
