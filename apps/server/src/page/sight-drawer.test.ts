@@ -63,7 +63,7 @@ test('what a sight asks for is asked with the body or the query that the app sen
 test('what cannot be asked is a fault to the sight', async () => {
   expect(JSON.parse(await begin().draw('/refused'))).toEqual({
     code: 500,
-    message: '',
+    message: 'Error: not open to everybody',
     data: null,
   });
 });

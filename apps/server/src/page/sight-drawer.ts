@@ -37,9 +37,9 @@ async function answerTo({ path = '', body }: FromWorker, ask: AskOwn): Promise<u
   const sent: unknown = body === undefined ? Object.fromEntries(searchParams) : JSON.parse(body);
   try {
     return { code: OK, message: '', data: await ask(pathname, sent) };
-  } catch {
-    // What cannot be asked here is asked by the app itself, which tells the member what it heard.
-    return { code: FAULT, message: '', data: null };
+  } catch (error) {
+    // The sight fails with these words, which are logged; the app asks for itself and hears its own.
+    return { code: FAULT, message: String(error), data: null };
   }
 }
 
