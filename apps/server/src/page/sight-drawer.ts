@@ -38,7 +38,7 @@ async function answerTo({ path = '', body }: FromWorker, ask: AskOwn): Promise<u
   try {
     return { code: OK, message: '', data: await ask(pathname, sent) };
   } catch (error) {
-    // The sight fails with these words, which are logged; the app asks for itself and hears its own.
+    // The sight fails with these words and they are logged; the app asks and hears for itself.
     return { code: FAULT, message: String(error), data: null };
   }
 }
