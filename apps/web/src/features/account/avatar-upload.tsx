@@ -1,19 +1,17 @@
-import type { UploadImageData } from '@haitang/contract/member/profile.ts';
 import { classNames } from '@haitang/ui/class-names.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
-import { member } from '../../shared/api/call.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { avatar, avatarDone, avatarSize, avatarType } from '../../shared/messages/account/mine.ts';
 import { network } from '../../shared/messages/error.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import { avatarCalls } from './avatar-calls.ts';
 import css from './avatar-upload.module.css';
 
 /** Of this part alone, so not in the first script with the others. */
-const uploadImage = member<UploadImageData, FormData>('/api/uploadimg');
 const TAKEN = new Set(['image/gif', 'image/png']);
 const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -28,7 +26,7 @@ export function AvatarUpload({ src, large = false }: AvatarUploadProps) {
     mutationFn: async (file: File) => {
       const form = new FormData();
       form.set('file', file);
-      await send(uploadImage, form);
+      await send(avatarCalls.uploadImage, form);
       await refreshUser();
     },
     onSuccess: () => showToast(avatarDone),

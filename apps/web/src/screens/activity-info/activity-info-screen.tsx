@@ -11,7 +11,6 @@ import { QueryState } from '../../features/account/query-state.tsx';
 import { ActivityBanner } from '../../features/gifts/activity-banner.tsx';
 
 import { MoneyHeader } from '../../features/money/money-header.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { activitiesAction } from '../../shared/messages/empty.ts';
@@ -20,6 +19,7 @@ import { defaultWords } from '../../shared/messages/loading.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './activity-info.module.css';
+import { activityInfoCalls } from './activity-info-calls.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { Terms } from './terms.tsx';
 
@@ -94,7 +94,8 @@ export function ActivityInfoScreen() {
   const id = useHere().query.get('id') ?? '';
   const query = useQuery({
     queryKey: [...queryKeys.activity, id],
-    queryFn: async ({ signal }) => (await send(calls.activityDetail, { id }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(activityInfoCalls.activityDetail, { id }, { signal })).data,
   });
   return (
     <>

@@ -10,6 +10,7 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import { network } from '../../shared/messages/error.ts';
 import { applyDone } from '../../shared/messages/gifts/activity.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
+import { activityInfoCalls } from './activity-info-calls.ts';
 
 /** The member's latest applications, to know one that stands already; unknown is no obstacle. */
 function useStanding(activity: number): number | undefined {
@@ -31,7 +32,9 @@ export function useApplication(activity: number) {
     once(async () => {
       setBusy(true);
       try {
-        const { message } = await send(calls.applyForActivity, { activityid: activity });
+        const { message } = await send(activityInfoCalls.applyForActivity, {
+          activityid: activity,
+        });
         showToast(message || applyDone);
       } catch (failure) {
         showToast(wordsOf(failure, network), 'bad');

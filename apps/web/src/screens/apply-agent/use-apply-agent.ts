@@ -1,17 +1,15 @@
-import type { ApplyAgentRequest } from '@haitang/contract/member/agents.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { member } from '../../shared/api/call.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { done as doneWords } from '../../shared/messages/account/agent.ts';
 import { network } from '../../shared/messages/error.ts';
+import { agentCalls } from './agent-calls.ts';
 import type { AgentForm } from './agent-rules.ts';
 
 const ALREADY = 202;
 /** Of this screen alone, so not in the first script with the others. */
-const applyAgent = member<null, ApplyAgentRequest>('/api/applyagentdo');
 
 /** Sends one application; `outcome` is what the server said when there is nothing more to do. */
 export function useApplyAgent() {
@@ -23,7 +21,7 @@ export function useApplyAgent() {
       setBusy(true);
       try {
         const body = { mobile: mobile.trim(), apply_info: reason.trim() };
-        const { message } = await send(applyAgent, body);
+        const { message } = await send(agentCalls.applyAgent, body);
         setOutcome(message || doneWords);
         showToast(message || doneWords);
       } catch (failure) {

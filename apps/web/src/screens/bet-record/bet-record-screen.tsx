@@ -7,12 +7,12 @@ import { byDay } from '../../features/money/record-pages.ts';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
 import { DEFAULT_FILTER, type RecordFilter } from '../../features/records/filter-sheet.tsx';
 import { RecordFilterPills } from '../../features/records/record-filter-pills.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { bets, betsHint } from '../../shared/messages/empty.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { BetLine } from './bet-line.tsx';
+import { betRecordCalls } from './bet-record-calls.ts';
 
 const idOf = (bet: Bet): string => `${bet.platform_type} ${bet.bet_id}`;
 
@@ -20,7 +20,8 @@ function useBets({ date, platform }: RecordFilter) {
   return useRecordPages({
     queryKey: [...queryKeys.betRecord, date, platform],
     load: async (page, signal) =>
-      (await send(calls.betRecord, { date, page, platform_type: platform }, { signal })).data,
+      (await send(betRecordCalls.betRecord, { date, page, platform_type: platform }, { signal }))
+        .data,
     idOf,
   });
 }
@@ -28,7 +29,7 @@ function useBets({ date, platform }: RecordFilter) {
 /** How many bets a filter would show. */
 async function countOf({ date, platform }: RecordFilter, signal: AbortSignal): Promise<number> {
   const body = { date, page: 1, pagesize: 1, platform_type: platform };
-  return (await send(calls.betRecord, body, { signal })).data.total;
+  return (await send(betRecordCalls.betRecord, body, { signal })).data.total;
 }
 
 /** 投注记录: every bet, by venue and date (specification, 2). */

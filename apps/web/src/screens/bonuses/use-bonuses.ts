@@ -12,6 +12,7 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/gifts/bonuses.ts';
 import { cancel } from '../../shared/messages/shell.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import { bonusCalls } from './bonus-calls.ts';
 import { takenBack } from './taken-back.ts';
 
 /** Claims a bonus, or gives one up once the sum it takes was named and agreed to. */
@@ -46,7 +47,7 @@ export function useBonus(bonus: Bonus) {
         danger: true,
       });
       if (!sure) return null;
-      const { data } = await send(calls.giveUpBonus, { id: bonus.id });
+      const { data } = await send(bonusCalls.giveUpBonus, { id: bonus.id });
       return words.gaveUp(groupDigits(data.taken));
     });
   return { busy, claim, giveUp };

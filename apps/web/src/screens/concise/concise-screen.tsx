@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { tilesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -18,6 +17,7 @@ import { retry } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './concise.module.css';
+import { conciseCalls } from './concise-calls.ts';
 import { PROVIDERS, type Provider, providerNames, providerOf, slotTile } from './slot-list.ts';
 
 const IN_SIGHT = 9;
@@ -26,7 +26,7 @@ const useSlots = (provider: Provider) =>
   useQuery({
     queryKey: [...queryKeys.slotList, provider],
     queryFn: async ({ signal }) =>
-      (await send(calls.gameListByCode, { gamecode: provider }, { signal })).data,
+      (await send(conciseCalls.gameListByCode, { gamecode: provider }, { signal })).data,
   });
 
 function Games({ provider, venue }: { readonly provider: Provider; readonly venue: string }) {

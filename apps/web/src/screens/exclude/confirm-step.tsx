@@ -1,9 +1,7 @@
-import type { ExcludeMyselfData, ExcludeMyselfRequest } from '@haitang/contract/member/limits.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../features/account/use-command.ts';
-import { member } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -11,11 +9,11 @@ import * as words from '../../shared/messages/account/pause.ts';
 import { back } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import css from './exclude.module.css';
+import { excludeCalls } from './exclude-calls.ts';
 import type { Exclusion } from './exclusion-length.ts';
 import { Meaning } from './meaning.tsx';
 
 /** Of this screen alone, so not in the first script with the others. */
-const excludeMyself = member<ExcludeMyselfData, ExcludeMyselfRequest>('/api/limits/exclude');
 
 const FIELD = 'exclude-sentence';
 
@@ -38,7 +36,7 @@ export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
       return;
     }
     void run(async () => {
-      await send(excludeMyself, { length: length.key });
+      await send(excludeCalls.excludeMyself, { length: length.key });
       await queryClient.invalidateQueries({ queryKey: queryKeys.limits });
       goInstead('/excluded');
     });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isOffline } from '../../features/money/offline.ts';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -11,6 +10,7 @@ import { network } from '../../shared/messages/error.ts';
 import { done, nothing } from '../../shared/messages/gifts/fanshui.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import { rebateCalls } from './rebate-calls.ts';
 
 /**
  * Claims everything that is open. With nothing open 暂无领取额度！ is said and nothing is sent
@@ -25,7 +25,7 @@ export function useClaimRebates(pending: number) {
       if (isOffline()) return;
       setBusy(true);
       try {
-        const { data } = await send(calls.claimRebates, {});
+        const { data } = await send(rebateCalls.claimRebates, {});
         showToast(done(amountText(data.money)));
       } catch (failure) {
         showToast(wordsOf(failure, network), 'bad');

@@ -2,10 +2,10 @@ import type { RebatesData } from '@haitang/contract/member/rebates.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
 import type { RecordFilter } from '../../features/records/filter-sheet.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { rebateCalls } from './rebate-calls.ts';
 
 export type Rebate = RebatesData['list']['data'][number];
 
@@ -21,7 +21,7 @@ const idOf = ({ id }: Rebate): string => String(id);
 /** One page of rebates; every answer brings the totals, which no filter changes. */
 async function loadPage({ date, platform }: RecordFilter, page: number, signal: AbortSignal) {
   const body = { date, page, api_type: platform, type: '' };
-  const { data } = await send(calls.rebates, body, { signal });
+  const { data } = await send(rebateCalls.rebates, body, { signal });
   const { list, jisuan, nojisuan } = data;
   queryClient.setQueryData<Totals>(queryKeys.rebateTotals, { jisuan, nojisuan });
   return list;

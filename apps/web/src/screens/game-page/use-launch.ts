@@ -1,28 +1,26 @@
-import type { AgentLoginUrlData } from '@haitang/contract/member/agents.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { member } from '../../shared/api/call.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { loginFailed } from '../../shared/messages/account/agent.ts';
 import { badParams, openFailed } from '../../shared/messages/play/game.ts';
 import { inTheme } from '../../shared/own-page.ts';
+import { gameCalls } from './game-calls.ts';
 import { frameAddress, type LaunchSource } from './launch-source.ts';
 
 /** Of this screen alone, so not in the first script with the others. */
-const agentLoginUrl = member<AgentLoginUrlData>('/api/getAgentLoginUrl', 'GET');
 
 async function urlOf(source: LaunchSource, bonusConfirmed: boolean): Promise<string> {
   if (source.kind === 'game') {
-    const { data } = await send(calls.gameUrl, {
+    const { data } = await send(gameCalls.gameUrl, {
       ...{ id: source.gameId, game_code: source.code },
       ...(bonusConfirmed && { confirm_bonus: '1' }),
     });
     return data.url;
   }
   if (source.kind === 'agent') {
-    return inTheme((await send(agentLoginUrl, {})).data.url);
+    return inTheme((await send(gameCalls.agentLoginUrl, {})).data.url);
   }
   if (source.kind === 'service') return inTheme((await send(calls.serviceUrls, {})).data.url);
   return (await send(calls.app, {})).data.ios_download_url;

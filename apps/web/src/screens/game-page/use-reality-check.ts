@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitsQuery } from '../../features/account/limits-query.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { server } from '../../shared/messages/error.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
+import { gameCalls } from './game-calls.ts';
 
 const DEFAULT_MINUTES = 60;
 
@@ -20,7 +20,7 @@ export function useRealityCheck(seconds: number, playing: boolean, relaunch: () 
   const minutes = limits?.reality_minutes ?? DEFAULT_MINUTES;
   const passed = Math.floor(seconds / (minutes * 60));
   const answer = useMutation({
-    mutationFn: () => send(calls.answerRealityCheck, {}),
+    mutationFn: () => send(gameCalls.answerRealityCheck, {}),
     onError: (failure) => showToast(wordsOf(failure, server), 'bad'),
   });
   return {

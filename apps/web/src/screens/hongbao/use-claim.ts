@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isOffline } from '../../features/money/offline.ts';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -9,6 +8,7 @@ import { send } from '../../shared/api/send.ts';
 import { notMet, serverError } from '../../shared/messages/gifts/hongbao.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import { hongbaoCalls } from './hongbao-calls.ts';
 
 /** What the popup says: the amount won, or a message. */
 export type ClaimResult =
@@ -19,7 +19,7 @@ const SESSION_ENDED = 401;
 
 async function claim(): Promise<ClaimResult | null> {
   try {
-    const { data } = await send(calls.claimRedPacket, {});
+    const { data } = await send(hongbaoCalls.claimRedPacket, {});
     return { kind: 'won', amount: amountText(data.redpacketmoney) };
   } catch (failure) {
     const refused = failure instanceof ApiRefusal;

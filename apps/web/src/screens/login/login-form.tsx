@@ -4,7 +4,6 @@ import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { openService } from '../../features/account/open-service.ts';
 import { useCommand } from '../../features/account/use-command.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -14,6 +13,7 @@ import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { afterLogin } from '../../shared/navigation/target.ts';
 import { beginSession } from '../../shared/session/session-store.ts';
+import { loginCalls } from './login-calls.ts';
 import css from './login-screen.module.css';
 
 /** The password was right; a code of the authenticator app is asked for. */
@@ -42,7 +42,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const login = () =>
     run(async () => {
       const typed = { name: name.trim(), password, ...(code !== null && { code }) };
-      const { data } = await send(calls.login, typed);
+      const { data } = await send(loginCalls.login, typed);
       beginSession(data.api_token);
       const { last_login: last } = data;
       showToast(last ? words.lastLogin(last) : words.loginDone);

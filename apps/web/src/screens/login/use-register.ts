@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { send } from '../../shared/api/send.ts';
@@ -12,6 +11,7 @@ import { useHere } from '../../shared/navigation/here.ts';
 import { afterLogin } from '../../shared/navigation/target.ts';
 import { beginSession } from '../../shared/session/session-store.ts';
 import { replaceUser } from '../../shared/session/user-query.ts';
+import { loginCalls } from './login-calls.ts';
 import type { RegisterForm, Wrong } from './register-rules.ts';
 
 /** Where staff have given the terms no version: accepted all the same, as they are shown. */
@@ -41,7 +41,7 @@ export function useRegister(pid: string, onWrong: (wrong: Wrong) => void) {
   const running = useRef(false);
   const register = useMutation({
     mutationFn: async ({ agreed, ...form }: RegisterForm) =>
-      send(calls.register, {
+      send(loginCalls.register, {
         ...form,
         age_confirmed: agreed,
         terms_version: await termsInForce(),

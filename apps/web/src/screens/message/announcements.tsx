@@ -5,7 +5,6 @@ import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Prose } from '../../features/account/prose.tsx';
 import { QueryState } from '../../features/account/query-state.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal } from '../../shared/api/failure.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -13,11 +12,12 @@ import * as words from '../../shared/messages/account/message.ts';
 import { notices, noticesHint } from '../../shared/messages/empty.ts';
 import { total } from '../../shared/messages/money/trans.ts';
 import css from './message.module.css';
+import { messageCalls } from './message-calls.ts';
 import { useUnfolded } from './use-unfolded.ts';
 
 const announcementsQuery = queryOptions({
   queryKey: queryKeys.announcements,
-  queryFn: async ({ signal }) => (await send(calls.homeContent, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(messageCalls.homeContent, {}, { signal })).data,
 });
 
 /** The server's words; without any 获取公告失败, without an answer 获取公告异常 (specification, 8). */

@@ -1,9 +1,9 @@
 import type { Message, NoticeListData } from '@haitang/contract/member/messages.ts';
 import type { InfiniteData } from '@tanstack/react-query';
-import { calls } from '../../shared/api/calls.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { messageCalls } from './message-calls.ts';
 
 /** What is held of the inbox, with these messages read. */
 function holdRead(isRead: (message: Message) => boolean): void {
@@ -22,7 +22,10 @@ function holdRead(isRead: (message: Message) => boolean): void {
 
 /** Marks one message read, or all without an id; the count follows the server's answer. */
 export async function markRead(id?: number): Promise<void> {
-  const { data } = await send(calls.readMessages, id === undefined ? {} : { id: String(id) });
+  const { data } = await send(
+    messageCalls.readMessages,
+    id === undefined ? {} : { id: String(id) },
+  );
   queryClient.setQueryData(queryKeys.unread, data.unread);
   holdRead((message) => id === undefined || message.id === id);
 }

@@ -1,8 +1,5 @@
 import type { MessageTopic } from '@haitang/contract/codes/message-topic.ts';
-import type {
-  MessageTopicsData,
-  SetMessageTopicRequest,
-} from '@haitang/contract/member/messages.ts';
+import type { MessageTopicsData } from '@haitang/contract/member/messages.ts';
 import { Switch } from '@haitang/ui/action/switch.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { FactRow, List } from '@haitang/ui/list/list.tsx';
@@ -13,11 +10,11 @@ import { QueryState } from '../../features/account/query-state.tsx';
 import { useCommand } from '../../features/account/use-command.ts';
 import { Hint } from '../../features/gifts/hint.tsx';
 import { MoneyHeader } from '../../features/money/money-header.tsx';
-import { member } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/account/message.ts';
+import { messageCalls } from './message-calls.ts';
 
 interface Row {
   readonly title: string;
@@ -45,15 +42,9 @@ const SECTIONS: readonly { readonly title: string; readonly rows: readonly Row[]
   { title: '接收方式', rows: [{ title: '站内信', text: '消息中心' }] },
 ];
 
-/** Of this screen alone, so not in the first script with the others. */
-const calls = {
-  topics: member<MessageTopicsData>('/api/messages/topics'),
-  setTopic: member<MessageTopicsData, SetMessageTopicRequest>('/api/messages/topics/set'),
-};
-
 const topicsQuery = queryOptions({
   queryKey: ['user', 'topics'],
-  queryFn: async ({ signal }) => (await send(calls.topics, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(messageCalls.topics, {}, { signal })).data,
 });
 
 interface TopicSwitchProps {
@@ -67,7 +58,7 @@ function TopicSwitch({ topic, label, on }: TopicSwitchProps) {
   const { busy, run } = useCommand();
   const flip = (next: boolean): Promise<void> =>
     run(async () => {
-      const { data } = await send(calls.setTopic, { topic, on: next ? '1' : '0' });
+      const { data } = await send(messageCalls.setTopic, { topic, on: next ? '1' : '0' });
       queryClient.setQueryData(topicsQuery.queryKey, data);
       void queryClient.invalidateQueries({ queryKey: queryKeys.inbox });
       void queryClient.invalidateQueries({ queryKey: queryKeys.unread });

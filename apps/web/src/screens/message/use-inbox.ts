@@ -1,8 +1,8 @@
 import type { Message } from '@haitang/contract/member/messages.ts';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { messageCalls } from './message-calls.ts';
 
 const idOf = ({ id }: Message): string => String(id);
 
@@ -10,6 +10,6 @@ const idOf = ({ id }: Message): string => String(id);
 export const useInbox = () =>
   useRecordPages({
     queryKey: queryKeys.inbox,
-    load: async (page, signal) => (await send(calls.noticeList, { page }, { signal })).data,
+    load: async (page, signal) => (await send(messageCalls.noticeList, { page }, { signal })).data,
     idOf,
   });

@@ -6,12 +6,13 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { isOn } from '../../shared/app-info.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
+import { depositCalls } from './deposit-calls.ts';
 import type { Network } from './deposit-methods.ts';
 import type { DepositRange } from './deposit-rules.ts';
 
 export const payWayQuery = queryOptions({
   queryKey: queryKeys.payWay,
-  queryFn: async () => (await send(calls.payWay, {})).data,
+  queryFn: async () => (await send(depositCalls.payWay, {})).data,
 });
 
 export interface RangeAndRate extends DepositRange {
@@ -34,7 +35,7 @@ export const payRangeQuery = (type: string, network: Network) =>
     // The network too: upay has one name for both, and asks again when it changes.
     queryKey: [...queryKeys.payRange, type, network],
     queryFn: async ({ signal }): Promise<RangeAndRate> => {
-      const { data } = await send(calls.payRange, { type }, { signal });
+      const { data } = await send(depositCalls.payRange, { type }, { signal });
       return {
         min: readAmount('CNY', data.min_price) ?? DEFAULT_RANGE.min,
         max: readAmount('CNY', data.max_price) ?? DEFAULT_RANGE.max,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
 import { openMethods, quickAmounts, rangeType } from './deposit-methods.ts';
 import { type DepositForm, EMPTY_FORM, wrongByServer, wrongInDeposit } from './deposit-rules.ts';
-import { limitLeft } from './limit-left.ts';
+import { limitLeft } from './tightest-limit.ts';
 
 const range = { min: cny(10_000n), max: cny(5_000_000n) };
 const full: DepositForm = { owner: '王', bank: '甲', number: '1', branch: '乙', amount: '500' };

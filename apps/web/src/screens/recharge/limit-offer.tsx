@@ -6,8 +6,8 @@ import { limitsQuery } from '../../features/account/limits-query.ts';
 import { offer, offerNo, offerYes } from '../../shared/messages/account/limits.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
-import { limitLeft } from './limit-left.ts';
 import css from './recharge.module.css';
+import { limitLeft } from './tightest-limit.ts';
 
 const LIMITS = '/limits';
 

@@ -28,3 +28,7 @@ export function tightestLimit(limits: LimitsData['limits']): DepositLimit | null
   }
   return tightest;
 }
+
+/** What the member's own deposit limits leave; null without one. */
+export const limitLeft = (limits: LimitsData['limits']): Cny | null =>
+  tightestLimit(limits)?.left ?? null;

@@ -3,12 +3,12 @@ import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { go } from '../../shared/navigation/go.ts';
+import { depositCalls } from './deposit-calls.ts';
 import { METHODS, type Method, type Network } from './deposit-methods.ts';
 import { type DepositForm, type Wrong, wrongByServer } from './deposit-rules.ts';
 
@@ -28,7 +28,7 @@ interface Hooks {
 }
 
 async function hostedPage({ form, network, rate }: DepositOrder): Promise<void> {
-  const { data } = await send(calls.upayPay, {
+  const { data } = await send(depositCalls.upayPay, {
     money: form.amount,
     usdt_amount: rate ? formatRate(rate) : '',
     chain_type: CHAIN_TYPE[network],
@@ -38,7 +38,7 @@ async function hostedPage({ form, network, rate }: DepositOrder): Promise<void> 
 }
 
 async function order({ method, network, form }: DepositOrder): Promise<string> {
-  const { data, message } = await send(calls.recharge, {
+  const { data, message } = await send(depositCalls.recharge, {
     paytype: METHODS[method].paytype,
     amount: form.amount,
     ...(method === 'usdt' && { catepay: network }),

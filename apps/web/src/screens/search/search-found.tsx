@@ -6,11 +6,11 @@ import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { useFavourites } from '../../features/catalogue/my-games.ts';
 import { RecordListState } from '../../features/money/record-list-state.tsx';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
 import css from './search.module.css';
+import { searchCalls } from './search-calls.ts';
 import { noteSearch } from './searches.ts';
 import { VenueChips } from './venue-chips.tsx';
 
@@ -35,7 +35,7 @@ export function SearchFound({ sought, onPick }: SearchFoundProps) {
   const list = useRecordPages<Game>({
     queryKey: [...queryKeys.search, sought],
     load: async (page, signal) =>
-      (await send(calls.search, { q: sought, page, pagesize: PAGE }, { signal })).data,
+      (await send(searchCalls.search, { q: sought, page, pagesize: PAGE }, { signal })).data,
     idOf: ({ id }) => String(id),
   });
   const games = list.rows ?? [];

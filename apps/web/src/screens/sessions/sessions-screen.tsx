@@ -1,4 +1,4 @@
-import type { EndSessionRequest, SessionsData } from '@haitang/contract/member/account.ts';
+import type { SessionsData } from '@haitang/contract/member/account.ts';
 import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
@@ -10,7 +10,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../features/account/query-state.tsx';
 import { askToSignOut } from '../../features/account/sign-out.ts';
 import { useCommand } from '../../features/account/use-command.ts';
-import { member } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -19,17 +18,15 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/sessions.ts';
 import { cancel } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { sessionCalls } from './session-calls.ts';
 import css from './sessions.module.css';
 
 /** Of this screen alone, so not in the first script with the others. */
-const sessions = member<SessionsData>('/api/sessions');
-const endSession = member<null, EndSessionRequest>('/api/sessions/end');
-
 type Session = SessionsData[number];
 
 const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
-  queryFn: async () => (await send(sessions, {})).data,
+  queryFn: async () => (await send(sessionCalls.sessions, {})).data,
   staleTime: 0,
 });
 
@@ -44,7 +41,7 @@ function Line({ session }: { readonly session: Session }) {
         ...{ confirm: words.signOut, cancel },
       });
       if (!sure) return;
-      await send(endSession, { id: session.id });
+      await send(sessionCalls.endSession, { id: session.id });
       showToast(words.done);
       await queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
     });

@@ -1,4 +1,3 @@
-import type { StatementData, StatementRequest } from '@haitang/contract/member/records.ts';
 import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
@@ -14,7 +13,6 @@ import { QueryState } from '../../features/account/query-state.tsx';
 import { saveFile } from '../../features/account/save-file.ts';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { byDay } from '../../features/money/record-pages.ts';
-import { member } from '../../shared/api/call.ts';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -22,9 +20,9 @@ import * as words from '../../shared/messages/money/statement.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
 import css from './statement.module.css';
+import { statementCalls } from './statement-calls.ts';
 
 /** Of this screen alone, so not in the first script with the others. */
-const statementCall = member<StatementData, StatementRequest>('/api/statement');
 
 const SPANS = [
   { days: 7, text: words.last7 },
@@ -46,8 +44,8 @@ function lastDays(days: number): Days {
 
 /** What the lines come to, and the file itself: shown, and handed over as it is. */
 const statementOf = async (days: Days) => {
-  const { data } = await send(statementCall, days);
-  return { totals: data, csv: await fetchFile(statementCall, days, 'text/csv') };
+  const { data } = await send(statementCalls.statement, days);
+  return { totals: data, csv: await fetchFile(statementCalls.statement, days, 'text/csv') };
 };
 type Statement = Awaited<ReturnType<typeof statementOf>>;
 const NOT_YET = '—';

@@ -1,4 +1,3 @@
-import type { StartTimeOutData, StartTimeOutRequest } from '@haitang/contract/member/limits.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Chip } from '@haitang/ui/action/chip.tsx';
@@ -8,7 +7,6 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { useCommand } from '../../features/account/use-command.ts';
-import { member } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -17,9 +15,9 @@ import * as words from '../../shared/messages/account/pause.ts';
 import { cancel } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import css from './timeout.module.css';
+import { timeoutCalls } from './timeout-calls.ts';
 
 /** Of this screen alone, so not in the first script with the others. */
-const startTimeOut = member<StartTimeOutData, StartTimeOutRequest>('/api/limits/timeout');
 
 const DAY_MS = 86_400_000;
 const LENGTHS = [
@@ -48,7 +46,7 @@ export function TimeOutScreen() {
         cancel,
       });
       if (!sure) return;
-      await send(startTimeOut, { length: length.key });
+      await send(timeoutCalls.startTimeOut, { length: length.key });
       await queryClient.invalidateQueries({ queryKey: queryKeys.limits });
       goInstead('/excluded');
     });

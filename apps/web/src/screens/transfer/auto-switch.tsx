@@ -2,7 +2,6 @@ import { Switch } from '@haitang/ui/action/switch.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
@@ -12,6 +11,7 @@ import { network } from '../../shared/messages/error.ts';
 import { auto, autoNote, done } from '../../shared/messages/money/transfer.ts';
 import { patchUser } from '../../shared/session/user-query.ts';
 import css from './transfer.module.css';
+import { transferCalls } from './transfer-calls.ts';
 
 /** What turning it on does is told first; it moves the whole balance (rules.md, Venues). */
 const explained = (): Promise<boolean> =>
@@ -32,7 +32,7 @@ export function AutoSwitch({ on }: { readonly on: boolean }) {
       setBusy(true);
       try {
         const transferstatus = next ? 1 : 0;
-        await send(calls.updateTransferStatus, { transferstatus });
+        await send(transferCalls.updateTransferStatus, { transferstatus });
         patchUser({ transferstatus });
         showToast(done);
       } catch (failure) {

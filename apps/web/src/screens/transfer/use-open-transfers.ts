@@ -1,11 +1,11 @@
 import type { OpenTransfersData } from '@haitang/contract/member/venue-wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import { transferCalls } from './transfer-calls.ts';
 
 export type OpenTransfer = OpenTransfersData[number];
 
@@ -26,7 +26,8 @@ export function useOpenTransfers() {
     queryKey: queryKeys.openTransfers,
     queryFn: async ({ signal }) => {
       const known = seen.current.slice(-MOST).join();
-      return (await send(calls.openTransfers, { known }, { background: true, signal })).data;
+      return (await send(transferCalls.openTransfers, { known }, { background: true, signal }))
+        .data;
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? ASK_MS : false),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -10,6 +9,7 @@ import { network } from '../../shared/messages/error.ts';
 import { processing } from '../../shared/messages/money/money.ts';
 import { done } from '../../shared/messages/money/transfer.ts';
 import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
+import { transferCalls } from './transfer-calls.ts';
 import { type Pair, venueOf } from './transfer-rules.ts';
 
 export interface Asked {
@@ -44,7 +44,7 @@ export function useTransfer({ onDone, onRefused }: Hooks) {
     once(async () => {
       setBusy(true);
       try {
-        const { data, message } = await send(calls.transfer, {
+        const { data, message } = await send(transferCalls.transfer, {
           amount: asked.amount,
           sourcetype: asked.pair.source,
           targettype: asked.pair.target,

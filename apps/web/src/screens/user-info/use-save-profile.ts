@@ -1,13 +1,12 @@
-import type { UpdateUserInfoRequest } from '@haitang/contract/member/profile.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { member } from '../../shared/api/call.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/profile.ts';
 import { network } from '../../shared/messages/error.ts';
 import { patchUser } from '../../shared/session/user-query.ts';
+import { profileCalls } from './profile-calls.ts';
 import type { ProfileForm, Wrong } from './profile-rules.ts';
 
 const FIELD_OF: Readonly<Record<string, Wrong['field']>> = {
@@ -16,7 +15,6 @@ const FIELD_OF: Readonly<Record<string, Wrong['field']>> = {
 };
 
 /** Of this screen alone, so not in the first script with the others. */
-const updateUserInfo = member<null, UpdateUserInfoRequest>('/api/updateuserinfo');
 
 /** Saves the profile; what the server says no to stands under its field. */
 export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
@@ -31,7 +29,7 @@ export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
         birthday: form.birthday,
       };
       try {
-        const { message } = await send(updateUserInfo, saved);
+        const { message } = await send(profileCalls.updateUserInfo, saved);
         patchUser(saved);
         showToast(message || words.done);
       } catch (failure) {

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
+import { vipCalls } from './vip-calls.ts';
 
 /** What holds the member's own level until when. */
 export const standingQuery = queryOptions({
   queryKey: queryKeys.vipStanding,
-  queryFn: async ({ signal }) => (await send(calls.vipStanding, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await send(vipCalls.vipStanding, {}, { signal })).data,
 });
 
 /**

@@ -10,7 +10,6 @@ import { Footer } from '../../features/account/footer.tsx';
 import { QueryState } from '../../features/account/query-state.tsx';
 import { FiguresTable } from '../../features/gifts/figures-table.tsx';
 import { NumberedLines } from '../../features/gifts/numbered-lines.tsx';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/account/vip.ts';
@@ -24,6 +23,7 @@ import { LevelCard, type VipLevel } from './level-card.tsx';
 import { LevelStage, RestingStage } from './level-stage.tsx';
 import { useOwnSettled } from './standing.ts';
 import css from './vip.module.css';
+import { vipCalls } from './vip-calls.ts';
 
 const RULES = 'vip-rules';
 const HEAD = [
@@ -94,7 +94,7 @@ export function VipScreen() {
   const settled = useOwnSettled();
   const query = useQuery({
     queryKey: queryKeys.vipLevels,
-    queryFn: async ({ signal }) => (await send(calls.userVip, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await send(vipCalls.userVip, {}, { signal })).data,
   });
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Card } from '@haitang/contract/member/cards.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -9,6 +8,7 @@ import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { server } from '../../shared/messages/error.ts';
 import { unbound } from '../../shared/messages/money/cards.ts';
+import { walletCalls } from './wallet-calls.ts';
 
 /** Unbinding asks first, with the card named; `asked` is the card of the open question. */
 export function useUnbind() {
@@ -19,7 +19,7 @@ export function useUnbind() {
     once(async () => {
       setBusy(true);
       try {
-        await send(calls.deleteCard, { id: card.id });
+        await send(walletCalls.deleteCard, { id: card.id });
         setAsked(null);
         showToast(unbound);
       } catch (failure) {

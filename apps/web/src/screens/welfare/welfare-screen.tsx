@@ -15,7 +15,6 @@ import { redPacketQuery } from '../../features/gifts/red-packet-query.ts';
 import { useOffers } from '../../features/gifts/use-offers.ts';
 import { RecordListState } from '../../features/money/record-list-state.tsx';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { isOn, useApp } from '../../shared/app-info.ts';
@@ -29,6 +28,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
 import css from './welfare.module.css';
+import { welfareCalls } from './welfare-calls.ts';
 
 type Packet = RedPacketRecordsData['data'][number];
 const idOf = ({ id }: Packet): string => String(id);
@@ -36,7 +36,8 @@ const idOf = ({ id }: Packet): string => String(id);
 const usePacketRecords = () =>
   useRecordPages({
     queryKey: queryKeys.packetRecords,
-    load: async (page, signal) => (await send(calls.redPacketRecords, { page }, { signal })).data,
+    load: async (page, signal) =>
+      (await send(welfareCalls.redPacketRecords, { page }, { signal })).data,
     idOf,
   });
 

@@ -3,7 +3,6 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOffline } from '../../features/money/offline.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -11,6 +10,7 @@ import { busy } from '../../shared/messages/money/withdrawal.ts';
 import { termsOf } from './terms-of.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { isWageringOpen } from './wagering.tsx';
+import { withdrawalCalls } from './withdrawal-calls.ts';
 import { quoteOf, type WithdrawalForm, type Wrong, wrongInWithdrawal } from './withdrawal-rules.ts';
 
 /** What is typed and chosen, what is wrong with it, and the steps from the button to the order. */
@@ -21,7 +21,7 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
   const [shown, setShown] = useState<'review' | 'wagering' | null>(null);
   const wagering = useQuery({
     queryKey: queryKeys.betAmount,
-    queryFn: async () => (await send(calls.betAmount, {})).data,
+    queryFn: async () => (await send(withdrawalCalls.betAmount, {})).data,
     staleTime: 0,
   });
   const withdrawal = useWithdrawal({

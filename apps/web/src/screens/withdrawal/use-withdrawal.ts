@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, NoAnswer } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -9,6 +8,7 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/withdrawal.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
+import { withdrawalCalls } from './withdrawal-calls.ts';
 import type { Wrong } from './withdrawal-rules.ts';
 
 const LEAVE_MS = 1_500;
@@ -53,7 +53,7 @@ export function useWithdrawal({ onWrong, onWagering }: Hooks) {
     once(async () => {
       setState('busy');
       try {
-        const { message } = await send(calls.withdraw, order);
+        const { message } = await send(withdrawalCalls.withdraw, order);
         setState('done');
         showToast(message || words.done);
         leaving.current = setTimeout(() => goInstead('/transRecord?type=2'), LEAVE_MS);
