@@ -67,6 +67,7 @@ const LIVE = new Set([
   'abouts',
   'gameTypeList',
   'gameList',
+  'message',
 ]);
 /** Targets with a query that have a look of their own. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
@@ -206,7 +207,7 @@ export function wholePage(): Plugin {
       const place = join(dir, ASSETS, folder);
       mkdirSync(place, { recursive: true });
       for (const [name, text] of files) writeFileSync(join(place, name), text);
-      const ofLive = Object.entries(links).filter(([name]) => LIVE.has(name));
+      const ofLive = Object.entries(links).filter(([name]) => LIVE.has(name) || name === 'login');
       const frame = { links: Object.fromEntries(ofLive), open: OPEN, close: CLOSE, sprite };
       writeLiveFrame(dir, frame);
       // The first script adds it when all else is there.

@@ -20,7 +20,11 @@ const { drawWhole } = await import(new URL('draw-sights.js', import.meta.url));
 
 async function draw(target) {
   const { html, answers } = await drawWhole(target);
-  if (html === '') throw new Error('somebody is sent on');
+  if (html === '') {
+    if (process.env.SIGHTS_OF === 'member') throw new Error('a member is sent on');
+    // Where a visitor may not be, login is shown.
+    return draw('/login');
+  }
   const look = html
     .replace(/<link[^>]*>/g, '')
     .replace(/\/assets\/icons-[\w-]+\.svg/g, frame.sprite);

@@ -4,6 +4,7 @@
 // one of `lives` the server draws it, from the answers that are everybody's, and sends these along.
 ((app, sights, names, lives) => {
   const AT_MOST_MS = 400;
+  const SLOW_MS = 800;
   const MANIFEST_AFTER_MS = 3_000;
   const MANIFEST_SOON_MS = 800;
   const page = document.documentElement;
@@ -116,6 +117,8 @@
     if (!mark) return;
     place?.replaceWith(banner);
     mark.replaceWith(screen);
+    // Then resting places are shown at once, here and by the app.
+    setTimeout(() => page.toggleAttribute('data-slow', screen.isConnected), SLOW_MS);
     // The app begins with what is shown.
     window.firstAnswers = answers;
     await Promise.all([...screen.querySelectorAll('img:not([loading=lazy])')].map(loaded));

@@ -153,6 +153,46 @@ test('a member sees what everybody is told, and it is asked for anew', async ({
   await page.close();
 });
 
+test('announcements are everybody’s, but who is not signed in sees login where members read them', async ({
+  browser,
+  page,
+  open,
+  member,
+}) => {
+  await appWaits(page);
+  await open('/message', { early: true });
+  await expect(page.locator('.sight').getByText('找回账号')).toBeVisible();
+  const other = await browser.newPage();
+  const release = await appWaits(other);
+  await openScreen(other, '/message', { member: true, token: member.token, early: true });
+  const drawn = other.locator('.sight').getByText('自营游戏公平性验证方法');
+  await expect(drawn).toBeVisible();
+  const place = await drawn.boundingBox();
+  release();
+  await appIsThere(other);
+  expect(await other.getByText('自营游戏公平性验证方法').boundingBox()).toEqual(place);
+  await other.close();
+});
+
+test('where the app is late the places of what will come are shown', async ({
+  page,
+  open,
+  member,
+}) => {
+  const release = await appWaits(page);
+  await page.route('**/api/getcard', () => {});
+  await open('/wallet', { as: member, early: true });
+  const resting = page.locator('[data-skeleton]').first();
+  await expect(page.locator('.sight')).toBeVisible();
+  await expect(resting).toBeHidden();
+  await expect(resting).toBeVisible();
+  release();
+  await appIsThere(page);
+  // In the app too, without the moment in which an answer could still come in time.
+  await expect(resting).toBeVisible();
+  await expect(resting).not.toHaveCSS('animation-name', /appear/);
+});
+
 test('the first banner of the page stands in every sight that has a place for it', async ({
   page,
   open,

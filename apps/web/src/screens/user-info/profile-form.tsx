@@ -22,9 +22,21 @@ import css from './user-info.module.css';
 
 const Lock = () => <Icon name="lock-simple" className={css.lock} />;
 
-const Fixed = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <TextField label={label} value={value} readOnly onChange={() => {}} end={<Lock />} />
-);
+/** The two fields that stay as they are; before the answer they are empty. */
+export const FixedFields = ({ user }: { readonly user?: Pick<User, 'username' | 'realname'> }) =>
+  [
+    { label: words.username, value: user?.username, hint: undefined },
+    { label: words.realname, value: user?.realname, hint: words.fixedHint },
+  ].map(({ value = '', ...field }) => (
+    <TextField
+      key={field.label}
+      {...field}
+      value={value}
+      readOnly
+      onChange={() => {}}
+      end={<Lock />}
+    />
+  ));
 
 /** Picture, the two fields that stay as they are, and the three that may be changed. */
 export function ProfileForm({ user }: { readonly user: User }) {
@@ -49,8 +61,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
         <p>{words.avatarHint}</p>
       </div>
       <div>
-        <Fixed label={words.username} value={user.username} />
-        <Fixed label={words.realname} value={user.realname} />
+        <FixedFields user={user} />
         <PickField
           id="profile-birthday"
           label={words.birthday}

@@ -2,16 +2,21 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Skeleton, SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../features/account/query-state.tsx';
+import * as words from '../../shared/messages/account/profile.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { FixedFields, ProfileForm } from './profile-form.tsx';
 import css from './user-info.module.css';
 
 const Waiting = () => (
   <>
     <div className={css.picture}>
       <Skeleton width="84px" height="84px" radius="50%" />
+      <p>{words.avatarHint}</p>
     </div>
-    <SkeletonRows rows={5} height="80px" />
+    <FixedFields />
+    <div className={css.resting}>
+      <SkeletonRows rows={3} height="72px" />
+    </div>
   </>
 );
 

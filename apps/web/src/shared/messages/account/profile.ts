@@ -13,6 +13,7 @@ export const email = '邮箱';
 export const username = '账号';
 export const realname = '真实姓名';
 export const underAge = '未满 18 周岁，不能使用本站';
+export const fixedHint = '账号与真实姓名不能自行修改。如有差错，请联系客服，核实身份后为您更正。';
 export const avatarHint = '支持 GIF、PNG 格式';
 export const pickBirthday = '选择生日';
 export const birthdayEmpty = '请选择生日';

@@ -2,7 +2,7 @@
 
 export const own = '自有资金';
 export const bonus = '奖励资金';
-export const moneyNote = '投注时先使用自有资金，再使用奖励资金。';
+export const moneyNote = '投注时先用自有资金，再用奖励资金；放弃只收回余下的奖励。';
 export const open = '进行中';
 export const past = '已结束（近 90 日）';
 export const wagering = '流水进度';
