@@ -17,6 +17,32 @@ const AFTER = [
   'main section[aria-label=游戏]',
 ];
 
+/** Words of home that hang on nothing: they are there from the first paint on. */
+const WORDS = [
+  '累积奖池',
+  '模拟展示',
+  '在线客服',
+  '更多',
+  '搜索游戏或场馆',
+  '首页',
+  '充值',
+  '我的',
+];
+
+/** Where these words stand, in whole pixels. */
+const wordsOf = (page: Page): Promise<number[][]> =>
+  page.evaluate(`${JSON.stringify(WORDS)}.map((word) => {
+    const texts = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (texts.currentNode.data !== word) continue;
+      const range = document.createRange();
+      range.selectNode(texts.currentNode);
+      const { x, y } = range.getBoundingClientRect();
+      return [x, y].map(Math.round);
+    }
+    return word;
+  })`);
+
 for (const { width, height, theme } of LOOKS) {
   test(`home is painted before the app, and stays where it is: ${width} px, ${theme}`, async ({
     page,
@@ -29,9 +55,12 @@ for (const { width, height, theme } of LOOKS) {
     await expect(page.locator('.first-banner img')).toBeVisible();
     expect(await page.evaluate('document.documentElement.dataset.theme ?? "dark"')).toBe(theme);
     const before = await placesOf(page, BEFORE);
+    const words = await wordsOf(page);
     release();
-    await expect(page.getByText('累积奖池')).toBeVisible();
+    await appIsThere(page);
+    await expect(page.getByRole('img', { name: '累积奖池' })).toBeVisible();
     expect(await placesOf(page, AFTER)).toEqual(before);
+    expect(await wordsOf(page)).toEqual(words);
   });
 }
 
