@@ -39,7 +39,7 @@ test('the day turns at 16:00 UTC', () => {
   expect(formatBeijing(new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01 00:00:00');
 });
 
-test('days are counted over months, years and leap days', () => {
+test('FM-39 days are counted over months, years and leap days', () => {
   const day = (text: string) => businessDayOf(new Date(`${text}T04:00:00Z`));
   expect(addDays(day('2028-02-28'), 1)).toBe('2028-02-29');
   expect(addDays(day('2026-12-31'), 1)).toBe('2027-01-01');

@@ -92,7 +92,7 @@ test('the terms in force are recorded, beside what the client says it has shown'
   expect(await versions('1.0', '')).toEqual([{ terms_version: '1.0', stated_version: '1.0' }]);
 });
 
-test('of fifty who want one name at once, one gets it', async () => {
+test('FM-48 of fifty who want one name at once, one gets it', async () => {
   const wanted = registration();
   const all = Array.from({ length: 50 }, () => outcome(registerMember(context, wanted, HOME)));
   expect(tally(await Promise.all(all))).toEqual({ done: 1, 'name-taken': 49 });

@@ -47,6 +47,18 @@ test('an exclusion takes over from a time-out, never the other way round', async
   expect(rows.length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['2026-11-30T08:00:00Z', '6m', '2027-05-30T08:00:00Z'],
+  ['2026-08-31T08:00:00Z', '6m', '2027-03-03T08:00:00Z'],
+  ['2027-08-31T08:00:00Z', '6m', '2028-03-02T08:00:00Z'],
+  ['2028-02-29T08:00:00Z', '1y', '2029-03-01T08:00:00Z'],
+  ['2026-12-31T20:00:00Z', '5y', '2031-12-31T20:00:00Z'],
+] as const)('FM-39 an exclusion on %s for %s lasts until %s, never shorter', async (...row) => {
+  const [from, length, until] = row;
+  const excluded = excludeMember({ ...context, clock: fixedClock(from) }, { ...who(), length });
+  expect(await excluded).toEqual(new Date(until));
+});
+
 test('a lowered limit binds the very next deposit, a raise binds none before its day', async () => {
   const member = who();
   const limit = { ...member, kind: 'deposit', span: '24h' } as const;

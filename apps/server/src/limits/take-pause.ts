@@ -21,6 +21,7 @@ interface PauseInput {
   readonly ip: string;
 }
 
+/** The same day of that month; where it is too short, days into the next: never sooner. */
 function monthsLater(instant: Date, months: number): Date {
   const moved = new Date(instant);
   moved.setUTCMonth(moved.getUTCMonth() + months);

@@ -89,7 +89,7 @@ test('many workers at once and runs again make one step, one row, one event', as
   ]);
 });
 
-test('a level falls on the ninetieth day without its maintenance turnover, and not back by old sums', async () => {
+test('FM-39 a level falls on the ninetieth day without its maintenance turnover, and not back by old sums', async () => {
   const [idle, busy] = [someMember(), someMember()];
   for (const member of [idle, busy]) await reaches(member, 2, at('2026-03-09T12:00:00'));
   await assess();

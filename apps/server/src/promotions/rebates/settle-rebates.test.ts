@@ -217,7 +217,7 @@ test('a silent venue holds a day up for twelve hours at most; what is told later
   expect(await silent()).toEqual([day]);
 });
 
-test('a clock that jumps over midnight and back pays a day once', async () => {
+test('FM-37 a clock that jumps over midnight and back pays a day once', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);
@@ -238,7 +238,7 @@ test('a clock that jumps over midnight and back pays a day once', async () => {
   expect(await amounts(member)).toEqual(['8.00']);
 });
 
-test('a leap day and the turn of a year are days like any other', async () => {
+test('FM-39 a leap day and the turn of a year are days like any other', async () => {
   const member = someMember();
   for (const text of ['2028-02-29', '2028-12-31']) {
     const day = businessDayOf(new Date(`${text}T00:00:00+08:00`));

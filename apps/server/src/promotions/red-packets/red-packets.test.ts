@@ -111,7 +111,7 @@ test('one key twenty times at once draws one packet', async () => {
   expect(await figures(member)).toEqual(['STARTING', 4, 1, 5]);
 });
 
-test('a hundred claims at once with one packet left draw one, the others are told why', async () => {
+test('FM-43 a hundred claims at once with one packet left draw one, the others are told why', async () => {
   const member = await memberWith(100_00n);
   const answers = await Promise.all(Array.from({ length: 100 }, () => tried(member)));
   expect(answers.filter((answer) => typeof answer === 'bigint')).toHaveLength(1);
@@ -176,7 +176,7 @@ test.each([
   expect(typeof (await tried(member)) === 'bigint').toBe(counts);
 });
 
-test('the clock stepped back opens no packet again, and over midnight the day is new', async () => {
+test('FM-37 the clock stepped back opens no packet again, and over midnight the day is new', async () => {
   const member = await memberWith(100_00n);
   expect(typeof (await tried(member))).toBe('bigint');
   clock.set(at('10:00:00'));
