@@ -73,6 +73,7 @@ const LIVE = new Set([
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   login: ['?type=1'],
   password: ['?type=1', '?type=2'],
+  transRecord: ['?type=1', '?type=2', '?type=3', '?type=4'],
 };
 
 /** Each route but home, from the table as text: its words are the pages'. */

@@ -7,6 +7,7 @@ import { byDay } from '../../features/money/record-pages.ts';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
 import { DEFAULT_FILTER, type RecordFilter } from '../../features/records/filter-sheet.tsx';
 import { RecordFilterPills } from '../../features/records/record-filter-pills.tsx';
+import { RestingDays } from '../../features/records/resting-days.tsx';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { bets, betsHint } from '../../shared/messages/empty.ts';
@@ -45,7 +46,11 @@ export function BetRecordScreen() {
         queryKey={queryKeys.betRecord}
         countOf={countOf}
       />
-      <RecordListState list={list} empty={{ title: bets, text: betsHint }}>
+      <RecordListState
+        list={list}
+        empty={{ title: bets, text: betsHint }}
+        resting={<RestingDays />}
+      >
         {byDay(list.rows ?? [], (bet) => bet.bet_time, now).map((day) => (
           <section key={day.day}>
             <DayHead>{day.label}</DayHead>

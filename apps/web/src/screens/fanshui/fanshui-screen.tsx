@@ -12,6 +12,7 @@ import { RecordListState } from '../../features/money/record-list-state.tsx';
 import { byDay } from '../../features/money/record-pages.ts';
 import { DEFAULT_FILTER } from '../../features/records/filter-sheet.tsx';
 import { RecordFilterPills } from '../../features/records/record-filter-pills.tsx';
+import { RestingDays } from '../../features/records/resting-days.tsx';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { rebates, rebatesAction, rebatesHint } from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/gifts/fanshui.ts';
@@ -67,7 +68,11 @@ export function FanshuiScreen() {
           queryKey={queryKeys.rebates}
           countOf={countRebates}
         />
-        <RecordListState list={list} empty={{ title: rebates, text: rebatesHint, action }}>
+        <RecordListState
+          list={list}
+          empty={{ title: rebates, text: rebatesHint, action }}
+          resting={<RestingDays />}
+        >
           {byDay(list.rows ?? [], (rebate) => rebate.created_at, now).map((day) => (
             <section key={day.day}>
               <DayHead end={words.sum(groupDigits(sumOf(day.items)))}>{day.label}</DayHead>

@@ -11,6 +11,7 @@ import { MoneyHeader } from '../../features/money/money-header.tsx';
 import { RecordListState } from '../../features/money/record-list-state.tsx';
 import { byDay } from '../../features/money/record-pages.ts';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
+import { RestingDays } from '../../features/records/resting-days.tsx';
 import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -77,6 +78,7 @@ export function TransRecordScreen() {
           <DateChips value={date} onChange={setDate} />
           <RecordListState
             list={list}
+            resting={<RestingDays />}
             empty={{
               ...EMPTY[type],
               action: action && (

@@ -116,10 +116,15 @@ const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
   </List>
 );
 
+/** What the standing is about, until it is known. */
 const Waiting = () => (
-  <div className={css.waiting}>
-    <Skeleton height="148px" radius="var(--r-lg)" />
-  </div>
+  <Card className={`${css.standing} ${css.waiting}`}>
+    <Skeleton width="112px" height="112px" radius="50%" />
+    <div className={css.words}>
+      <h2>{words.restingTitle}</h2>
+      <p>{words.restingText}</p>
+    </div>
+  </Card>
 );
 
 /** 安全中心: profile, cards, the two passwords (specification, 2). */

@@ -67,7 +67,9 @@ export function WithdrawalScreen() {
             balance={readAmount('CNY', user.balance) ?? cny(0n)}
           />
         ) : (
-          <SkeletonRows rows={4} height="72px" />
+          <div className={css.part}>
+            <SkeletonRows rows={4} height="72px" />
+          </div>
         )}
       </ScreenBody>
       <Footer />

@@ -9,6 +9,8 @@ export const completed = '已完成';
 export const good = '账户资料完善';
 export const better = '还可以更完善';
 export const goodText = '资料与收款地址均已就绪。请定期更换密码。';
+export const restingTitle = '账户资料';
+export const restingText = '手机号、邮箱、生日与取款地址齐备，客服可以更快核对您的身份。';
 export const profileText = '头像、生日、手机号与邮箱';
 export const cardsText = (n: number): string => (n === 0 ? '还没有绑定地址' : `已绑定 ${n} 个地址`);
 export const cardsUnknown = '取款地址与银行卡';
