@@ -33,11 +33,11 @@ test('the main job is done with the keyboard alone: no trap, sheets take the foc
     await expect(page).toHaveURL(/#\/$/);
   });
 
-  await test.step('closes the welcome, skips to the screen, and opens and leaves the menu', async () => {
-    const welcome = page.getByRole('dialog').filter({ has: button('进入首页') });
-    await expect(welcome.locator(':focus')).toHaveCount(1);
-    await keys.press('Enter', button('进入首页'));
-    await expect(welcome).toBeHidden();
+  await test.step('closes the notice, skips to the screen, and opens and leaves the menu', async () => {
+    const notice = page.getByRole('dialog').filter({ has: button('知道了') });
+    await expect(notice.locator(':focus')).toHaveCount(1);
+    await keys.press('Enter', button('知道了'));
+    await expect(notice).toBeHidden();
     await keys.press('Enter', button('跳到正文'));
     await keys.startsIn();
     await keys.opensAndReturns(

@@ -20,9 +20,9 @@ export class MemberApp {
     await appIsThere(this.#page);
   }
 
-  /** Closes the welcome page of the day. */
+  /** Closes the dialog of the day: a notice, on the first. */
   async enter(): Promise<void> {
-    await this.#page.getByRole('button', { name: '进入首页' }).click();
+    await this.#page.getByRole('button', { name: '知道了' }).click();
   }
 
   async register(member: NewMember): Promise<void> {

@@ -20,7 +20,7 @@ const BEGIN = `({ member, theme, token }) => {
   sessionStorage.setItem('begun', '1');
   if (member) sessionStorage.setItem('token', token || 'none');
   if (theme === 'light') localStorage.setItem('theme', 'light');
-  const day = new Intl.DateTimeFormat('sv-SE').format();
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   localStorage.setItem('entryPageShown', JSON.stringify({ day, page: 'welcome' }));
 }`;
 

@@ -17,15 +17,20 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** The dialogs a day begins with, on the first visit of home. */
-export function EntryPage({ app }: { readonly app: AppData }) {
+interface EntryPageProps {
+  readonly app: AppData;
+  readonly notices: readonly string[];
+}
+
+/** The dialog a day begins with, on the first visit of home. */
+export function EntryPage({ app, notices }: EntryPageProps) {
   const settled = useSettled();
   // Not over the word that the session has ended, which also forgets what was shown today.
   const expired = useSession((session) => session.expired);
   if (!settled || expired || !isOn(app.index_modal) || !isFirstVisitToday()) return null;
   return (
     <Suspense fallback={null}>
-      <Welcome app={app} />
+      <Welcome app={app} notice={notices[0] ?? ''} />
     </Suspense>
   );
 }

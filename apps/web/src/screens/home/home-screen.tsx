@@ -16,7 +16,7 @@ const EntryPage = lazy(() => import('./entry-page.tsx').then((of) => ({ default:
 /** The lobby. */
 export function HomeScreen() {
   const app = useApp();
-  const { data: notices } = useQuery(noticesQuery);
+  const { data: notices, isPending } = useQuery(noticesQuery);
   return (
     <>
       <h1 className="sr">{app?.title ?? '海棠娱乐'}</h1>
@@ -35,9 +35,9 @@ export function HomeScreen() {
       <Suspense fallback={null}>
         <HomeRest />
       </Suspense>
-      {app && (
+      {app && !isPending && (
         <Suspense fallback={null}>
-          <EntryPage app={app} />
+          <EntryPage app={app} notices={notices ?? []} />
         </Suspense>
       )}
     </>

@@ -9,6 +9,7 @@ import { downloadTitle } from '../../shared/messages/home.ts';
 import { close } from '../../shared/messages/shell.ts';
 import { go } from '../../shared/navigation/go.ts';
 import css from './letter.module.css';
+import { NoticeLetter } from './notice-letter.tsx';
 import { nextEntryPage, noteEntryPage } from './welcome-turn.ts';
 
 interface LetterProps {
@@ -61,18 +62,25 @@ const AppLetter = ({ onClose }: LetterProps) => (
   </Letter>
 );
 
-/** The entry page of today: welcome or app (index_modal is 1). */
-export function Welcome({ app }: { readonly app: AppData }) {
-  const [page] = useState(nextEntryPage);
+interface WelcomeProps {
+  readonly app: AppData;
+  /** The first of today's; '' where there is none. */
+  readonly notice: string;
+}
+
+/** The entry page of today: a notice, welcome or the app (index_modal is 1). */
+export function Welcome({ app, notice }: WelcomeProps) {
+  const [page] = useState(() => {
+    const texts = { notice, welcome: app.webcontent, app: downloadTitle };
+    return nextEntryPage((one) => texts[one] !== '');
+  });
   const [open, setOpen] = useState(true);
   useEffect(() => {
-    if (!open) noteEntryPage(page);
+    if (!open && page) noteEntryPage(page);
   }, [open, page]);
   if (!open) return null;
   const close = (): void => setOpen(false);
-  return page === 'welcome' ? (
-    <WelcomeLetter html={app.webcontent} onClose={close} />
-  ) : (
-    <AppLetter onClose={close} />
-  );
+  if (page === 'notice') return <NoticeLetter text={notice} onClose={close} />;
+  if (page === 'welcome') return <WelcomeLetter html={app.webcontent} onClose={close} />;
+  return <AppLetter onClose={close} />;
 }
