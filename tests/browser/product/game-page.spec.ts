@@ -13,6 +13,52 @@ test('a game asks visitors to sign in', async ({ page, open }) => {
   await expect(page).toHaveURL(/#\/login\?redirect=/);
 });
 
+test('back from login is where a visitor came from', async ({ page, open }) => {
+  await open('/concise');
+  await page.evaluate(`location.hash = ${JSON.stringify(GAME)}`);
+  await expect(page).toHaveURL(/#\/login\?redirect=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/concise$/);
+});
+
+test('a launch that fails is told, and what it may have moved is brought home; that failing is not', async ({
+  page,
+  open,
+  member,
+}) => {
+  await refuses(page, 'getGameUrl', 305, '海棠电子暂时无法进入');
+  await refuses(page, 'gameTransfer', 500, '系统繁忙');
+  const sent = requestsOf(page, 'gameTransfer');
+  await open(GAME, { as: member });
+  await expect(page.getByRole('status').getByText('海棠电子暂时无法进入')).toBeVisible();
+  await page.getByRole('button', { name: '返回大厅' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect.poll(() => sent.length).toBe(1);
+  await (await sent[0]?.response())?.finished();
+  await expect(page.getByText('系统繁忙')).toHaveCount(0);
+});
+
+test('money that stayed at another venue is named, and the game opens', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.route('**/api/getGameUrl', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const message = '云锦电子的余额暂未收回，仍在场馆';
+    await route.fulfill({ json: { ...answer, message } });
+  });
+  await open(GAME, { as: member });
+  await expect(page.getByText('云锦电子的余额暂未收回，仍在场馆')).toBeVisible();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('a download that is our own page is not framed: /app offers it', async ({ page, open }) => {
+  await open('/gamePage?app=1');
+  await expect(page).toHaveURL(/#\/app$/);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('leaving a game brings the money home, once, under a key of its own', async ({
   page,
   open,
@@ -94,6 +140,7 @@ test('without a game there is nothing to open; a dead session is told', async ({
   await refuses(page, 'getGameUrl', 401, '请重新登录');
   await page.evaluate(`location.hash = ${JSON.stringify(GAME)}`);
   await endsTheSession(page);
+  await expect(page.getByText('请登录！')).toHaveCount(0);
 });
 
 test('a portal that does not open can be tried again', async ({ page, open, member }) => {

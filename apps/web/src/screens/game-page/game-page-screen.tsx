@@ -1,23 +1,22 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pageHint } from '../../shared/messages/error.ts';
 import { bonusElsewhere, goOn } from '../../shared/messages/play/game.ts';
 import { retry } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
-import { targetText } from '../../shared/navigation/target.ts';
-import { requireLogin } from '../../shared/session/require-login.ts';
-import { useSignedIn } from '../../shared/session/session-store.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
 import css from './game-page.module.css';
 import { HomeButton } from './home-button.tsx';
-import { launchSource, needsMember } from './launch-source.ts';
+import { launchSource } from './launch-source.ts';
 import { RealityCheck } from './reality-check.tsx';
+import { useBarred } from './use-barred.ts';
 import { useLaunch } from './use-launch.ts';
 import { useMoneyHome } from './use-money-home.ts';
+import { useOutcome } from './use-outcome.ts';
 import { useRealityCheck } from './use-reality-check.ts';
 import { useNetResult, useSeconds } from './use-session-figures.ts';
 
@@ -35,18 +34,13 @@ export function GamePageScreen() {
   const here = useHere();
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const source = launchSource(here.query);
-  const signedIn = useSignedIn();
-  const barred = needsMember(source) && !signedIn;
-  const target = targetText(here);
-  useEffect(() => {
-    if (barred) requireLogin(target);
-  }, [barred, target]);
-
+  const barred = useBarred(source);
   const { launch, again, confirm } = useLaunch(source, here.key, !barred);
   const opened = launch.state === 'open';
+  const leads = useOutcome(source, launch);
   const isGame = source?.kind === 'game';
   const playing = useEver(isGame && opened);
-  useMoneyHome(isGame ? source.gameId : null, playing);
+  useMoneyHome(isGame ? source.gameId : null, useEver(isGame && !barred));
   const seconds = useSeconds(playing);
   const { net, look } = useNetResult(here.key, playing);
   const check = useRealityCheck(seconds, playing, again);
@@ -94,7 +88,7 @@ export function GamePageScreen() {
       <h1 className="sr">{name}</h1>
       {isGame && <FrameBar seconds={seconds} net={net} />}
       <div ref={setRoom} className={css.room}>
-        {opened && !check.due ? (
+        {opened && !check.due && !leads ? (
           <GameFrame
             key={launch.address.href}
             name={name}

@@ -95,6 +95,8 @@ export function HomeButton({ room, onHome }: HomeButtonProps) {
         onPointerCancel={drop}
         onClick={() => {
           if (!dragged.current) onHome();
+          // A key is no end of a drag.
+          dragged.current = false;
         }}
       >
         <Icon name="house-simple-fill" />

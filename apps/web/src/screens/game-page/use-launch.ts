@@ -1,28 +1,33 @@
+import { OK_WORDS } from '@haitang/contract/codes/envelope.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
 import { loginFailed } from '../../shared/messages/account/agent.ts';
 import { badParams, openFailed } from '../../shared/messages/play/game.ts';
 import { inTheme } from '../../shared/own-page.ts';
 import { gameCalls } from './game-calls.ts';
 import { frameAddress, type LaunchSource } from './launch-source.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
-
 async function urlOf(source: LaunchSource, bonusConfirmed: boolean): Promise<string> {
   if (source.kind === 'game') {
-    const { data } = await send(gameCalls.gameUrl, {
+    const { data, message } = await send(gameCalls.gameUrl, {
       ...{ id: source.gameId, game_code: source.code },
       ...(bonusConfirmed && { confirm_bonus: '1' }),
     });
+    // The game opens, but another venue has kept its money: the server names it.
+    if (message !== OK_WORDS) showToast(message, 'plain');
     return data.url;
   }
   if (source.kind === 'agent') {
     return inTheme((await send(gameCalls.agentLoginUrl, {})).data.url);
   }
-  if (source.kind === 'service') return inTheme((await send(calls.serviceUrls, {})).data.url);
+  if (source.kind === 'service') {
+    const { kf_url: online, url } = (await send(calls.serviceUrls, {})).data;
+    return inTheme(online || url);
+  }
   return (await send(calls.app, {})).data.ios_download_url;
 }
 

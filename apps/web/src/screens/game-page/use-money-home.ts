@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { returned, returnPending } from '../../shared/messages/play/game.ts';
+import { returned } from '../../shared/messages/play/game.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 import { gameCalls } from './game-calls.ts';
 
@@ -12,16 +12,19 @@ async function bringHome(gameId: string): Promise<void> {
     if (data.amount > 0) showToast(returned);
     await refreshUser();
   } catch (failure) {
-    // Whether the money moved is not known; the server goes on until it is (specification, 8).
+    // Whether the money moved is not known; the server goes on until it is. Only logged
+    // (specification, 8).
     console.warn('the transfer on leaving a game has no answer yet', failure);
-    showToast(returnPending, 'plain');
   }
 }
 
-/** On leaving a game that was opened, its money comes back to the central wallet. */
-export function useMoneyHome(gameId: string | null, opened: boolean): void {
+/**
+ * On leaving a game its money comes back to the central wallet, from the moment on in which the
+ * game was asked for: a launch that fails may have moved it already.
+ */
+export function useMoneyHome(gameId: string | null, asked: boolean): void {
   useEffect(() => {
-    if (gameId === null || !opened) return;
+    if (gameId === null || !asked) return;
     const bring = () => void bringHome(gameId);
     // A closed tab is a way of leaving too.
     window.addEventListener('pagehide', bring);
@@ -29,5 +32,5 @@ export function useMoneyHome(gameId: string | null, opened: boolean): void {
       window.removeEventListener('pagehide', bring);
       bring();
     };
-  }, [gameId, opened]);
+  }, [gameId, asked]);
 }

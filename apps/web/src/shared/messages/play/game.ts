@@ -7,7 +7,6 @@ export const home = '返回首页，可拖动';
 export const dragHint = '按住可拖动，松手自动贴边';
 export const slow = '加载时间较长，您可以继续等待或返回';
 export const returned = '余额已转回中心钱包';
-export const returnPending = '余额转回处理中，完成后自动到账';
 export const soon = '敬请期待';
 export const maintenance = '维护中';
 export const newWords = '新';
