@@ -5,6 +5,10 @@ test('a visitor reads that nobody is signed in, and cannot sign out', async ({ p
   await open('/mine');
   await expect(page.getByText('您还未登录')).toBeVisible();
   await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
+  const ways = page.getByRole('navigation', { name: '快捷入口' });
+  await expect(ways.getByRole('link')).toHaveText(['提现', /^充值/, 'VIP', '优惠']);
+  await ways.getByRole('link', { name: '提现' }).click();
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fwithdrawal$/);
 });
 
 test('a member reads name, level and money, and a refresh says that it is done', async ({

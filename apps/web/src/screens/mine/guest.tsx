@@ -5,6 +5,7 @@ import { login, register } from '../../shared/messages/account/mine.ts';
 import { guestTitle } from '../../shared/messages/home.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './mine-screen.module.css';
+import { Shortcuts } from './shortcuts.tsx';
 
 /** What a visitor sees in place of name and money. */
 export const Guest = () => (
@@ -29,6 +30,7 @@ export const Guest = () => (
           {login}
         </Link>
       </div>
+      <Shortcuts />
     </Lacquer>
   </>
 );

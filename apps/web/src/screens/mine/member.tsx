@@ -1,34 +1,18 @@
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Lacquer } from '@haitang/ui/surface/card.tsx';
-import { Badge } from '@haitang/ui/surface/status.tsx';
 import { AvatarUpload } from '../../features/account/avatar-upload.tsx';
 import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import * as words from '../../shared/messages/account/mine.ts';
 import { joinDay } from '../../shared/messages/home.ts';
 import { central } from '../../shared/messages/money/money.ts';
-import { mineRechargeBadge } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useKnownUser, useUser } from '../../shared/session/user-query.ts';
 import css from './mine-screen.module.css';
-
-interface Shortcut {
-  readonly to: string;
-  readonly text: string;
-  readonly icon: IconName;
-  readonly badge?: string;
-}
-
-const SHORTCUTS: readonly Shortcut[] = [
-  { to: '/withdrawal', text: words.withdraw, icon: 'hand-withdraw-duotone' },
-  { to: '/recharge', text: words.recharge, icon: 'wallet-duotone', badge: mineRechargeBadge },
-  { to: '/vip', text: words.vip, icon: 'crown-simple-duotone' },
-  { to: '/activity', text: words.activity, icon: 'gift-duotone' },
-];
+import { Shortcuts } from './shortcuts.tsx';
 
 /** Picture, name, level, and the money with its four shortcuts. */
 export function Member() {
@@ -86,19 +70,7 @@ export function Member() {
             onClick={refresh.run}
           />
         </div>
-        <nav className={css.shortcuts} aria-label="快捷入口">
-          {SHORTCUTS.map(({ to, text, icon, badge }) => (
-            <Link key={to} to={to}>
-              <Icon name={icon} size="l" />
-              {text}
-              {badge !== undefined && (
-                <span className={css.badge}>
-                  <Badge>{badge}</Badge>
-                </span>
-              )}
-            </Link>
-          ))}
-        </nav>
+        <Shortcuts />
       </Lacquer>
     </>
   );

@@ -1,0 +1,38 @@
+import { Icon } from '@haitang/ui/icon/icon.tsx';
+import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { Badge } from '@haitang/ui/surface/status.tsx';
+import * as words from '../../shared/messages/account/mine.ts';
+import { mineRechargeBadge } from '../../shared/messages/shell.ts';
+import { Link } from '../../shared/navigation/link.tsx';
+import css from './mine-screen.module.css';
+
+interface Shortcut {
+  readonly to: string;
+  readonly text: string;
+  readonly icon: IconName;
+  readonly badge?: string;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { to: '/withdrawal', text: words.withdraw, icon: 'hand-withdraw-duotone' },
+  { to: '/recharge', text: words.recharge, icon: 'wallet-duotone', badge: mineRechargeBadge },
+  { to: '/vip', text: words.vip, icon: 'crown-simple-duotone' },
+  { to: '/activity', text: words.activity, icon: 'gift-duotone' },
+];
+
+/** Four ways for everybody; a visitor signs in first where members go (specification, 2). */
+export const Shortcuts = () => (
+  <nav className={css.shortcuts} aria-label="快捷入口">
+    {SHORTCUTS.map(({ to, text, icon, badge }) => (
+      <Link key={to} to={to}>
+        <Icon name={icon} size="l" />
+        {text}
+        {badge !== undefined && (
+          <span className={css.badge}>
+            <Badge>{badge}</Badge>
+          </span>
+        )}
+      </Link>
+    ))}
+  </nav>
+);
