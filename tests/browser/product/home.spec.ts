@@ -30,6 +30,7 @@ test('tiles that do not come can be asked for again; slow ones keep their places
   await breaks(page, 'getGameTypeList');
   await open('/');
   await page.getByRole('button', { name: '体育', exact: true }).click();
+  await expect(page.getByText('暂无游戏')).toBeVisible();
   await expect(page.getByText('加载失败，请重试')).toBeVisible();
   await heals(page, 'getGameTypeList');
   const release = await holds(page, 'getGameTypeList');
@@ -76,6 +77,21 @@ test('更多 opens the shortcuts; Escape closes them and gives the focus back', 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(more).toBeFocused();
+});
+
+test('a mouse that swipes the banners on does not open one', async ({ page, open }) => {
+  await open('/');
+  const banners = page.getByRole('region', { name: '优惠横幅' });
+  const box = await banners.boundingBox();
+  if (!box) throw new Error('no banners');
+  const { x, y, width, height } = box;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 4, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/#\/$/);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page).not.toHaveURL(/#\/$/);
 });
 
 /** An hour before midnight in Beijing, an hour after, and a day later. */

@@ -25,6 +25,8 @@ test('the path already shown only says so, and unknown paths lead home', async (
   await expect(page).toHaveURL(/#\/$/);
   await page.getByRole('link', { name: '首页' }).click();
   await expect(page.getByText('已在当前页面！')).toBeVisible();
+  await open('/gameList/100%');
+  await expect(page).toHaveURL(/#\/$/);
 });
 
 test('both entries by referrer open registration with the pid', async ({ page }) => {
@@ -34,6 +36,9 @@ test('both entries by referrer open registration with the pid', async ({ page })
   await page.goto('about:blank');
   await page.goto('/#/?pid=10024');
   await expect(page.getByText('推荐人 10024')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('/?pid=10025#/login');
+  await expect(page.getByText('推荐人 10025')).toBeVisible();
 });
 
 test('a kept screen comes back as it was left, and the others begin at the top', async ({

@@ -25,6 +25,12 @@ test('unknown paths lead home', () => {
   expect(redirect('#/', false)).toBeNull();
 });
 
+test('a path that cannot be read is unknown', () => {
+  expect(redirect('#/gameList/%', true)).toBe('/');
+  expect(redirect('#/gameList/100%', false)).toBe('/');
+  expect(redirect('#/gameList/100%25', true)).toBeNull();
+});
+
 test('a visitor of a member screen is sent to login with the full target', () => {
   expect(redirect('#/money?a=1', false)).toBe('/login?redirect=%2Fmoney%3Fa%3D1');
   expect(redirect('#/money?a=1', true)).toBeNull();

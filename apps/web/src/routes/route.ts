@@ -27,6 +27,15 @@ export interface Hit {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** The value of a part of a path; null when it cannot be read, as `100%`. */
+function readPart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const parts = path.split('/');
@@ -34,8 +43,11 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
     const name = wanted[index] ?? '';
-    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part);
-    else if (name !== part) return null;
+    if (name.startsWith(':')) {
+      const value = readPart(part);
+      if (value === null) return null;
+      params[name.slice(1)] = value;
+    } else if (name !== part) return null;
   }
   return params;
 }

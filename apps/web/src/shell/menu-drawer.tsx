@@ -6,7 +6,9 @@ import { ListRow, RowContent, rowClass } from '@haitang/ui/list/list.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Drawer } from '@haitang/ui/overlay/drawer.tsx';
 import { Badge } from '@haitang/ui/surface/status.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serviceUrlsQuery } from '../features/account/service-urls.ts';
 import { askToSignOut } from '../features/account/sign-out.ts';
 import { useUnread } from '../features/account/unread-query.ts';
 import { copyText } from '../shared/feedback/copy-text.ts';
@@ -94,7 +96,8 @@ function ThemeRow() {
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const user = useUser();
   const unread = useUnread(open);
-  const copyDomain = () => copyText(location.origin, { done: homeDone, failed: homeFailed });
+  const domain = useQuery({ ...serviceUrlsQuery, enabled: open }).data?.domain || location.origin;
+  const copyDomain = () => copyText(domain, { done: homeDone, failed: homeFailed });
   return (
     <Drawer open={open} label="菜单" onClose={onClose}>
       <IconButton icon="x-bold" label={close} className={css.close} onClick={onClose} />
@@ -119,7 +122,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         <ListRow
           icon="globe-simple-duotone"
           title={words.drawerDomain}
-          value={<span className={css.domain}>{location.host}</span>}
+          value={<span className={css.domain}>{domain.replace(/^https?:\/\//, '')}</span>}
           caret={false}
           onChoose={() => void copyDomain()}
         />

@@ -1,9 +1,22 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 const EVERY_MS = 2_000;
 const SWIPE_PX = 40;
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface Place {
+  readonly at: number;
+  /** Taken without an animation. */
+  readonly still: boolean;
+}
+
+/**
+ * The place after one. From the repeated first slide it is the first itself: a screen that was put
+ * away while the track moved is never told that it arrived.
+ */
+export const placeAfter = (at: number, count: number): Place =>
+  at < count ? { at: at + 1, still: false } : { at: 0, still: true };
 
 /**
  * A loop over `count` slides with the first one repeated at the end. Moves on every 2 s, or `every`
@@ -11,30 +24,30 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
  * motion.
  */
 export function useCarousel(count: number, every = EVERY_MS) {
-  const [at, setAt] = useState(0);
-  const [still, setStill] = useState(false);
+  const [{ at, still }, setPlace] = useState<Place>({ at: 0, still: false });
   const [held, setHeld] = useState(false);
   const from = useRef<number | null>(null);
+  const swiped = useRef(false);
 
   useEffect(() => {
     if (count < 2 || held || isCalm()) return;
     const timer = setInterval(() => {
       if (document.hidden) return;
-      setStill(false);
-      setAt((now) => Math.min(now + 1, count));
+      setPlace((now) => placeAfter(now.at, count));
     }, every);
     return () => clearInterval(timer);
   }, [count, held, every]);
 
   const settle = (): void => {
     if (at < count) return;
-    setStill(true);
-    setAt(0);
+    setPlace({ at: 0, still: true });
   };
   const swipe = (distance: number): void => {
     if (Math.abs(distance) < SWIPE_PX) return;
-    setStill(false);
-    setAt((now) => (distance < 0 ? Math.min(now + 1, count) : Math.max(now - 1, 0)));
+    swiped.current = true;
+    setPlace((now) =>
+      distance < 0 ? placeAfter(now.at, count) : { at: Math.max(now.at - 1, 0), still: false },
+    );
   };
   const release = (event: PointerEvent): void => {
     if (from.current !== null) swipe(event.clientX - from.current);
@@ -49,10 +62,15 @@ export function useCarousel(count: number, every = EVERY_MS) {
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         from.current = event.clientX;
+        swiped.current = false;
         setHeld(true);
       },
       onPointerUp: release,
       onPointerCancel: release,
+      // A mouse ends its swipe with a click on the slide; a key clicks without a count.
+      onClickCapture: (event: MouseEvent) => {
+        if (swiped.current && event.detail > 0) event.preventDefault();
+      },
       onFocus: () => setHeld(true),
       onBlur: () => setHeld(false),
     },

@@ -70,7 +70,8 @@ interface MorePopoverProps {
 export function MorePopover({ top, onClose }: MorePopoverProps) {
   const signedIn = useSignedIn();
   const agent = useUser()?.isagent === 1;
-  const packets = isOn(useApp()?.redpacket_switch);
+  const app = useApp();
+  const packets = app === null || isOn(app.redpacket_switch);
   const mayGo = (shortcut: Shortcut): boolean => {
     onClose();
     if (shortcut.invites && !inviteLogin(shortcut.to)) return false;

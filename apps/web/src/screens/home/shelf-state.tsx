@@ -10,7 +10,8 @@ export const ShelfState = ({ onRetry }: { readonly onRetry: (() => void) | null 
     <EmptyState title={empty} />
   ) : (
     <ErrorState
-      title={load}
+      title={empty}
+      text={load}
       action={
         <Button tone="soft" size="s" onClick={onRetry}>
           {retry}

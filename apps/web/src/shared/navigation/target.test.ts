@@ -15,6 +15,14 @@ test('both entries by referrer lead to register with the pid', () => {
   expect(referrerEntry('', '#/login?type=1&pid=10023')).toBeNull();
 });
 
+test('a pid is not lost at login, nor does it open the tab of login', () => {
+  expect(referrerEntry('?pid=5', '#/login')).toBe('/login?type=1&pid=5');
+  expect(referrerEntry('?pid=5', '#/login?type=1')).toBe('/login?type=1&pid=5');
+  expect(referrerEntry('', '#/login?pid=5')).toBe('/login?type=1&pid=5');
+  expect(referrerEntry('?pid=5', '#/login?type=1&pid=5')).toBeNull();
+  expect(referrerEntry('', '#/login?type=1')).toBeNull();
+});
+
 test('the guard remembers the full target and login gives it back', () => {
   const wanted = loginFor(parseTarget('#/payInfo?deposit_no=D1&x=2'));
   expect(wanted).toBe('/login?redirect=%2FpayInfo%3Fdeposit_no%3DD1%26x%3D2');

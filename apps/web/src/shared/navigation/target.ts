@@ -20,13 +20,14 @@ export function targetText({ path, query }: Target): string {
 }
 
 /**
- * Where an entry by referrer leads: `/?pid=…` and `/#/?pid=…` both open register with that pid
- * (wire.md). Null for every other entry.
+ * Where an entry by referrer leads: `/?pid=…` and `/#/?pid=…` both open register with that pid,
+ * whatever else they name (wire.md). Null for every other entry and for one that is there already.
  */
 export function referrerEntry(search: string, hash: string): string | null {
-  const target = parseTarget(hash);
-  const pid = new URLSearchParams(search).get('pid') ?? target.query.get('pid');
-  if (!pid || target.path === '/login') return null;
+  const { path, query } = parseTarget(hash);
+  const pid = new URLSearchParams(search).get('pid') || query.get('pid');
+  if (!pid) return null;
+  if (path === '/login' && query.get('type') === '1' && query.get('pid') === pid) return null;
   return `/login?${new URLSearchParams({ type: '1', pid }).toString()}`;
 }
 

@@ -1,0 +1,98 @@
+import type { Locator } from '@playwright/test';
+import { answers, breaks, requestsOf } from './faults.ts';
+import { expect, test } from './product-test.ts';
+
+/** The texts of the links and where they lead, in the order of the screen. */
+const ways = (menu: Locator): Promise<string[]> =>
+  menu
+    .getByRole('link')
+    .evaluateAll((links: { textContent: string; getAttribute(name: string): string }[]) =>
+      links.map((link) => `${link.textContent.trim()} ${link.getAttribute('href')}`),
+    );
+
+const DRAWER = ['会员中心 #/mine', '意见反馈 #/boutBallBetInfo?type=4'];
+const DRAWER_END = ['关于我们 #/boutBallBetInfo?type=7', '理性娱乐 #/boutBallBetInfo?type=8'];
+
+test('the drawer of a visitor offers login, that of a member messages and the way out', async ({
+  page,
+  open,
+  member,
+}) => {
+  const opener = page.getByRole('button', { name: '海棠，打开菜单' });
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await open('/');
+  await opener.click();
+  const login = ['立即登录 #/login', '注册 #/login?type=1'];
+  await expect.poll(() => ways(drawer)).toEqual([...DRAWER, ...DRAWER_END, ...login]);
+  await expect(drawer.getByRole('button', { name: '安全退出' })).toHaveCount(0);
+
+  await page.evaluate(`sessionStorage.setItem('token', '${member.token}')`);
+  await page.reload();
+  await opener.click();
+  const [mine = '', feedback = ''] = DRAWER;
+  const news = expect.stringMatching(/^消息中心\d* #\/message$/);
+  await expect.poll(() => ways(drawer)).toEqual([mine, news, feedback, ...DRAWER_END]);
+  await drawer.getByRole('button', { name: '安全退出' }).click();
+  await expect(page.getByText('您确定要退出登录吗？')).toBeVisible();
+});
+
+test('the drawer shows and copies the permanent domain, and asks for it when it opens', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const links = { url: '/service', kf_url: '/service', cwkf_url: '/service' };
+  await answers(page, 'getservicerurl', { ...links, domain: 'https://forever.example' });
+  const asked = requestsOf(page, 'getservicerurl');
+  await open('/');
+  expect(asked).toHaveLength(0);
+  await page.getByRole('button', { name: '海棠，打开菜单' }).click();
+  await page.getByRole('button', { name: /永久域名\s*forever\.example/ }).click();
+  await expect(page.getByText('复制成功！')).toBeVisible();
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(copied).toBe('https://forever.example');
+});
+
+const MORE = [
+  ...['存款 #/recharge', '取款 #/withdrawal', '转账 #/transfer'],
+  ...['我的钱包 #/money', '卡片管理 #/wallet', '交易记录 #/transRecord'],
+  ...['优惠活动 #/activity', '红包 #/hongbao', '返水中心 #/fanshui'],
+  ...['福利中心 #/welfare', 'VIP 特权 #/vip', '申请记录 #/activityRecord'],
+  ...['投注记录 #/betRecord', '消息中心 #/message', '合营计划 #/applyagent'],
+  ...['赞助 #/zhanzhu', '帮助中心 #/boutBallBet', '下载应用 #/app'],
+];
+
+test('更多 has 18 shortcuts; a visitor who wants to pay in is led to register', async ({
+  page,
+  open,
+  member,
+}) => {
+  const opener = page.getByRole('button', { name: '更多', exact: true });
+  const more = page.getByRole('dialog', { name: '更多' });
+  await open('/');
+  await opener.click();
+  await expect.poll(() => ways(more)).toEqual(['存款 #/login?type=1', ...MORE.slice(1)]);
+  await more.getByRole('link', { name: '红包' }).click();
+  await expect(page.getByText('精彩内容等你来体验，快来登录吧！')).toBeVisible();
+
+  await page.evaluate(`sessionStorage.setItem('token', '${member.token}')`);
+  await page.reload();
+  await opener.click();
+  await expect.poll(() => ways(more)).toEqual(MORE);
+});
+
+test('the red packets are open while the configuration is late', async ({ page, open, member }) => {
+  await breaks(page, 'app');
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"boot"', '"late"'),
+    });
+  });
+  await open('/', { as: member });
+  await page.getByRole('button', { name: '更多', exact: true }).click();
+  await page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: '红包' }).click();
+  await expect(page).toHaveURL(/#\/hongbao$/);
+});
