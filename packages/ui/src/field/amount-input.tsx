@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { typedAmount } from '../money/typed-amount.ts';
 import css from './amount-input.module.css';
 import { Field, noteOf } from './field.tsx';
 
@@ -16,10 +17,10 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly error?: string | null | undefined;
 }
 
-/** Leaves digits and one point; nothing is regrouped while the caret is inside the number. */
-const asDigits = (text: string): string => text.replace(/[。．]/g, '.').replace(/[^\d.]/g, '');
-
-/** The large number field of the money screens. The value stays the plain decimal string. */
+/**
+ * The large number field of the money screens. The value stays the plain decimal string; nothing
+ * is regrouped while the caret is inside the number.
+ */
 export function AmountInput(props: AmountInputProps) {
   const { label, value, onChange, currency, end, aside, hint, error, ...rest } = props;
   const made = useId();
@@ -42,7 +43,7 @@ export function AmountInput(props: AmountInputProps) {
           maxLength={15}
           className={css.input}
           value={value}
-          onChange={(event) => onChange(asDigits(event.target.value))}
+          onChange={(event) => onChange(typedAmount(event.target.value))}
         />
         {end}
       </div>

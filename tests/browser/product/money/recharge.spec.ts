@@ -29,7 +29,7 @@ test('a bank deposit asks in the order of the specification and waits for staff,
   await form.fill({ 开户行地址: BANK.开户行地址 });
   await form.isRefused('请输入有效的存款金额', '存款金额');
   await form.amount.fill('499.99');
-  await form.isRefused('请输入金额在500.00-50,000.00之间！', '存款金额');
+  await form.isRefused('请输入金额在500-50000之间！', '存款金额');
   await form.amount.fill('712');
   await expect(page.getByText('100.00 USD', { exact: true })).toBeVisible();
   expect(sent).toHaveLength(0);
@@ -44,6 +44,28 @@ test('a bank deposit asks in the order of the specification and waits for staff,
   await isWhole(page);
   await page.getByRole('link', { name: '查看支付信息' }).click();
   await expect(page).toHaveURL(/#\/payInfo\?deposit_no=D/);
+});
+
+test('after a deposit was sent and left by the back button, /recharge is a form again', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open('/mine', { as: member });
+  const form = new RechargePage(page);
+  const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /充值$/ });
+  await tab.click();
+  await form.fill(BANK);
+  await form.amount.fill('712');
+  await form.submit.click();
+  const done = page.getByRole('heading', { name: '提交成功，等待后台审核' });
+  await expect(done).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/mine$/);
+  await tab.click();
+  await expect(form.submit).toBeVisible();
+  await expect(form.amount).toHaveValue('');
+  await expect(done).toHaveCount(0);
 });
 
 test('the bank is sought by its name, and Escape leaves what was chosen', async ({
@@ -179,7 +201,7 @@ test('until a range is known 100 to 10000 counts, and one that comes late is dro
   const form = new RechargePage(page);
   await form.fill(BANK);
   await form.amount.fill('99');
-  await form.isRefused('请输入金额在100.00-10,000.00之间！', '存款金额');
+  await form.isRefused('请输入金额在100-10000之间！', '存款金额');
   await form.choose('USDT');
   await expect(page.getByText('100.00 – 50,000.00')).toBeVisible();
   release();

@@ -24,6 +24,21 @@ test('the checks speak in the order and the words of the specification', async (
   expect(sent).toHaveLength(0);
 });
 
+test('where no venue is open, one is asked for and nothing is sent', async ({
+  page,
+  open,
+  member,
+}) => {
+  await holdsBalance(page, '500.00');
+  await answers(page, 'balancelist', []);
+  const sent = requestsOf(page, 'transfer');
+  await open('/transfer', { as: member });
+  await page.getByRole('textbox', { name: '转账金额' }).fill('10.');
+  await page.getByRole('button', { name: SUBMIT }).click();
+  await expect(page.getByText('请选择场馆').first()).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
 test('two taps move money once', async ({ page, open, member }) => {
   await holdsBalance(page, '500.00');
   const sent = requestsOf(page, 'transfer');

@@ -5,6 +5,7 @@ import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { MethodGrid } from '@haitang/ui/field/method-grid.tsx';
 import { QuickAmounts } from '@haitang/ui/field/quick-amounts.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,7 +73,8 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
     payRangeQuery(rangeType(method, network), network),
   );
   const seen = useFirstSight(method);
-  const limit = useLimitCheck(form.amount);
+  const amount = meantAmount(form.amount);
+  const limit = useLimitCheck(amount);
   const deposit = useDeposit({ onBankDone, onWrong: setWrong });
   const closed = isSuccess && !isPositive(range.max);
   const change = (part: Partial<DepositForm>): void => {
@@ -89,7 +91,9 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
     if (isOffline()) return;
     const found = wrongInDeposit(method, form, range);
     setWrong(found);
-    if (!found) return void deposit.run({ method, network, form, rate: range.rate });
+    if (!found) {
+      return void deposit.run({ method, network, form: { ...form, amount }, rate: range.rate });
+    }
     showToast(found.words, 'bad');
     document.getElementById(`deposit-${found.field}`)?.focus();
   };
@@ -127,7 +131,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
         onChange={(amount) => change({ amount })}
       />
       {method === 'card' && <BankFields form={form} wrong={wrong} onChange={change} />}
-      <DepositPreview amount={form.amount} range={range} currency={currency} />
+      <DepositPreview amount={amount} range={range} currency={currency} />
       {limit.limit && <LimitCard limit={limit.limit} />}
       {method === 'upay' && (
         <Callout icon="arrow-square-out-bold">

@@ -28,10 +28,17 @@ test.each(['0', '0.00', '1.234', '1e3', '-5', '.5', 'abc'])('%s is no amount', (
 });
 
 test('an amount outside of the range is told with both ends', () => {
-  expect(told({ amount: '99.99' })).toBe('请输入金额在100.00-50,000.00之间！');
-  expect(told({ amount: '50000.01' })).toBe('请输入金额在100.00-50,000.00之间！');
+  expect(told({ amount: '99.99' })).toBe('请输入金额在100-50000之间！');
+  expect(told({ amount: '50000.01' })).toBe('请输入金额在100-50000之间！');
   expect(told({ amount: '100' })).toBeNull();
+  expect(told({ amount: '100.' })).toBeNull();
   expect(told({ amount: '50000.00' })).toBeNull();
+});
+
+test('the ends of the range keep cents that are not zero', () => {
+  const odd = { min: cny(7_750n), max: cny(1_000_050n) };
+  const wrong = wrongInDeposit('usdt', { ...EMPTY_FORM, amount: '1' }, odd);
+  expect(wrong?.words).toBe('请输入金额在77.50-10000.50之间！');
 });
 
 test('what the server asks for stands under its own field, all else under the amount', () => {

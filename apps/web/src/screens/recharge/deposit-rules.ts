@@ -1,5 +1,5 @@
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
-import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import type { Method } from './deposit-methods.ts';
@@ -37,14 +37,15 @@ export const wrongByServer = (told: string): Wrong => ({
   words: told,
 });
 
-const shown = (amount: Cny): string => groupDigits(shownAmount(amount));
+/** The ends of the range as the specification writes them: `100`; cents where there are some. */
+const plain = (amount: Cny): string => shownAmount(amount).replace(/\.00$/, '');
 
 /** What is wrong with the amount alone: not a positive number, then outside of the range. */
 export function wrongAmount(amount: string, range: DepositRange): Wrong | null {
-  const asked = readAmount('CNY', amount);
+  const asked = readAmount('CNY', meantAmount(amount));
   if (!asked || !isPositive(asked)) return { field: 'amount', words: words.amountInvalid };
   if (compare(asked, range.min) < 0 || compare(asked, range.max) > 0) {
-    const limits = { min: shown(range.min), max: shown(range.max) };
+    const limits = { min: plain(range.min), max: plain(range.max) };
     return { field: 'amount', words: words.amountRange(limits) };
   }
   return null;

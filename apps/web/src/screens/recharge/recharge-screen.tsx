@@ -10,6 +10,7 @@ import { wordsOf } from '../../shared/api/failure.ts';
 import { load, page } from '../../shared/messages/error.ts';
 import { closed, records, title } from '../../shared/messages/money/recharge.ts';
 import { retry } from '../../shared/messages/shell.ts';
+import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { DepositBalance } from './deposit-balance.tsx';
 import { DepositDone } from './deposit-done.tsx';
@@ -76,7 +77,14 @@ function Ways({ onBankDone }: { readonly onBankDone: (placed: Placed) => void })
 
 /** 存款: way, network, amount, order (specification, 2; validation, 5). */
 export function RechargeScreen() {
+  const { key } = useHere();
+  const [visit, setVisit] = useState(key);
   const [placed, setPlaced] = useState<Placed | null>(null);
+  // The screen outlives its visits; what was handed in belongs to one of them.
+  if (visit !== key) {
+    setVisit(key);
+    setPlaced(null);
+  }
   return (
     <>
       <MoneyHeader title={title} end={{ text: records, to: '/transRecord?type=1' }} />

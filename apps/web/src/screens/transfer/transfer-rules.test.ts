@@ -16,6 +16,18 @@ test('the amount is asked for before the wallets', () => {
   expect(told('1', nowhere, null)).toBe('场馆内钱包不支持互转');
 });
 
+test('without a venue nothing is sent', () => {
+  const none = { source: 'userbalance', target: '' };
+  expect(told('', none, 1_000n)).toBe('请输入操作金额！');
+  expect(told('10', none, 0n)).toBe('请选择场馆');
+  expect(told('10', swapped(none), null)).toBe('请选择场馆');
+});
+
+test('a point with nothing behind it is no mistake', () => {
+  expect(told('10.', IN, 1_000n)).toBeNull();
+  expect(told('.', IN, 1_000n)).toBe('请输入操作金额！');
+});
+
 test('more than the source holds is told', () => {
   expect(told('10.01', IN, 1_000n)).toBe('余额不足');
   expect(told('10.00', IN, 1_000n)).toBeNull();

@@ -1,5 +1,6 @@
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
+import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { amountRequired, pending, venuesOnly } from '../../shared/messages/money/transfer.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 
@@ -11,7 +12,7 @@ export interface Pair {
 
 export const isCentral = (code: string): boolean => code === CENTRAL_WALLET;
 
-/** The venue of a pair; '' while both sides are central. */
+/** The venue of a pair; '' before the venues are known and where none is open. */
 export const venueOf = ({ source, target }: Pair): string => (isCentral(source) ? target : source);
 
 /**
@@ -35,13 +36,15 @@ interface Asked {
 }
 
 /**
- * The first thing that is wrong, in the order of the specification, 5. Ours come last: a venue that
- * waits for its last transfer, and the balance.
+ * The first thing that is wrong, in the order of the specification, 5. Ours come last: no venue, a
+ * venue that waits for its last transfer, and the balance.
  */
 export function wrongInTransfer({ amount, pair, balance, blocked }: Asked): string | null {
-  const asked = /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? readAmount('CNY', amount) : null;
+  const meant = meantAmount(amount);
+  const asked = /^\d{1,12}(\.\d{1,2})?$/.test(meant) ? readAmount('CNY', meant) : null;
   if (!asked || !isPositive(asked)) return amountRequired;
   if (isCentral(pair.source) === isCentral(pair.target)) return venuesOnly;
+  if (venueOf(pair) === '') return '请选择场馆';
   if (blocked.includes(venueOf(pair))) return pending;
   if (balance && compare(asked, balance) > 0) return '余额不足';
   return null;

@@ -1,6 +1,7 @@
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
+import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { MoneyHeader } from '../../features/money/money-header.tsx';
@@ -51,7 +52,7 @@ export function TransferScreen() {
     const balance = readAmount('CNY', source?.balance ?? '');
     const wrong = wrongInTransfer({ amount, pair, balance, blocked });
     setError(wrong);
-    if (wrong === null) void transfer.run({ pair, amount });
+    if (wrong === null) void transfer.run({ pair, amount: meantAmount(amount) });
     else {
       showToast(wrong, 'bad');
       document.getElementById('transfer-amount')?.focus();

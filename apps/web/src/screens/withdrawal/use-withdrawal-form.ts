@@ -1,5 +1,6 @@
 import type { Card } from '@haitang/contract/member/cards.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
+import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOffline } from '../../features/money/offline.ts';
@@ -70,7 +71,8 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
     submit,
     confirm: () => {
       setShown(null);
-      if (card) void withdrawal.run({ ...form, bank: card.id });
+      const amount = meantAmount(form.amount);
+      if (card) void withdrawal.run({ ...form, amount, bank: card.id });
     },
   };
 }

@@ -22,6 +22,7 @@ test('address, minimum and password are asked for in this order', () => {
   expect(told('19.99', '')).toBe('单笔取款不能低于20USDT');
   expect(told('20', '')).toBe('请输入您的支付密码');
   expect(told('20', 'secret')).toBeNull();
+  expect(told('20.', 'secret')).toBeNull();
 });
 
 test.each([

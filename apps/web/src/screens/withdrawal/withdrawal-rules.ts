@@ -1,5 +1,6 @@
 import { type Cny, compare, isPositive, subtract, type Usdt, zero } from '@haitang/kernel/money.ts';
 import { cnyToUsdtFloor, type Rate, usdtToCnyCeil, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
+import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import * as words from '../../shared/messages/money/withdrawal.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 
@@ -36,7 +37,8 @@ const AMOUNT_FORM = /^\d{1,12}(\.\d{1,2})?$/;
 
 /** What an amount means; null while it is none. */
 export function quoteOf(text: string, { rate, fee }: Terms): Quote | null {
-  const amount = AMOUNT_FORM.test(text) ? readAmount('USDT', text) : null;
+  const meant = meantAmount(text);
+  const amount = AMOUNT_FORM.test(meant) ? readAmount('USDT', meant) : null;
   if (!amount || !isPositive(amount)) return null;
   return {
     amount,

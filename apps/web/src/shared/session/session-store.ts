@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { whenSessionExpires } from '../api/send.ts';
-import { readToken, writeToken } from '../storage.ts';
+import { readToken, writeLocal, writeToken } from '../storage.ts';
 
 interface Session {
   readonly token: string;
@@ -14,8 +14,12 @@ export const useSession = create<Session>(() => ({ token: readToken(), expired: 
 export const useSignedIn = (): boolean => useSession((session) => session.token !== '');
 export const isSignedIn = (): boolean => useSession.getState().token !== '';
 
-/** Begins a session with the token of login or register. */
+/**
+ * Begins a session with the token of login or register. Whoever was here before may have closed
+ * the tab without signing out: nobody else sees that name.
+ */
 export function beginSession(token: string): void {
+  writeLocal('userInfo', null);
   writeToken(token);
   useSession.setState({ token, expired: false });
 }

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { signOut } from './end-session.ts';
+import { beginSession, isSignedIn } from './session-store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const bearer = (request: RequestInit | undefined): string | null =>
+  new Headers(request?.headers).get('authorization');
+
+test('signing out does not wait for its call, which carries the token that ends', async () => {
+  const fetched = vi.fn<typeof fetch>(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', fetched);
+  beginSession('leaving');
+  void signOut();
+  expect(isSignedIn()).toBe(false);
+  await vi.waitFor(() => expect(location.hash).toBe('#/login'));
+  expect(fetched.mock.calls.map(([, request]) => bearer(request))).toEqual(['Bearer leaving']);
+});
+
+test('a late no to signing out does not end the session that began meanwhile', async () => {
+  let answer: (response: Response) => void = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', () => late);
+  beginSession('leaving');
+  void signOut();
+  beginSession('next');
+  const read = vi.fn(() => Promise.resolve({ code: 401, message: '请重新登录', data: null }));
+  answer(Object.assign(new Response(), { json: read }));
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  expect(isSignedIn()).toBe(true);
+});

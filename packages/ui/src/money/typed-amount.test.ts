@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { meantAmount, typedAmount } from './typed-amount.ts';
+
+test.each([
+  ['', ''],
+  ['25', '25'],
+  ['25.', '25.'],
+  ['25.12', '25.12'],
+  ['25.123', '25.12'],
+  ['1.2.', '1.2'],
+  ['1.2.3', '1.23'],
+  ['1..2', '1.2'],
+  ['.5', '.5'],
+  ['25。5', '25.5'],
+  ['1,234.50', '1234.50'],
+  ['-5e1元', '51'],
+])('%s typed stays as %s', (text, kept) => {
+  expect(typedAmount(text)).toBe(kept);
+});
+
+test.each([
+  ['25.', '25'],
+  ['25', '25'],
+  ['25.50', '25.50'],
+  ['.', ''],
+])('%s means %s', (typed, meant) => {
+  expect(meantAmount(typed)).toBe(meant);
+});
