@@ -97,6 +97,39 @@ test('a refusal stands under its field, and a wrong pay password under its own',
   }
 });
 
+test('where the house wants a code of the authenticator app, it is asked for and sent along', async ({
+  page,
+  open,
+  member,
+}) => {
+  await bind(member);
+  await holdsBalance(page, '5000.00');
+  const wanted = '该账户已开启动态验证，请输入验证器中的六位验证码';
+  await page.route('**/api/withdraw', (route) => {
+    const { code } = route.request().postDataJSON();
+    if (code === '135790') {
+      return route.fulfill({ json: { code: 200, message: '操作成功！', data: {} } });
+    }
+    const asks = { code: 203, message: wanted, data: { second_factor: 1 } };
+    const wrong = { code: 203, message: '动态验证码不正确', data: null };
+    return route.fulfill({ json: code === undefined ? asks : wrong });
+  });
+  await open('/withdrawal', { as: member });
+  const field = page.getByLabel('验证码或备用码');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: SEND });
+  await (await review(page, '100', member)).getByRole('button', { name: SEND }).click();
+  await expect(page.getByText(wanted)).toBeVisible();
+  await field.fill('000000');
+  await page.getByRole('button', { name: SEND }).click();
+  await confirm.click();
+  await expect(page.getByText('动态验证码不正确').first()).toBeVisible();
+  await expect(field).toHaveAccessibleDescription('动态验证码不正确');
+  await field.fill('135790');
+  await page.getByRole('button', { name: SEND }).click();
+  await confirm.click();
+  await expect(page).toHaveURL(/#\/transRecord\?type=2$/);
+});
+
 test('30 s without an answer are told, and the next try carries the same key', async ({
   page,
   open,

@@ -4,7 +4,7 @@ import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { openService } from '../../features/account/open-service.ts';
 import { useCommand } from '../../features/account/use-command.ts';
-import { ApiRefusal } from '../../shared/api/failure.ts';
+import { asksForCode } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { codeOrBackup } from '../../shared/messages/account/totp.ts';
@@ -15,10 +15,6 @@ import { afterLogin } from '../../shared/navigation/target.ts';
 import { beginSession } from '../../shared/session/session-store.ts';
 import { loginCalls } from './login-calls.ts';
 import css from './login-screen.module.css';
-
-/** The password was right; a code of the authenticator app is asked for. */
-const asksForCode = (failure: unknown): boolean =>
-  failure instanceof ApiRefusal && Object(failure.data).second_factor === 1;
 
 /**
  * Account and password, then a code where two-step verification is on; says where the account was

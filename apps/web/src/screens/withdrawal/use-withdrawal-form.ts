@@ -14,10 +14,12 @@ import { isWageringOpen } from './wagering.tsx';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 import { quoteOf, type WithdrawalForm, type Wrong, wrongInWithdrawal } from './withdrawal-rules.ts';
 
+const EMPTY: WithdrawalForm = { amount: '', password: '', code: null };
+
 /** What is typed and chosen, what is wrong with it, and the steps from the button to the order. */
 export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
   const [card, setCard] = useState<Card | null>(addresses[0] ?? null);
-  const [form, setForm] = useState<WithdrawalForm>({ amount: '', password: '' });
+  const [form, setForm] = useState<WithdrawalForm>(EMPTY);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [shown, setShown] = useState<'review' | 'wagering' | null>(null);
   const wagering = useQuery({
@@ -27,6 +29,7 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
   });
   const withdrawal = useWithdrawal({
     onWrong: setWrong,
+    onCode: () => setForm((now) => ({ ...now, code: now.code ?? '' })),
     onWagering: () =>
       void wagering.refetch().then(({ data }) => {
         if (isWageringOpen(data)) setShown('wagering');

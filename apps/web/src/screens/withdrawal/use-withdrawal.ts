@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { ApiRefusal, NoAnswer } from '../../shared/api/failure.ts';
+import { ApiRefusal, asksForCode, NoAnswer } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -12,6 +12,7 @@ import { withdrawalCalls } from './withdrawal-calls.ts';
 import type { Wrong } from './withdrawal-rules.ts';
 
 const LEAVE_MS = 1_500;
+const CODE = 203;
 const PAY_PASSWORD = 205;
 const BELOW_OR_WAGERING = 214;
 const ABOUT_AMOUNT: readonly number[] = [208, 214, 215, 216, 218];
@@ -20,28 +21,35 @@ interface Hooks {
   readonly onWrong: (wrong: Wrong) => void;
   /** 214 may speak of wagering that is still open. */
   readonly onWagering: () => void;
+  /** The house wants a code of the authenticator app too. */
+  readonly onCode: () => void;
 }
 
 export interface WithdrawalOrder {
   readonly amount: string;
   readonly bank: number;
   readonly password: string;
+  /** Once it is asked for. */
+  readonly code: string | null;
 }
 
 /**
  * Sends one withdrawal. The button stays locked until the result, the refusal or 30 s without an
  * answer; then nobody knows, and the next try carries the same key.
  */
-export function useWithdrawal({ onWrong, onWagering }: Hooks) {
+export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
   const [state, setState] = useState<'ready' | 'busy' | 'done' | 'unknown'>('ready');
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const once = useOneAtATime();
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const refused = (failure: ApiRefusal): void => {
+  const refused = (failure: ApiRefusal, order: WithdrawalOrder): void => {
     setState('ready');
     showToast(failure.message || words.failed, 'bad');
-    if (failure.code === PAY_PASSWORD) {
+    if (asksForCode(failure)) onCode();
+    if (failure.code === CODE && order.code !== null) {
+      onWrong({ field: 'code', words: failure.message });
+    } else if (failure.code === PAY_PASSWORD) {
       onWrong({ field: 'password', words: failure.message });
     } else if (ABOUT_AMOUNT.includes(failure.code)) {
       onWrong({ field: 'amount', words: failure.message });
@@ -53,14 +61,16 @@ export function useWithdrawal({ onWrong, onWagering }: Hooks) {
     once(async () => {
       setState('busy');
       try {
-        const { message } = await send(withdrawalCalls.withdraw, order);
+        const { code, ...rest } = order;
+        const asked = code === null ? rest : { ...rest, code };
+        const { message } = await send(withdrawalCalls.withdraw, asked);
         setState('done');
         showToast(message || words.done);
         leaving.current = setTimeout(() => goInstead('/transRecord?type=2'), LEAVE_MS);
         await queryClient.invalidateQueries({ queryKey: queryKeys.transRecord });
         await refreshUser().catch(() => null);
       } catch (failure) {
-        if (failure instanceof ApiRefusal) return refused(failure);
+        if (failure instanceof ApiRefusal) return refused(failure, order);
         setState('unknown');
         const timedOut = failure instanceof NoAnswer && failure.timedOut;
         showToast(timedOut ? words.timeout : words.failed, 'bad');

@@ -10,6 +10,7 @@ import * as words from '../../shared/messages/money/withdrawal.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { AddressPicker } from './address-picker.tsx';
+import { CodeField } from './code-field.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
@@ -77,6 +78,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
         error={errorOf('password')}
         onChange={(password) => change({ password })}
       />
+      <CodeField value={form.code} error={errorOf('code')} onChange={(code) => change({ code })} />
       {card && isCooling(card) && <Callout tone="gold">{words.delay}</Callout>}
       {withdrawal.state === 'unknown' && (
         <Callout tone="warn" icon="warning-duotone">

@@ -10,7 +10,7 @@ const terms: Terms = {
 };
 const told = (amount: string, password: string, of: Partial<{ terms: Terms | null }> = {}) =>
   wrongInWithdrawal({
-    form: { amount, password },
+    form: { amount, password, code: null },
     terms,
     balance: cny(1_286_050n),
     ...of,
@@ -55,7 +55,7 @@ test('what is received is the amount less the fee and never below zero', () => {
   expect(quoteOf('0.50', terms)?.net).toEqual(usdt(0n));
   expect(
     wrongInWithdrawal({
-      form: { amount: '1', password: 'x' },
+      form: { amount: '1', password: 'x', code: null },
       terms: { ...terms, min: usdt(0n) },
       balance: cny(100_000n),
     })?.words,

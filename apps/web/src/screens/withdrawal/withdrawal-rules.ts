@@ -7,6 +7,8 @@ import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 export interface WithdrawalForm {
   readonly amount: string;
   readonly password: string;
+  /** Of the authenticator app; null until the server asks for it. */
+  readonly code: string | null;
 }
 
 /** What a withdrawal to the chosen address costs and needs. */
@@ -17,7 +19,7 @@ export interface Terms {
 }
 
 export interface Wrong {
-  readonly field: 'address' | 'amount' | 'password';
+  readonly field: 'address' | 'amount' | 'password' | 'code';
   readonly words: string;
 }
 

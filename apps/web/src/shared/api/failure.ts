@@ -25,3 +25,7 @@ export class NoAnswer extends Error {
 /** The words for a member: the server's own, or `otherwise` when no answer came. */
 export const wordsOf = (failure: unknown, otherwise: string): string =>
   failure instanceof ApiRefusal && failure.message !== '' ? failure.message : otherwise;
+
+/** The password was right; a code of the authenticator app is asked for. */
+export const asksForCode = (failure: unknown): boolean =>
+  failure instanceof ApiRefusal && Object(failure.data).second_factor === 1;

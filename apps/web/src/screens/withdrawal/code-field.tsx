@@ -1,0 +1,25 @@
+import { TextField } from '@haitang/ui/field/text-field.tsx';
+import { codeOrBackup } from '../../shared/messages/account/totp.ts';
+
+interface CodeFieldProps {
+  /** Null until the server asks for it. */
+  readonly value: string | null;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** The code of the authenticator app, where the house wants one at withdrawals. */
+export const CodeField = ({ value, error, onChange }: CodeFieldProps) =>
+  value !== null && (
+    <TextField
+      id="withdrawal-code"
+      label={codeOrBackup}
+      icon="key"
+      autoComplete="one-time-code"
+      autoFocus
+      maxLength={20}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
