@@ -10,6 +10,6 @@ import { signOut } from '../../shared/session/end-session.ts';
 export async function askToSignOut(): Promise<void> {
   const yes = await ask({ title: logoutTitle, text: logout, confirm: ok, cancel });
   if (!yes) return;
-  await signOut();
+  signOut();
   showToast(logoutDone);
 }

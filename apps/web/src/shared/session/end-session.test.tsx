@@ -13,7 +13,7 @@ test('signing out does not wait for its call, which carries the token that ends'
   const fetched = vi.fn<typeof fetch>(() => new Promise(() => {}));
   vi.stubGlobal('fetch', fetched);
   beginSession('leaving');
-  void signOut();
+  signOut();
   expect(isSignedIn()).toBe(false);
   await vi.waitFor(() => expect(location.hash).toBe('#/login'));
   expect(fetched.mock.calls.map(([, request]) => bearer(request))).toEqual(['Bearer leaving']);
@@ -26,7 +26,7 @@ test('a late no to signing out does not end the session that began meanwhile', a
   });
   vi.stubGlobal('fetch', () => late);
   beginSession('leaving');
-  void signOut();
+  signOut();
   beginSession('next');
   const read = vi.fn(() => Promise.resolve({ code: 401, message: '请重新登录', data: null }));
   answer(Object.assign(new Response(), { json: read }));
