@@ -37,7 +37,7 @@ const article = async (given: { key?: string; type?: string; place?: string }) =
 
 test('a fresh site has a carousel, notices, announcements newest first, banks and its texts', async () => {
   const banners = await listBanners(database, businessDayOf(clock.now()));
-  expect(banners).toHaveLength(6);
+  expect(banners).toHaveLength(9);
   expect(banners[0]).toEqual({
     art: '/art/banners/1-welcome.webp',
     alt: '海棠花开，首存加赠',
