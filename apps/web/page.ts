@@ -56,7 +56,7 @@ interface Row {
 }
 
 /** Their look hangs on what stands in the address, or they lead on. */
-const NOT_DRAWN = new Set(['gamePage', 'zhanzhuye', 'payInfo', 'excluded']);
+const NOT_DRAWN = new Set(['gamePage', 'zhanzhuye', 'excluded']);
 /** They are what the server knows and tells everybody: it draws them itself (ADR 14). */
 const LIVE = new Set([
   'activity',
@@ -75,6 +75,9 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   password: ['?type=1', '?type=2'],
   transRecord: ['?type=1', '?type=2', '?type=3', '?type=4'],
 };
+
+/** Their look is one for all queries, and drawn with this one. */
+const DRAWN_WITH: Readonly<Record<string, string>> = { login: '', payInfo: '?deposit_no=any' };
 
 /** Each route but home, from the table as text: its words are the pages'. */
 function rowsOfTable(): readonly Row[] {
@@ -128,16 +131,17 @@ async function sightFiles(
   sprite: string,
   rows: readonly Row[],
 ): Promise<Map<string, string>> {
-  const targets = rows.flatMap(targetsOf).map((target) => `/${target}`);
+  const asked = (target: string): string => `/${target}${DRAWN_WITH[target] ?? ''}`;
+  const targets = rows.flatMap(targetsOf).map(asked);
   const sights = await drawSights(targets, sprite);
   const files = new Map<string, string>();
   for (const viewer of ['visitor', 'member'] as const) {
     const put = (target: string): void => {
       // Where a visitor may not be, login is shown.
-      const drawn = sights[viewer][`/${target}`];
+      const drawn = sights[viewer][asked(target)];
       const at = drawn === '' && viewer === 'visitor' ? 'login' : target;
       const own = links[at.replace(/\?.*/, '')] ?? '';
-      const html = sights[viewer][`/${at}`] ?? '';
+      const html = sights[viewer][asked(at)] ?? '';
       const file = `${viewer}-${target.replace(/\W/g, '-')}.html`;
       files.set(file, own + (html === '' ? '' : asSight(html)));
     };
@@ -161,6 +165,7 @@ function scriptWith(app: string, folder: string, rows: readonly Row[]): string {
     .replace('(APP, ', () => `(${JSON.stringify(app)}, `)
     .replace('SIGHTS', () => JSON.stringify(folder))
     .replace('NAMES', () => `${JSON.stringify(names.join())}.split(',')`)
+    .replace('ALIKE', () => `${JSON.stringify(Object.keys(DRAWN_WITH).join())}.split(',')`)
     .replace('LIVES', () => `${JSON.stringify([...LIVE].join())}.split(',')`);
   return minifySync('first-script.js', source).code.trim();
 }

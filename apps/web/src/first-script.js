@@ -2,7 +2,7 @@
 // `app` is the app's own script; in the folder `sights` lies a file for each of `names`: what that
 // screen is made of, and how it looks before any answer (sights.ts). Where the address begins with
 // one of `lives` the server draws it, from the answers that are everybody's, and sends these along.
-((app, sights, names, lives) => {
+((app, sights, names, alike, lives) => {
   const AT_MOST_MS = 400;
   const SLOW_MS = 800;
   const MANIFEST_AFTER_MS = 3_000;
@@ -57,9 +57,10 @@
       answers: file.content.querySelector('script')?.textContent,
     };
   };
-  // A screen whose look hangs on its query has a file of its own for it, or is not drawn.
+  // A screen whose look hangs on its query has a file of its own for it, or is not drawn; `alike`
+  // are those that any query may follow.
   const live = lives.includes(first);
-  const drawn = live || names.includes(target) || first === 'login';
+  const drawn = live || names.includes(target) || alike.includes(first);
   const name = drawn && names.includes(target) ? target : first;
   const file = live
     ? `/sights/${viewer}?of=${encodeURIComponent(location.hash.slice(1))}`
@@ -147,4 +148,4 @@
     const late = new Promise((done) => setTimeout(done, document.hidden ? 0 : AT_MOST_MS));
     void Promise.race([home ? showPlaces() : showScreen(), late]).then(begin);
   };
-})(APP, SIGHTS, NAMES, LIVES);
+})(APP, SIGHTS, NAMES, ALIKE, LIVES);

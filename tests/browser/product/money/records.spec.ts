@@ -63,6 +63,30 @@ test('a filter begins at page 1 and a late answer for another is dropped', async
   expect(sent.at(-1)?.postDataJSON()).toEqual({ type: 2, date: 1, page: 1 });
 });
 
+test('a filter that is come back to begins with its first page again', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.route('**/api/gettransrecord', async (route) => {
+    const asked = route.request().postDataJSON() as { date: number; page: number };
+    const data = Array.from({ length: 20 }, (_, at) =>
+      payout('reviewing', 1, { out_trade_no: `W-${asked.date}-${asked.page}-${at}` }),
+    );
+    const list = { current_page: asked.page, data, total: 60, last_page: 3, per_page: 20 };
+    await route.fulfill({ json: { code: 200, message: '', data: list } }).catch(() => {});
+  });
+  await open('/transRecord?type=2', { as: member });
+  await page.getByText('W-4-1-19').scrollIntoViewIfNeeded();
+  await expect(page.getByText('W-4-2-0')).toBeAttached();
+  await page.getByRole('button', { name: '今日' }).click();
+  await expect(page.getByText('W-1-1-0')).toBeAttached();
+  await page.evaluate('scrollTo(0, 0)');
+  await page.getByRole('button', { name: '近30日' }).click();
+  await expect(page.getByText('W-4-1-0')).toBeVisible();
+  await expect(page.getByText('W-4-2-0')).toHaveCount(0);
+});
+
 test('every type has its own empty words; failures are tried again', async ({
   page,
   open,

@@ -1,5 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import {
+  hashKey,
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { nextPage, type Page, rowsOf } from './record-pages.ts';
 
 interface PagesOf<Item> {
@@ -9,8 +15,26 @@ interface PagesOf<Item> {
   readonly idOf: (item: Item) => string;
 }
 
+/** Cuts the list of a filter that was left to its first page: who comes back begins there. */
+function useFirstPageAgain(queryKey: QueryKey): void {
+  const client = useQueryClient();
+  const shown = useRef(queryKey);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = queryKey;
+    if (hashKey(left) === hashKey(queryKey)) return;
+    const updatedAt = client.getQueryState(left)?.dataUpdatedAt ?? 0;
+    client.setQueryData<InfiniteData<unknown>>(
+      left,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      { updatedAt },
+    );
+  }, [client, queryKey]);
+}
+
 /** A list that grows page by page; an answer for a filter that was left is not shown. */
 export function useRecordPages<Item>({ queryKey, load, idOf }: PagesOf<Item>) {
+  useFirstPageAgain(queryKey);
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),

@@ -2,6 +2,7 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { Flow } from '@haitang/ui/progress/flow.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
@@ -43,7 +44,8 @@ interface EditSheetProps {
 
 /** Sets one money limit: less at once, more after a day and a second word. */
 export function EditSheet({ limit, busy, onClose, onSet }: EditSheetProps) {
-  const [value, setValue] = useState('');
+  const [typed, setTyped] = useState('');
+  const value = meantAmount(typed);
   const [error, setError] = useState<string | null>(null);
   const readable = FORM.test(value) && readAmount('CNY', value) !== null;
   const raises = readable && changeOf(limit, value) === 'raise';
@@ -76,10 +78,10 @@ export function EditSheet({ limit, busy, onClose, onSet }: EditSheetProps) {
         <AmountInput
           label={words.newLimit}
           currency="¥"
-          value={value}
+          value={typed}
           error={error}
           onChange={(next) => {
-            setValue(next);
+            setTyped(next);
             setError(null);
           }}
         />

@@ -4,6 +4,7 @@ import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { SelectField } from '@haitang/ui/field/select-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { openService } from '../../features/account/open-service.ts';
 import * as words from '../../shared/messages/auth.ts';
 import { privacy, terms } from '../../shared/messages/shell.ts';
 import { countries } from './countries.ts';
@@ -154,6 +155,9 @@ export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
         {words.hasAccount}
         <button type="button" onClick={onLogin}>
           {words.tabLogin}
+        </button>
+        <button type="button" onClick={() => void openService()}>
+          {words.find}
         </button>
       </p>
     </form>

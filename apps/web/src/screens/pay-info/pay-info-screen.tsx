@@ -91,6 +91,7 @@ function Order({ number }: { readonly number: string }) {
       <ScreenBody>
         <div className={css.head}>
           <Skeleton width="220px" height="48px" />
+          <p className={css.reading}>{words.reading}</p>
         </div>
         <Skeleton height="296px" radius="var(--r-lg)" />
         <SkeletonRows rows={2} height="60px" />

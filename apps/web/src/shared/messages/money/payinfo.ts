@@ -17,6 +17,8 @@ export const waiting = '等待支付';
 export const confirming = '链上确认中';
 export const reviewing = '等待后台审核';
 export const payOnce = '每笔订单只支付一次，以实际到账金额计入';
+export const reading =
+  '正在读取订单。请勿重复付款：每笔订单只支付一次，以实际到账金额计入，到账后本页会自行更新。';
 export const bank = '银行';
 export const payee = '账户名称';
 export const account = '收款账号';
