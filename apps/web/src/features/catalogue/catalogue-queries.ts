@@ -1,3 +1,4 @@
+import type { GameListData, GameListRequest } from '@haitang/contract/member/games.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -11,12 +12,18 @@ export const bannersQuery = queryOptions({
   staleTime: SLOW_MS,
 });
 
-/** Lines of the notice bar. */
+/** A line of the notice bar and the announcement behind it, HTML or ''. */
+export interface Notice {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Lines of the notice bar; a server that knows no announcements answers bare texts. */
 export const noticesQuery = queryOptions({
   queryKey: queryKeys.notices,
   queryFn: async () =>
-    (await send(calls.homeNotice, {})).data.map((line) =>
-      typeof line === 'string' ? line : line.name,
+    (await send(calls.homeNotice, { detail: 1 })).data.map(
+      (line): Notice => (typeof line === 'string' ? { name: line, content: '' } : line),
     ),
   staleTime: SLOW_MS,
 });
@@ -32,9 +39,16 @@ export const tilesQuery = queryOptions({
   queryFn: async () => (await send(calls.tiles, {})).data,
 });
 
+/** A server may also answer the bare list, or `{ list }` (wire.md). */
+async function askForGames(of: GameListRequest): Promise<GameListData> {
+  const { data } = await send(calls.gameList, of);
+  if (Array.isArray(data)) return { games: data };
+  return 'list' in data ? { games: data.list } : data;
+}
+
 export const hotGamesQuery = queryOptions({
   queryKey: queryKeys.hotGames,
-  queryFn: async () => (await send(calls.gameList, { is_hot: 1 })).data,
+  queryFn: () => askForGames({ is_hot: 1 }),
 });
 
 interface GamesOf {
@@ -47,5 +61,5 @@ interface GamesOf {
 export const gamesQuery = (of: GamesOf) =>
   queryOptions({
     queryKey: [...queryKeys.games, of],
-    queryFn: async () => (await send(calls.gameList, of)).data,
+    queryFn: () => askForGames(of),
   });

@@ -67,6 +67,10 @@ export function useCarousel(count: number, every = EVERY_MS) {
       },
       onPointerUp: release,
       onPointerCancel: release,
+      // A mouse that leaves while its button is down is let go elsewhere, where nobody tells.
+      onPointerLeave: (event: PointerEvent) => {
+        if (from.current !== null) release(event);
+      },
       // A mouse ends its swipe with a click on the slide; a key clicks without a count.
       onClickCapture: (event: MouseEvent) => {
         if (swiped.current && event.detail > 0) event.preventDefault();

@@ -1,5 +1,6 @@
 import type { AppData } from '@haitang/contract/member/content.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
 import { isOn } from '../../shared/app-info.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { isFirstVisitToday } from './welcome-turn.ts';
@@ -19,7 +20,7 @@ function useSettled(): boolean {
 
 interface EntryPageProps {
   readonly app: AppData;
-  readonly notices: readonly string[];
+  readonly notices: readonly Notice[];
 }
 
 /** The dialog a day begins with, on the first visit of home. */
@@ -30,7 +31,7 @@ export function EntryPage({ app, notices }: EntryPageProps) {
   if (!settled || expired || !isOn(app.index_modal) || !isFirstVisitToday()) return null;
   return (
     <Suspense fallback={null}>
-      <Welcome app={app} notice={notices[0] ?? ''} />
+      <Welcome app={app} notice={notices[0] ?? null} />
     </Suspense>
   );
 }

@@ -6,7 +6,6 @@ import { useApp } from '../../shared/app-info.ts';
 import css from './home-screen.module.css';
 import { Lobby } from './lobby.tsx';
 import { NoticeBar } from './notice-bar.tsx';
-import { Shelves } from './shelves.tsx';
 import { UserStrip } from './user-strip.tsx';
 
 const HomeRest = lazy(() => import('./home-rest.tsx').then((of) => ({ default: of.HomeRest })));
@@ -30,7 +29,6 @@ export function HomeScreen() {
           <Jackpot />
         </Suspense>
       </div>
-      <Shelves />
       <Lobby />
       <Suspense fallback={null}>
         <HomeRest />

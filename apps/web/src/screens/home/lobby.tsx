@@ -14,6 +14,7 @@ import { type TileView, viewOfGame, viewOfTile } from '../../features/catalogue/
 import { hot } from '../../shared/messages/home.ts';
 import { loading } from '../../shared/messages/play/gamelist.ts';
 import css from './lobby.module.css';
+import { Shelves } from './shelves.tsx';
 import { useLater } from './use-later.ts';
 
 const ShelfState = lazy(() =>
@@ -81,7 +82,7 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
   );
 }
 
-/** The category rail, docked under the header while the tiles scroll by. */
+/** The category rail, which docks under the header at 365 px, and what scrolls by beside it. */
 export function Lobby() {
   const { data: types = [] } = useQuery(gameTypesQuery);
   const [category, setCategory] = useState(HOT);
@@ -108,7 +109,8 @@ export function Lobby() {
           </button>
         ))}
       </nav>
-      <div className={css.tiles}>
+      <div className={css.column}>
+        <Shelves />
         <Tiles shelf={shelf} />
       </div>
     </section>

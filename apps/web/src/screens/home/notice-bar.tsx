@@ -1,5 +1,6 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
 import css from './notice-bar.module.css';
 
 const NoticeLetter = lazy(() =>
@@ -8,9 +9,9 @@ const NoticeLetter = lazy(() =>
 const EVERY_MS = 4_000;
 
 /** One line at a time, the next every 4 s; a tap opens it. */
-export function NoticeBar({ notices }: { readonly notices: readonly string[] }) {
+export function NoticeBar({ notices }: { readonly notices: readonly Notice[] }) {
   const [at, setAt] = useState(0);
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Notice | null>(null);
   const count = notices.length;
   useEffect(() => {
     if (count < 2 || opened !== null) return;
@@ -24,14 +25,14 @@ export function NoticeBar({ notices }: { readonly notices: readonly string[] }) 
         <button type="button" className={css.bar} onClick={() => setOpened(notice)}>
           <Icon name="megaphone-simple-duotone" />
           <span key={at} className={css.line}>
-            {notice}
+            {notice.name}
           </span>
           <Icon name="caret-right-bold" size="s" />
         </button>
       )}
       {opened !== null && (
         <Suspense fallback={null}>
-          <NoticeLetter text={opened} onClose={() => setOpened(null)} />
+          <NoticeLetter notice={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </div>

@@ -1,18 +1,20 @@
 import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Letter } from '@haitang/ui/overlay/dialog.tsx';
+import { SafeHtml } from '../../features/account/safe-html.tsx';
+import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
 import { moreNotices, noticeTitle } from '../../shared/messages/home.ts';
 import { close } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './letter.module.css';
 
 interface NoticeLetterProps {
-  readonly text: string;
+  readonly notice: Notice;
   readonly onClose: () => void;
 }
 
-/** One notice in full, with the way to all of them. */
-export const NoticeLetter = ({ text, onClose }: NoticeLetterProps) => (
+/** One notice in full with the announcement behind it, and the way to all of them. */
+export const NoticeLetter = ({ notice, onClose }: NoticeLetterProps) => (
   <Letter open label={noticeTitle} closeLabel={close} onClose={onClose}>
     <div className={css.inside}>
       <div className={css.head}>
@@ -21,7 +23,8 @@ export const NoticeLetter = ({ text, onClose }: NoticeLetterProps) => (
         </span>
         <h2>{noticeTitle}</h2>
       </div>
-      <p className={css.prose}>{text}</p>
+      <p className={css.line}>{notice.name}</p>
+      {notice.content !== '' && <SafeHtml html={notice.content} className={css.prose} />}
       <div className={css.two}>
         <Link to="/message" className={buttonClass({ tone: 'soft' })} onClick={onClose}>
           {moreNotices}

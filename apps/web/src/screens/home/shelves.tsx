@@ -7,7 +7,7 @@ import css from './shelves.module.css';
 
 const MyShelf = lazy(() => import('./my-shelf.tsx').then((of) => ({ default: of.MyShelf })));
 
-/** The member's own games, and the way to search, above the lobby. */
+/** The member's own games, and the way to search, above the tiles. */
 export const Shelves = () => (
   <div className={css.place}>
     {useSignedIn() && (

@@ -4,6 +4,7 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Letter } from '@haitang/ui/overlay/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { SafeHtml } from '../../features/account/safe-html.tsx';
+import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
 import { androidSize, button as download, iosSize } from '../../shared/messages/gifts/app.ts';
 import { downloadTitle } from '../../shared/messages/home.ts';
 import { close } from '../../shared/messages/shell.ts';
@@ -64,15 +65,15 @@ const AppLetter = ({ onClose }: LetterProps) => (
 
 interface WelcomeProps {
   readonly app: AppData;
-  /** The first of today's; '' where there is none. */
-  readonly notice: string;
+  /** The first of today's, where there is one. */
+  readonly notice: Notice | null;
 }
 
 /** The entry page of today: a notice, welcome or the app (index_modal is 1). */
 export function Welcome({ app, notice }: WelcomeProps) {
   const [page] = useState(() => {
-    const texts = { notice, welcome: app.webcontent, app: downloadTitle };
-    return nextEntryPage((one) => texts[one] !== '');
+    const there = { notice: notice !== null, welcome: app.webcontent !== '', app: true };
+    return nextEntryPage((one) => there[one]);
   });
   const [open, setOpen] = useState(true);
   useEffect(() => {
@@ -80,7 +81,7 @@ export function Welcome({ app, notice }: WelcomeProps) {
   }, [open, page]);
   if (!open) return null;
   const close = (): void => setOpen(false);
-  if (page === 'notice') return <NoticeLetter text={notice} onClose={close} />;
+  if (page === 'notice' && notice) return <NoticeLetter notice={notice} onClose={close} />;
   if (page === 'welcome') return <WelcomeLetter html={app.webcontent} onClose={close} />;
   return <AppLetter onClose={close} />;
 }

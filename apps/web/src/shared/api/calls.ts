@@ -12,6 +12,7 @@ import type {
   BannerListData,
   BannerListRequest,
   HomeNoticeData,
+  HomeNoticeRequest,
   ServiceUrls,
 } from '@haitang/contract/member/content.ts';
 import type {
@@ -44,16 +45,19 @@ import type { UserRedPacketData } from '@haitang/contract/member/red-packet.ts';
 import type { BalanceListData, TransAllData } from '@haitang/contract/member/venue-wallet.ts';
 import { member, moving, open } from './call.ts';
 
+type Games = GameListData['games'];
+type AnyGameList = GameListData | Games | { readonly list: Games };
+
 /** The calls of this client (specification, 7), typed by the contract. */
 export const calls = {
   app: open<AppData>('/api/app'),
   bannerList: open<BannerListData, BannerListRequest>('/api/bannerList'),
-  homeNotice: open<HomeNoticeData>('/api/homenotice'),
+  homeNotice: open<HomeNoticeData, HomeNoticeRequest>('/api/homenotice'),
   article: open<ArticleData, ArticleRequest>('/api/article'),
   serviceUrls: open<ServiceUrls>('/api/getservicerurl'),
   gameTypes: open<GameTypes>('/api/getGameType'),
   tiles: open<GameTypeListData>('/api/getGameTypeList'),
-  gameList: open<GameListData, GameListRequest>('/api/game/list'),
+  gameList: open<AnyGameList, GameListRequest>('/api/game/list'),
   favourites: member<FavouritesData>('/api/favourites'),
   setFavourite: member<null, SetFavouriteRequest>('/api/favourites/set'),
   recent: member<RecentData>('/api/recent'),
