@@ -1,4 +1,4 @@
-import { answers, breaks, heals, holds, refuses } from './faults.ts';
+import { answers, breaks, heals, holds, refuses, requestsOf } from './faults.ts';
 import { endsTheSession, expect, test } from './product-test.ts';
 
 test('a category shows its venues and leads to their games', async ({ page, open }) => {
@@ -85,4 +85,54 @@ test('a visitor who taps a game is asked to sign in and is led back to it', asyn
     .click();
   await expect(page.getByText('请登录！')).toBeVisible();
   await expect(page).toHaveURL(/#\/login\?redirect=%2FgamePage/);
+});
+
+const game = (id: number, name: string, is_recommend: 0 | 1) => ({
+  ...{ id, name, is_recommend, game_code: `code-${id}`, is_new: 0, single: 1, labels: [] },
+  ...{ mobile_img: '/art/tiles/slot-blossom.webp', app_state: 1, state: 'open' },
+  ...{ game_type_id: 5, platform: 'haitang', platform_name: '海棠电子' },
+});
+
+for (const [path, body] of [
+  [
+    '/gameTypeList/5?platform=haitang&game_type_list_id=9&game_code=bloom',
+    { platform: 'haitang', game_type_list_id: '9', game_code: 'bloom' },
+  ],
+  [
+    '/gameList/yunjin?platform=haitang&game_type_list_id=9&game_code=bloom&platform_name=x',
+    { platform: 'haitang', game_type_list_id: '9', game_code: 'bloom' },
+  ],
+  ['/gameList/yunjin', { platform: 'yunjin', game_type_list_id: '', game_code: '' }],
+] as const) {
+  test(`${path} asks for just the games it names`, async ({ page, open }) => {
+    const asked = requestsOf(page, 'game/list');
+    await answers(page, 'game/list', { games: [game(71, '雨打芭蕉', 0)] });
+    await open(path);
+    const link = page.getByRole('link', { name: '雨打芭蕉' });
+    await expect(link).toHaveAttribute('href', /#\/gamePage\?name=.+&gameId=71&code=code-71$/);
+    expect(asked.map((one) => one.postDataJSON())).toEqual([body]);
+  });
+}
+
+test('a category without a query asks for no games', async ({ page, open }) => {
+  const asked = requestsOf(page, 'game/list');
+  await open('/gameTypeList/5');
+  await expect(page.getByText(/^\d+ 个场馆$/)).toBeVisible();
+  expect(asked).toHaveLength(0);
+});
+
+test('the tabs of a platform count its games; 推荐 has those that are recommended', async ({
+  page,
+  open,
+}) => {
+  const games = [game(71, '雨打芭蕉', 0), game(72, '平沙落雁', 1), game(73, '高山流水', 0)];
+  await answers(page, 'game/list', { games });
+  await open('/gameList/haitang?platform_name=云水阁');
+  await expect(page.getByRole('heading', { name: '云水阁' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['全部(3)', '推荐(1)']);
+  const shown = page.getByRole('tabpanel').getByRole('link');
+  await expect(shown).toHaveCount(3);
+  await page.getByRole('tab', { name: '推荐(1)' }).click();
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText('平沙落雁');
 });

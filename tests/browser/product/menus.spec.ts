@@ -96,3 +96,53 @@ test('the red packets are open while the configuration is late', async ({ page, 
   await page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: '红包' }).click();
   await expect(page).toHaveURL(/#\/hongbao$/);
 });
+
+const TABS = ['首页 #/', '优惠 #/activity', '我的 #/mine'];
+
+test('the bar at the foot: a visitor is led to register and to the app, a member to the money', async ({
+  page,
+  open,
+  member,
+}) => {
+  const bar = page.getByRole('navigation', { name: '主导航' });
+  const [home = '', offers = '', mine = ''] = TABS;
+  await open('/zhanzhu');
+  await expect
+    .poll(() => ways(bar))
+    .toEqual([
+      ...[home, offers, '注册 #/login?type=1', '送2%充值 #/login?type=1', '提现 #/app'],
+      ...['下载 #/app', mine],
+    ]);
+  await bar.getByRole('link', { name: '充值' }).click();
+  await expect(page).toHaveURL(/#\/login\?type=1$/);
+  await expect(page.getByRole('button', { name: '注册', exact: true })).toBeVisible();
+  await page.goBack();
+  await bar.getByRole('link', { name: '提现' }).click();
+  await expect(page).toHaveURL(/#\/app$/);
+
+  await page.evaluate(`sessionStorage.setItem('token', '${member.token}')`);
+  await page.reload();
+  await expect
+    .poll(() => ways(bar))
+    .toEqual([home, offers, '送2%充值 #/recharge', '提现 #/withdrawal', mine]);
+});
+
+test('who is an agent finds the agent login where others apply', async ({ page, open, member }) => {
+  const menu = page.getByRole('navigation', { name: '菜单' });
+  const agency = async () => (await ways(menu)).filter((way) => /applyagent|dailiD/.test(way));
+  await open('/mine', { as: member });
+  await expect(page.getByText(member.name, { exact: true })).toBeVisible();
+  await expect.poll(agency).toEqual(['合营计划 #/applyagent']);
+  await page.route('**/api/user', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"isagent":0', '"isagent":1');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.reload();
+  await expect.poll(agency).toEqual(['代理登录 #/gamePage?dailiD=1']);
+  await page.getByRole('link', { name: '首页' }).click();
+  await expect(page.getByRole('link', { name: '推广收益' })).toHaveAttribute(
+    'href',
+    '#/gamePage?dailiD=1',
+  );
+});

@@ -30,7 +30,10 @@ test('registration speaks in the order of the specification', async ({ page, ope
   await expect(page.getByRole('alert')).toHaveText('请先确认已年满 18 周岁并同意条款');
 });
 
-test('a nervous thumb registers once; the country is sent with it', async ({ page, open }) => {
+test('a nervous thumb is told and registers once; the country is sent with it', async ({
+  page,
+  open,
+}) => {
   const release = await holds(page, 'register');
   await open('/login?type=1');
   const sent = requestsOf(page, 'register');
@@ -39,6 +42,8 @@ test('a nervous thumb registers once; the country is sent with it', async ({ pag
   await page.getByLabel('国家或地区').selectOption('SG');
   await page.getByRole('checkbox', { name: AGREED }).check();
   await doubleTap(page, '注册');
+  await expect(page.getByText('注册请求已提交，请勿重复操作！')).toBeVisible();
+  await form.submit.click();
   release();
   await expect(page).toHaveURL(/#\/$/);
   await expect(page.getByText('注册成功')).toBeVisible();

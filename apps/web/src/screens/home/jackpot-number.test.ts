@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nudged, reelText } from './jackpot-number.ts';
+import { firstNumber, nudged, reelText } from './jackpot-number.ts';
 
 test('the decoration is grouped like money', () => {
   expect(reelText(83_620_451_762)).toBe('836,204,517.62');
@@ -11,4 +11,11 @@ test('a nudge stays within a million and within the range', () => {
   expect(nudged(from, () => 1) - from).toBe(100_000_000);
   expect(nudged(from, () => 0) - from).toBe(-100_000_000);
   expect(nudged(71_168_329_088, () => 0)).toBe(71_168_329_088);
+  expect(nudged(96_168_329_088, () => 1)).toBe(96_168_329_088);
+});
+
+test('it begins between 711,683,290.88 and 961,683,290.88', () => {
+  expect(reelText(firstNumber(() => 0))).toBe('711,683,290.88');
+  expect(reelText(firstNumber(() => 0.5))).toBe('836,683,290.88');
+  expect(reelText(firstNumber(() => 1))).toBe('961,683,290.88');
 });

@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test';
+import { holdsTime, takesTime } from './page-time.ts';
+import { expect, test } from './product-test.ts';
+
+const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
+const HOME = '返回首页，可拖动';
+
+async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
+  await expect(button).toBeVisible();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button has no place');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const left = async (button: Locator): Promise<number | undefined> =>
+  (await button.boundingBox())?.x;
+
+test('a thumb that slips by five pixels still goes home, by six it drags', async ({
+  page,
+  open,
+  member,
+}) => {
+  await open(GAME, { as: member });
+  const button = page.getByRole('button', { name: HOME });
+  const slips = async (across: number, down: number) => {
+    const { x, y } = await middleOf(button);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - across, y + down);
+    await page.mouse.up();
+  };
+  await slips(0, 6);
+  const kept = "JSON.parse(localStorage.getItem('expandButtonPosition'))?.y";
+  await expect.poll(() => page.evaluate<number>(kept)).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/gamePage/);
+  await slips(3, 4);
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('a window that changes moves the button after 100 ms, however often it changes', async ({
+  page,
+  open,
+  member,
+}) => {
+  await takesTime(page);
+  await open(GAME, { as: member });
+  const button = page.getByRole('button', { name: HOME });
+  await expect.poll(() => left(button)).toBe(412 - 52 - 8);
+  await holdsTime(page);
+  const becomes = async (width: number) => {
+    await page.setViewportSize({ width, height: 915 });
+    await expect.poll(() => page.evaluate<number>('innerWidth')).toBe(width);
+  };
+  await becomes(390);
+  await page.clock.runFor(60);
+  await becomes(360);
+  expect(await left(button)).toBe(412 - 52 - 8);
+  await page.clock.runFor(60);
+  await expect.poll(() => left(button)).toBe(360 - 52 - 8);
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { answers } from '../faults.ts';
+import { goesOnUntil, holdsTime, takesTime } from '../page-time.ts';
+import { expect, test } from '../product-test.ts';
+
+for (const path of ['/', '/mine']) {
+  test(`the banners of ${path} move on every 2 s, and begin again after the last`, async ({
+    page,
+    open,
+  }) => {
+    await takesTime(page);
+    await open(path);
+    const slides = page.getByRole('region', { name: '优惠横幅' }).locator('a');
+    const shown = () =>
+      slides.evaluateAll((links: { ariaHidden: string }[]) =>
+        links.findIndex(({ ariaHidden }) => ariaHidden === 'false'),
+      );
+    await expect.poll(shown).toBeGreaterThanOrEqual(0);
+    await holdsTime(page);
+    const before = await shown();
+    await goesOnUntil(page, 200, async () => (await shown()) !== before);
+    // The first one stands once more at the end of the track, and gives way to the first itself.
+    const count = (await slides.count()) - 1;
+    expect(count).toBeGreaterThan(2);
+    let at = (await shown()) % count;
+    for (let step = 0; step < count; step += 1) {
+      await expect.poll(shown).toBe(at);
+      await page.clock.runFor(1_600);
+      expect(await shown()).toBe(at);
+      await page.clock.runFor(400);
+      at = (at + 1) % count;
+    }
+    await expect.poll(shown).toBe(at);
+  });
+}
+
+/** The number as it is read out, in hundredths. */
+async function jackpotOf(page: Page): Promise<number> {
+  const said = await page.getByRole('img', { name: '累积奖池' }).getAttribute('aria-label');
+  return Number(said?.replace(/\D/g, ''));
+}
+
+const MILLION = 100_000_000;
+
+test('the jackpot begins in its range, moves after 1 s, then every 3 s, and goes on after a reload', async ({
+  page,
+  open,
+}) => {
+  await takesTime(page);
+  await open('/');
+  await expect(page.getByRole('img', { name: '累积奖池' })).toBeVisible();
+  await holdsTime(page);
+  const begin = await jackpotOf(page);
+  expect(begin).toBeGreaterThanOrEqual(71_168_329_088);
+  expect(begin).toBeLessThanOrEqual(96_168_329_088);
+  await goesOnUntil(page, 200, async () => (await jackpotOf(page)) !== begin);
+  let last = await jackpotOf(page);
+  expect(Math.abs(last - begin)).toBeLessThanOrEqual(2 * MILLION);
+  const moves = async (ms: number) => {
+    await page.clock.runFor(ms - 300);
+    expect(await jackpotOf(page)).toBe(last);
+    await page.clock.runFor(350);
+    await expect.poll(() => jackpotOf(page)).not.toBe(last);
+    const now = await jackpotOf(page);
+    expect(Math.abs(now - last)).toBeLessThanOrEqual(MILLION);
+    last = now;
+  };
+  await moves(3_000);
+  await page.reload();
+  await goesOnUntil(page, 50, () => page.getByRole('img', { name: '累积奖池' }).isVisible());
+  expect(await jackpotOf(page)).toBe(last);
+  await moves(1_000);
+  await moves(3_000);
+  expect(await page.evaluate("JSON.parse(localStorage.getItem('lastNumber'))")).toBe(last);
+});
+
+test('the notices take turns; a tap opens the one that is shown and leads to all of them', async ({
+  page,
+  open,
+  member,
+}) => {
+  const notices = ['今晚八点例行维护', '新场馆已经开放'];
+  await answers(page, 'homenotice', notices);
+  await takesTime(page);
+  await open('/', { as: member });
+  const bar = page.getByRole('main').getByRole('button', { name: /例行维护|新场馆/ });
+  await expect(bar).toBeVisible();
+  await holdsTime(page);
+  const before = await bar.textContent();
+  await goesOnUntil(page, 500, async () => (await bar.textContent()) !== before);
+  await page.clock.runFor(4_000);
+  await expect(bar).toHaveText(before ?? '');
+  await bar.click();
+  const letter = page.getByRole('dialog', { name: '公告' });
+  await goesOnUntil(page, 100, () => letter.isVisible());
+  await expect(letter).toContainText(before ?? '');
+  await letter.getByRole('link', { name: '更多公告' }).click();
+  await expect(page).toHaveURL(/#\/message$/);
+  await goesOnUntil(page, 100, () => page.getByRole('tab', { name: '公告' }).isVisible());
+  await expect(letter).toBeHidden();
+});

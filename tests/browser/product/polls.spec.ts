@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { BACKGROUND_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import type { Page, Request } from '@playwright/test';
+import { answers, holds, refuses, requestsOf } from './faults.ts';
+import { goesOnUntil, holdsTime, isLookedAt, takesTime } from './page-time.ts';
+import { expect, test } from './product-test.ts';
+
+const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
+/** Less than any of the pauses, more than a page needs to take an answer in. */
+const SLACK_MS = 200;
+
+interface Poll {
+  readonly asked: readonly Request[];
+  /** What the screen shows of the answer to the latest of them. */
+  readonly shown: () => string;
+}
+
+/** Answers a call with a sum that grows each time, so that a screen tells which one it shows. */
+async function grows(page: Page, call: string, data: (sum: string) => unknown): Promise<Poll> {
+  const asked = requestsOf(page, call);
+  let times = 0;
+  const sum = () => `${times}.77`;
+  await page.route(`**/api/${call}`, (route) => {
+    times += 1;
+    return route.fulfill({ json: { code: 200, message: '成功', data: data(sum()) } });
+  });
+  // Neither the stream nor a recall has a say in what is asked here.
+  await page.route('**/api/events', (route) => route.abort());
+  await refuses(page, 'transall', 500, '系统繁忙');
+  return { asked, shown: sum };
+}
+
+const venuesGrow = (page: Page): Promise<Poll> =>
+  grows(page, 'balancelist', (balance) => [
+    {
+      platname: 'haitang',
+      name: '海棠电子',
+      platform_type: 'slot',
+      balance,
+      app_icon: '',
+      state: 1,
+    },
+  ]);
+
+/** Time stands right after the latest answer has come to the screen. */
+const isShown = (page: Page, { shown }: Poll): Promise<void> =>
+  goesOnUntil(page, 1, () => page.getByText(shown(), { exact: true }).first().isVisible());
+
+/** The next call is made this long after the answer before, neither sooner nor later. */
+async function asksAfter(page: Page, poll: Poll, ms: number): Promise<void> {
+  await isShown(page, poll);
+  const before = poll.asked.length;
+  await page.clock.runFor(ms - SLACK_MS);
+  await page.evaluate('1');
+  expect(poll.asked).toHaveLength(before);
+  await page.clock.runFor(2 * SLACK_MS);
+  await expect.poll(() => poll.asked.length).toBe(before + 1);
+}
+
+for (const [path, every] of [
+  ['/money', 3_500],
+  ['/withdrawal', 3_500],
+  ['/transfer', 1_500],
+] as const) {
+  test(`${path} asks for the venues every ${every} ms, and no more once it is left`, async ({
+    page,
+    open,
+    member,
+  }) => {
+    await member.call('bindcard', {
+      ...{ bank: 'USDT', bank_no: `0x${randomBytes(20).toString('hex')}`, bank_owner: 'ERC20' },
+      pay_pass: member.payPassword,
+    });
+    const poll = await venuesGrow(page);
+    const minute = requestsOf(page, 'balance');
+    await takesTime(page);
+    await open(path, { as: member });
+    await expect(page.getByText('海棠电子').first()).toBeVisible();
+    await holdsTime(page);
+    await asksAfter(page, poll, every);
+    await asksAfter(page, poll, every);
+    expect(poll.asked.every((one) => one.headers()[BACKGROUND_HEADER] === '1')).toBe(true);
+    await page.evaluate("location.hash = '/usdtmore'");
+    await goesOnUntil(page, 50, () => page.getByText('以 T 开头，34 位').isVisible());
+    const left = poll.asked.length;
+    const before = minute.length;
+    await page.clock.runFor(61_000);
+    await expect.poll(() => minute.length).toBeGreaterThan(before);
+    expect(poll.asked).toHaveLength(left);
+  });
+}
+
+test('venues are not asked for while nobody looks', async ({ page, open, member }) => {
+  const poll = await venuesGrow(page);
+  await takesTime(page);
+  await open('/transfer', { as: member });
+  await expect(page.getByText('海棠电子').first()).toBeVisible();
+  await holdsTime(page);
+  await isShown(page, poll);
+  await isLookedAt(page, false);
+  const before = poll.asked.length;
+  await page.clock.runFor(10_000);
+  await page.evaluate('1');
+  expect(poll.asked).toHaveLength(before);
+  await isLookedAt(page, true);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => poll.asked.length).toBe(before + 1);
+});
+
+test('the balance is asked for each minute, shown in header and strip, and not in the dark', async ({
+  page,
+  open,
+  member,
+}) => {
+  const poll = await grows(page, 'balance', (balance) => ({ balance }));
+  await takesTime(page);
+  await open('/', { as: member });
+  await expect(page.getByText(poll.shown(), { exact: true }).first()).toBeVisible();
+  await holdsTime(page);
+  await asksAfter(page, poll, 60_000);
+  await asksAfter(page, poll, 60_000);
+  await isShown(page, poll);
+  const header = page.getByRole('button', { name: /^中心钱包/ });
+  await expect(header).toHaveAccessibleName(`中心钱包 ${poll.shown()}，刷新`);
+  await expect(page.getByRole('main').getByText(`¥${poll.shown()}`, { exact: true })).toBeVisible();
+  await isLookedAt(page, false);
+  const before = poll.asked.length;
+  await page.clock.runFor(130_000);
+  await page.evaluate('1');
+  expect(poll.asked).toHaveLength(before);
+});
+
+test('of a visitor nothing of the kind is asked', async ({ page, open }) => {
+  const asked = ['user', 'balance', 'transall', 'balancelist'].map((call) =>
+    requestsOf(page, call),
+  );
+  await takesTime(page);
+  await open('/');
+  await expect(page.getByText('您还未登录')).toBeVisible();
+  await holdsTime(page);
+  await page.clock.runFor(130_000);
+  await page.evaluate('1');
+  expect(asked.flat()).toEqual([]);
+});
+
+test('stray money is called home once, when the member is known, and the new figures are read', async ({
+  page,
+  open,
+  member,
+}) => {
+  const release = await holds(page, 'user');
+  const users = requestsOf(page, 'user');
+  const sent = requestsOf(page, 'transall');
+  const read = requestsOf(page, 'refreshusermoney');
+  const home = { platname: 'haitang', amount: 1, ok: 1, message: '' };
+  await answers(page, 'transall', { amount: 1, list: [home] });
+  await open('/mine', { as: member });
+  await expect.poll(() => users.length).toBe(1);
+  expect(sent).toHaveLength(0);
+  release();
+  await expect.poll(() => read.length).toBe(1);
+  await page.getByRole('link', { name: '我的钱包' }).first().click();
+  await expect(page.getByText('余额每 3.5 秒自动更新')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers()[BACKGROUND_HEADER]).toBe('1');
+});
+
+test('money is not called out of the game that is open, but once it is left', async ({
+  page,
+  open,
+  member,
+}) => {
+  const sent = requestsOf(page, 'transall');
+  await open(GAME, { as: member });
+  await expect(page.locator('iframe')).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+});
