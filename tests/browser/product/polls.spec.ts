@@ -6,6 +6,7 @@ import { goesOnUntil, holdsTime, isLookedAt, takesTime } from './page-time.ts';
 import { expect, test } from './product-test.ts';
 
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
+const HOME = '返回首页，可拖动';
 /** Less than any of the pauses, more than a page needs to take an answer in. */
 const SLACK_MS = 200;
 
@@ -159,8 +160,14 @@ test('stray money is called home once, when the member is known, and the new fig
   expect(sent).toHaveLength(0);
   release();
   await expect.poll(() => read.length).toBe(1);
-  await page.getByRole('link', { name: '我的钱包' }).first().click();
-  await expect(page.getByText('余额每 3.5 秒自动更新')).toBeVisible();
+  // What is at a venue after a game is that game's to bring home.
+  const brought = page.waitForResponse('**/api/gameTransfer');
+  await page.evaluate(`location.hash = ${JSON.stringify(GAME)}`);
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.getByRole('button', { name: HOME }).click();
+  await brought;
+  await expect(page).not.toHaveURL(/gamePage/);
+  await page.evaluate('1');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers()[BACKGROUND_HEADER]).toBe('1');
 });
@@ -174,6 +181,6 @@ test('money is not called out of the game that is open, but once it is left', as
   await open(GAME, { as: member });
   await expect(page.locator('iframe')).toBeVisible();
   expect(sent).toHaveLength(0);
-  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+  await page.getByRole('button', { name: HOME }).click();
   await expect.poll(() => sent.length).toBe(1);
 });
