@@ -80,9 +80,21 @@
     if (page.dataset.theme === 'light') word.src = word.src.replace('dark', 'light');
     document.querySelector('.first-mark').replaceWith(places);
   };
+  /** The app did not come, or not whole: what is shown cannot be used, so the way out is said. */
+  const tellFailed = () => {
+    const told = document.createElement('div');
+    told.className = 'first-failed';
+    told.role = 'alert';
+    told.textContent = '页面没有加载完成，请检查网络';
+    const again = document.createElement('button');
+    again.textContent = '重新加载';
+    again.onclick = () => location.reload();
+    told.append(again);
+    document.body.append(told);
+  };
   const begin = () => {
     void document.fonts.load('1em Manrope');
-    void import(app);
+    import(app).catch(tellFailed);
     // None of them is seen, so before the first sight they would only put it off.
     if (coming) void coming.then((file) => document.head.append(...(file?.scripts ?? [])));
     // Its pictures are for the home screen and not for this one: /app alone needs it soon.

@@ -64,6 +64,21 @@ for (const { width, height, theme } of LOOKS) {
   });
 }
 
+for (const path of ['/', '/mine']) {
+  test(`an app that does not come is said so and can be asked for again: ${path}`, async ({
+    page,
+    open,
+  }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await open(path, { early: true });
+    await expect(page.getByRole('alert')).toContainText('页面没有加载完成，请检查网络');
+    await page.unroute('**/assets/index-*.js');
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await appIsThere(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
 /** Notes what is shown of a screen, were it for a moment only. */
 const SEEN = `seen = []; new MutationObserver(() => {
   const shown = document.querySelector('.sight, .first-bar');

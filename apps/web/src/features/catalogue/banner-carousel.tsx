@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './banner-carousel.module.css';
 import { bannersQuery } from './catalogue-queries.ts';
-import { useCarousel } from './use-carousel.ts';
-
-/** A banner is fetched this long after the one before it came into sight. */
-const AHEAD_MS = 1_000;
+import { useCarousel, useSlidesFetched } from './use-carousel.ts';
 
 interface BannerCarouselProps {
   /** The first banner is what the page is painted for. */
@@ -16,13 +12,9 @@ interface BannerCarouselProps {
 /** Banners that slide every 2 s and loop; they rest under a finger, on focus and out of sight. */
 export function BannerCarousel({ first = false }: BannerCarouselProps) {
   const { data: banners = [] } = useQuery(bannersQuery);
-  const [ready, setReady] = useState(1);
   const count = banners.length;
   const { at, still, shown, handlers, settle } = useCarousel(count);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady((now) => Math.max(now, at + 2)), AHEAD_MS);
-    return () => clearTimeout(timer);
-  }, [at]);
+  const fetched = useSlidesFetched(at);
   const loop = count > 1 ? [...banners, ...banners.slice(0, 1)] : banners;
   return (
     <section className={css.banner} aria-label="优惠横幅" aria-roledescription="轮播" {...handlers}>
@@ -41,7 +33,7 @@ export function BannerCarousel({ first = false }: BannerCarouselProps) {
             aria-label={banner.alt}
             draggable={false}
           >
-            {(index < ready || index === count) && (
+            {(index < fetched || index === count) && (
               <img
                 src={banner.src}
                 alt={banner.alt}

@@ -18,6 +18,19 @@ interface Place {
 export const placeAfter = (at: number, count: number): Place =>
   at < count ? { at: at + 1, still: false } : { at: 0, still: true };
 
+/** A slide's pictures are fetched this long after the slide before it came into sight. */
+const AHEAD_MS = 1_000;
+
+/** How many slides may have their pictures while number `at` is shown: those to come wait. */
+export function useSlidesFetched(at: number): number {
+  const [fetched, setFetched] = useState(1);
+  useEffect(() => {
+    const timer = setTimeout(() => setFetched((now) => Math.max(now, at + 2)), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return fetched;
+}
+
 /**
  * A loop over `count` slides with the first one repeated at the end. Moves on every 2 s, or `every`
  * ms, (the specification's autoplay) unless touched, focused, hidden or the member wants less

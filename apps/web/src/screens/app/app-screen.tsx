@@ -18,7 +18,7 @@ const NAMES = { ios: words.ios, android: words.android } as const;
 
 const CodeCard = ({ code: { phone, image } }: { readonly code: Code }) => (
   <Card className={css.code}>
-    <img src={image} alt={words.qr} width={120} height={120} />
+    <img src={image} alt={words.qr} width={120} height={120} fetchPriority="high" />
     <div>
       <h3>{phone === null ? words.qrTitle : `${words.qrTitle} · ${NAMES[phone]}`}</h3>
       <p>{words.qrText}</p>

@@ -1,4 +1,4 @@
-import { useCarousel } from '../../features/catalogue/use-carousel.ts';
+import { useCarousel, useSlidesFetched } from '../../features/catalogue/use-carousel.ts';
 import { slides, slideTexts } from '../../shared/messages/gifts/app.ts';
 import css from './app.module.css';
 
@@ -29,17 +29,29 @@ const PICTURES = [
   },
 ] as const;
 
-const Phone = ({ of: { banner, tiles } }: { readonly of: (typeof PICTURES)[number] }) => (
+interface PhoneProps {
+  readonly of: (typeof PICTURES)[number];
+  readonly loading: 'eager' | 'lazy';
+}
+
+const Phone = ({ of: { banner, tiles }, loading }: PhoneProps) => (
   <div className={css.phone}>
     <div className={css.screen}>
       <div className={css.bar}>
-        <img src="/art/logo/wordmark-dark.svg" alt="" width={53} height={16} />
+        <img src="/art/logo/wordmark-dark.svg" alt="" width={53} height={16} loading={loading} />
         <i />
       </div>
-      <img src={`/art/banners/${banner}.webp`} alt="" width={144} height={59} />
+      <img src={`/art/banners/${banner}.webp`} alt="" width={144} height={59} loading={loading} />
       <div className={css.tiles}>
         {tiles.map((tile) => (
-          <img key={tile} src={`/art/tiles/${tile}.webp`} alt="" width={46} height={61} />
+          <img
+            key={tile}
+            src={`/art/tiles/${tile}.webp`}
+            alt=""
+            width={46}
+            height={61}
+            loading={loading}
+          />
         ))}
       </div>
     </div>
@@ -51,6 +63,7 @@ const Phone = ({ of: { banner, tiles } }: { readonly of: (typeof PICTURES)[numbe
  */
 export function PhoneSlides() {
   const { at, still, shown, handlers, settle } = useCarousel(slideTexts.length, EVERY_MS);
+  const fetched = useSlidesFetched(at);
   const loop = [...slideTexts, ...slideTexts.slice(0, 1)];
   return (
     <section className={css.hero} aria-label={slides} aria-roledescription="轮播" {...handlers}>
@@ -68,7 +81,10 @@ export function PhoneSlides() {
                 className={css.slide}
                 aria-hidden={index !== at}
               >
-                {picture && <Phone of={picture} />}
+                {/* The first is in sight and comes at once, but nothing waits for it. */}
+                {picture && (
+                  <Phone of={picture} loading={index > 0 && index < fetched ? 'eager' : 'lazy'} />
+                )}
                 <figcaption>{title}</figcaption>
               </figure>
             );
