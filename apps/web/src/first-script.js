@@ -26,6 +26,10 @@
   } catch {
     // A browser without storage shows what it shows a visitor.
   }
+  // Inside an app nothing offers it, as the app itself decides (inside-app.ts).
+  const agent = navigator.userAgent;
+  const android = /\bwv\b|Version\/[\d.]+ Chrome/.test(agent);
+  if (android || (/iPhone|iPad/.test(agent) && !/Safari\//.test(agent))) page.dataset.bare = '';
   // The browser may offer this before the app is there to hear it.
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen } from '../open-screen.ts';
+import { appIsThere, appWaits, openScreen } from '../open-screen.ts';
 import { goesOnUntil, takesTime } from '../page-time.ts';
 import { expect, test } from '../product-test.ts';
 
@@ -107,6 +107,19 @@ for (const [where, says, inside] of [
 ] as const) {
   test.describe(`in the web view of: ${where}`, () => {
     test.use({ userAgent: AGENTS[where] });
+
+    test(`the first look has a strip only where the app has one: ${where}`, async ({
+      page,
+      open,
+    }) => {
+      const release = await appWaits(page);
+      await open('/', { early: true });
+      await expect(page.locator('.first-banner')).toBeVisible();
+      await expect(page.locator('.first-strip')).toBeVisible({ visible: !inside });
+      release();
+      await appIsThere(page);
+      await expect(page.getByRole('button', { name: '关闭下载提示' })).toHaveCount(inside ? 0 : 1);
+    });
 
     test(`home ${says}`, async ({ page, open }) => {
       await takesTime(page);
