@@ -32,8 +32,11 @@ const twins = async (): Promise<[MemberWithThings, MemberWithThings]> => [
   await memberWithThings(world, site.url),
 ];
 
-/** Tables that tell what was sent, or how often, and not what came of it. */
-const TELLING = ['replay', 'audit_row'];
+/**
+ * Tables that tell what was sent, how often, or (in seconds of play) how far apart two calls of one
+ * member were, and not what came of it.
+ */
+const TELLING = ['replay', 'audit_row', 'limit_play'];
 const stateOf = async ({ id }: MemberWithThings) => {
   const { database } = world.app.context;
   const { available, held, transit } = await walletOf(database.read, id);
