@@ -85,7 +85,8 @@
     document.querySelector('.first-mark').replaceWith(places);
   };
   /** The app did not come, or not whole: what is shown cannot be used, so the way out is said. */
-  const tellFailed = () => {
+  const tellFailed = (reason) => {
+    console.error(reason);
     const told = document.createElement('div');
     told.className = 'first-failed';
     told.role = 'alert';
