@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,7 @@ import { connectDatabase } from './database/connect.ts';
 import { unsafeSettings } from './database/durability.ts';
 import { isAlive } from './embedded/process-table.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
+import { silentLogger } from './observe/silent-logger.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'haitang-embedded-'));
 chmodSync(home, 0o711);
@@ -83,11 +84,26 @@ test('it syncs, checks its pages, listens here alone and lets no superuser in as
 
 test('a second program is told who has the folder, and leaves it alone', async () => {
   const { child, url } = await startProgram();
-  await expect(startEmbeddedDatabase({ directory })).rejects.toThrow(
+  await expect(startEmbeddedDatabase({ directory, patienceMs: 0 })).rejects.toThrow(
     `in use by process ${child.pid}`,
   );
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await kill(child);
+});
+
+test('a program on its way out is waited for', async () => {
+  const { child, url } = await startProgram();
+  const owned = readFileSync(join(directory, 'owner'), 'utf8');
+  const said: string[] = [];
+  const warn = (_fields: object, message: string) => {
+    said.push(message);
+    child.kill('SIGKILL');
+  };
+  const next = await startEmbeddedDatabase({ directory, logger: { ...silentLogger, warn } });
+  expect(said).toEqual(['the database is still in use; waiting for it']);
+  expect(next.url).toBe(url);
+  expect(readFileSync(join(directory, 'owner'), 'utf8')).not.toBe(owned);
+  await next.stop();
 });
 
 test('after a kill of the program the next start finds everything acknowledged', async () => {

@@ -13,11 +13,16 @@ import { databaseAccount } from './embedded/system-account.ts';
 import type { Logger } from './observe/logger.ts';
 import { silentLogger } from './observe/silent-logger.ts';
 
+/** A little longer than a program of ours is given to stop when it is told to. */
+const OWNER_PATIENCE_MS = 15_000;
+
 export interface EmbeddedDatabaseOptions {
   /** Holds the cluster, its password and its port; made when missing. */
   readonly directory: string;
   /** A fixed port on 127.0.0.1; a free one is chosen and kept when not given. */
   readonly port?: number;
+  /** How long another program that has the directory may take to leave it; 15 s when not given. */
+  readonly patienceMs?: number;
   readonly logger?: Logger;
   /** Server settings beside or instead of ours, for tests and benchmarks. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -37,7 +42,7 @@ export interface EmbeddedDatabase {
 /**
  * Starts a PostgreSQL server of our own on the files in `directory` and waits until it answers.
  * It listens on 127.0.0.1 only, syncs to disk and checks pages. An orphan of a killed run is
- * stopped first; a directory that another living program uses is refused.
+ * stopped first; a directory that another living program uses, and does not leave, is refused.
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -46,7 +51,7 @@ export async function startEmbeddedDatabase(
   const directory = resolve(options.directory);
   const account = databaseAccount();
   const folder = await clusterFolder(directory, account, logger);
-  await claimDirectory(directory);
+  await claimDirectory(directory, options.patienceMs ?? OWNER_PATIENCE_MS, logger);
   const files = await reachablePrograms(findPostgresFiles(), account, logger);
   const cluster = { files, account, folder, password: await keptPassword(directory) };
   await endPreviousRun(folder);

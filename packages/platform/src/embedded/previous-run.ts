@@ -1,30 +1,52 @@
 import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '../observe/logger.ts';
 import { birthOf, commandOf, isAlive, processesIn } from './process-table.ts';
 
 const PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 
+const ownerFile = (directory: string): string => join(directory, 'owner');
+
 const textOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
-/** Refuses when another living program of ours runs the database of this directory. */
-export async function claimDirectory(directory: string): Promise<void> {
-  const path = join(directory, 'owner');
-  const [pid = '', birth = ''] = (await textOf(path)).trim().split(' ');
+async function livingOwner(directory: string): Promise<number | null> {
+  const [pid = '', birth = ''] = (await textOf(ownerFile(directory))).trim().split(' ');
   const owner = Number(pid);
   const living = owner > 0 && isAlive(owner) && birthOf(owner) === birth;
-  if (living && owner !== process.pid) {
+  return living && owner !== process.pid ? owner : null;
+}
+
+/**
+ * Takes the directory. Another living program of ours may be on its way out, as after a kill of
+ * what started it, so it is given `patienceMs` to leave; one that stays is a refusal.
+ */
+export async function claimDirectory(
+  directory: string,
+  patienceMs: number,
+  logger: Logger,
+): Promise<void> {
+  const until = performance.now() + patienceMs;
+  let owner = await livingOwner(directory);
+  if (owner !== null && patienceMs > 0) {
+    logger.warn({ owner, patienceMs }, 'the database is still in use; waiting for it');
+  }
+  while (owner !== null && performance.now() < until) {
+    await wait(LOOK_AGAIN_MS);
+    owner = await livingOwner(directory);
+  }
+  if (owner !== null) {
     throw new Error(
       `The database in ${directory} is in use by process ${owner}. ` +
         'Stop that program first, or give this one another DATA_DIR.',
     );
   }
-  await writeFile(path, `${process.pid} ${birthOf(process.pid)}\n`);
+  await writeFile(ownerFile(directory), `${process.pid} ${birthOf(process.pid)}\n`);
 }
 
 export const releaseDirectory = (directory: string): Promise<void> =>
-  rm(join(directory, 'owner'), { force: true });
+  rm(ownerFile(directory), { force: true });
 
 async function until(gone: () => boolean, what: string): Promise<void> {
   const tries = PATIENCE_MS / LOOK_AGAIN_MS;
