@@ -56,8 +56,8 @@ interface Row {
 }
 
 /** Their look hangs on what stands in the address, or they lead on. */
-const NOT_DRAWN = new Set(['gamePage', 'zhanzhuye', 'excluded']);
-/** They are what the server knows and tells everybody: it draws them itself (ADR 14). */
+const NOT_DRAWN = new Set(['zhanzhuye', 'excluded']);
+/** They are what the server tells everybody, or the address says: it draws them itself (ADR 14). */
 const LIVE = new Set([
   'activity',
   'activityInfo',
@@ -68,6 +68,8 @@ const LIVE = new Set([
   'gameTypeList',
   'gameList',
   'message',
+  'gamePage',
+  'vip',
 ]);
 /** Targets with a query that have a look of their own. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
@@ -122,6 +124,10 @@ const CLOSE = '</div>';
 
 const asSight = (html: string): string => OPEN + html.replace(/<link[^>]*>/g, '') + CLOSE;
 
+/** What the screen asks for first: the first script asks while the app is on its way. */
+const asScript = (calls: readonly unknown[]): string =>
+  `<script type="application/json">${JSON.stringify(calls).replaceAll('<', '\\u003c')}</script>`;
+
 const spriteOf = (bundle: Bundle): string =>
   `/${Object.keys(bundle).find((file) => /icons-[\w-]+\.svg$/.test(file)) ?? ''}`;
 
@@ -139,11 +145,15 @@ async function sightFiles(
     const put = (target: string): void => {
       // Where a visitor may not be, login is shown.
       const drawn = sights[viewer][asked(target)];
-      const at = drawn === '' && viewer === 'visitor' ? 'login' : target;
+      const at = drawn?.html === '' && viewer === 'visitor' ? 'login' : target;
       const own = links[at.replace(/\?.*/, '')] ?? '';
-      const html = sights[viewer][asked(at)] ?? '';
+      const sight = sights[viewer][asked(at)];
+      const html = sight?.html ?? '';
+      const calls = sight?.calls ?? [];
       const file = `${viewer}-${target.replace(/\W/g, '-')}.html`;
-      files.set(file, own + (html === '' ? '' : asSight(html)));
+      const asks = viewer === 'member' && calls.length > 0 && !(target in DRAWN_WITH);
+      const ahead = asks ? asScript(calls) : '';
+      files.set(file, own + ahead + (html === '' ? '' : asSight(html)));
     };
     for (const row of rows) {
       for (const target of new Set([row.name, ...targetsOf(row)])) put(target);

@@ -7,7 +7,13 @@ import { build } from 'vite';
 
 /** Who looks: a member has a token. */
 export type Viewer = 'visitor' | 'member';
-export type Sights = Readonly<Record<Viewer, Readonly<Record<string, string>>>>;
+
+/** How the app begins at a target: what it shows, and the calls it then makes (`fetch`, JSON). */
+export interface Sight {
+  readonly html: string;
+  readonly calls: readonly (readonly [address: string, body: string])[];
+}
+export type Sights = Readonly<Record<Viewer, Readonly<Record<string, Sight>>>>;
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Where this build draws: beside the packages it needs, and gone when it ends. */
@@ -17,7 +23,7 @@ const DRAWS = 'draw-sights.js';
 const KEPT = '.sights';
 
 /** Draws in a process of its own: the app reads who looks once, when it is loaded. */
-function drawnBy(viewer: Viewer, targets: readonly string[]): Record<string, string> {
+function drawnBy(viewer: Viewer, targets: readonly string[]): Record<string, Sight> {
   const made = join(WORK, `${viewer}.json`);
   const run = `import { writeFileSync } from 'node:fs';
     const { drawSights } = await import(${JSON.stringify(join(WORK, DRAWS))});
@@ -30,14 +36,14 @@ function drawnBy(viewer: Viewer, targets: readonly string[]): Record<string, str
     env: { ...process.env, NODE_ENV: 'production', SIGHTS_OF: viewer },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const drawn: Record<string, string> = JSON.parse(readFileSync(made, 'utf8'));
+  const drawn: Record<string, Sight> = JSON.parse(readFileSync(made, 'utf8'));
   rmSync(made);
   return drawn;
 }
 
 /**
- * What the app draws first at each of `targets`, before any answer has come, as HTML; `sprite` is
- * the address of the icons in the build that it is for.
+ * What the app draws first at each of `targets`, before any answer has come; `sprite` is the
+ * address of the icons in the build that it is for.
  */
 export async function drawSights(targets: readonly string[], sprite: string): Promise<Sights> {
   await build({
@@ -63,11 +69,11 @@ export async function drawSights(targets: readonly string[], sprite: string): Pr
     },
     ssr: { noExternal: [/^@haitang/] },
   });
-  const of = (viewer: Viewer): Record<string, string> =>
+  const of = (viewer: Viewer): Record<string, Sight> =>
     Object.fromEntries(
-      Object.entries(drawnBy(viewer, targets)).map(([target, html]) => [
+      Object.entries(drawnBy(viewer, targets)).map(([target, { html, calls }]) => [
         target,
-        html.replace(/\/assets\/icons-[\w-]+\.svg/g, sprite),
+        { html: html.replace(/\/assets\/icons-[\w-]+\.svg/g, sprite), calls },
       ]),
     );
   return { visitor: of('visitor'), member: of('member') };

@@ -38,20 +38,53 @@ async function draw(target: string): Promise<string> {
   return html;
 }
 
-/**
- * What the app draws first at each of `targets`, before any answer: run by the build (sights.ts) on
- * a bare page.
- */
-export async function drawSights(targets: readonly string[]): Promise<Record<string, string>> {
-  const drawn: Record<string, string> = {};
-  queryClient.setQueryData(queryKeys.banners, [BANNER]);
-  for (const target of targets) drawn[target] = await draw(target);
-  return drawn;
-}
-
 const isOn = ({ options }: Query): boolean =>
   !('enabled' in options) || options.enabled === undefined || options.enabled === true;
+/** What is for one visit alone, as an address to play at. */
+const isForOnce = ({ meta }: Query): boolean => meta?.once === true;
 const isOfMember = ({ queryKey }: Query): boolean => queryKey[0] === queryKeys.user[0];
+
+const openQueries = (): Query[] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'pending')
+    .filter((query) => isOn(query) && !isForOnce(query));
+
+/** A call as `fetch` is told of it: its address, and its JSON; '' where it has none. */
+type FirstCall = readonly [address: string, body: string];
+
+/** What the drawn screen asks for at once. Nobody answers here. */
+async function firstCalls(): Promise<FirstCall[]> {
+  const calls: FirstCall[] = [];
+  globalThis.fetch = (address, request) => {
+    const body = request?.body;
+    if (typeof address === 'string') calls.push([address, typeof body === 'string' ? body : '']);
+    return new Promise(() => {});
+  };
+  // The next target clears what is under way.
+  for (const query of openQueries()) {
+    if (!isInPage(query.queryHash)) query.fetch().catch(() => {});
+  }
+  // A call may be put together in several steps.
+  await new Promise((done) => setTimeout(done));
+  return calls;
+}
+
+/**
+ * What the app draws first at each of `targets`, before any answer, and what it then asks for: run
+ * by the build (sights.ts) on a bare page.
+ */
+export async function drawSights(targets: readonly string[]) {
+  const drawn: Record<string, { readonly html: string; readonly calls: readonly FirstCall[] }> = {};
+  for (const target of targets) {
+    queryClient.clear();
+    queryClient.setQueryData(queryKeys.banners, [BANNER]);
+    const html = await draw(target);
+    drawn[target] = { html, calls: await firstCalls() };
+  }
+  return drawn;
+}
 
 /**
  * What the app draws at `target` once the answers are here that are everybody's, and these answers:
@@ -65,9 +98,7 @@ export async function drawWhole(
   queryClient.setQueryData(queryKeys.banners, [BANNER]);
   let html = await draw(target);
   for (let step = 0; step < STEPS; step += 1) {
-    const open = cache
-      .getAll()
-      .filter((query) => query.state.status === 'pending' && isOn(query) && !isOfMember(query));
+    const open = openQueries().filter((query) => !isOfMember(query));
     if (open.length === 0) break;
     await Promise.all(open.map((query) => query.fetch()));
     html = await draw(target);

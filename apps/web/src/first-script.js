@@ -7,14 +7,15 @@
   const SLOW_MS = 800;
   const MANIFEST_AFTER_MS = 3_000;
   const MANIFEST_SOON_MS = 800;
+  const NO_ANSWER_MS = 30_000;
+  const STALE_MS = 15_000;
   const page = document.documentElement;
   const [path, query] = location.hash.slice(1).split('?');
-  const [, first = ''] = path.split('/');
+  const [, place = ''] = path.split('/');
   // The server says that the site is closed: then no screen is shown, only our mark.
   const closed = 'closed' in page.dataset;
   // Who comes by somebody's link is led to register.
-  const home = !closed && first === '' && !location.search.includes('pid=');
-  const target = first === '' ? 'login?type=1' : query ? `${first}?${query}` : first;
+  const home = !closed && place === '' && !location.search.includes('pid=');
   let viewer = 'visitor';
   try {
     if (localStorage.theme === 'light') {
@@ -26,6 +27,10 @@
   } catch {
     // A browser without storage shows what it shows a visitor.
   }
+  // A game is for members (launch-source.ts): who is not signed in is led to login.
+  const barred = viewer === 'visitor' && place === 'gamePage' && /gameId|dailiD=1/.test(query);
+  const first = barred ? 'login' : place;
+  const target = first === '' ? 'login?type=1' : query ? `${first}?${query}` : first;
   // Inside an app nothing offers it, as the app itself decides (inside-app.ts).
   const agent = navigator.userAgent;
   const android = /\bwv\b|Version\/[\d.]+ Chrome/.test(agent);
@@ -58,8 +63,25 @@
       screen: file.content.querySelector('div'),
       styled: Promise.all(styles),
       scripts: file.content.querySelectorAll('link'),
-      answers: file.content.querySelector('script')?.textContent,
+      told: file.content.querySelector('script')?.textContent,
     };
+  };
+  /** A member's calls go out while the scripts come; the app takes up their answers (send.ts). */
+  const askAhead = (calls) => {
+    const headers = { authorization: `Bearer ${sessionStorage.token}` };
+    if (localStorage.device) headers['x-device'] = JSON.parse(localStorage.device);
+    const ahead = {};
+    window.ahead = ahead;
+    for (const [address, body] of calls) {
+      ahead[address + body] = fetch(address, {
+        ...(body && { method: 'POST', body }),
+        headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+        signal: AbortSignal.timeout(NO_ANSWER_MS),
+      });
+      // Whoever takes it up hears of it.
+      ahead[address + body].catch(() => {});
+    }
+    setTimeout(() => delete window.ahead, STALE_MS);
   };
   // A screen whose look hangs on its query has a file of its own for it, or is not drawn; `alike`
   // are those that any query may follow.
@@ -76,6 +98,11 @@
     fetch(file)
       .then((answer) => (answer.ok ? answer.text() : ''))
       .then(unfold)
+      .then((made) => {
+        // Of an address with more to it the file does not know what it asks for.
+        if (!live && name === target && made.told) askAhead(JSON.parse(made.told));
+        return made;
+      })
       .catch(() => null);
 
   const showHome = () => {
@@ -126,7 +153,7 @@
     return banner ? document.importNode(banner) : '';
   };
   const showScreen = async () => {
-    const { screen, styled, answers } = (await coming) || {};
+    const { screen, styled, told } = (await coming) || {};
     if (!drawn || !screen) return;
     const place = screen.querySelector('[src="/first-banner"]');
     const banner = place && firstBanner();
@@ -138,7 +165,7 @@
     // Then resting places are shown at once, here and by the app.
     setTimeout(() => page.toggleAttribute('data-slow', screen.isConnected), SLOW_MS);
     // The app begins with what is shown.
-    window.firstAnswers = answers;
+    if (live) window.firstAnswers = told;
     await Promise.all([...screen.querySelectorAll('img:not([loading=lazy])')].map(loaded));
     // What is decoded is drawn in one frame and seen in the next.
     await nextFrame();

@@ -150,6 +150,33 @@ test('a screen whose look hangs on its address begins with our mark', async ({ p
   await expect(page.locator('iframe')).toBeVisible();
 });
 
+test('a game begins with its name, before the app and before it is asked for', async ({
+  page,
+  open,
+  member,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const release = await appWaits(page);
+  await open(`/gamePage?name=${encodeURIComponent('海棠花开 二')}&gameId=1&code=x`, {
+    ...{ as: member, early: true },
+  });
+  const sight = page.locator('.sight');
+  await expect(sight.getByText('海棠花开 二').last()).toBeVisible();
+  await expect(sight.getByText('净结果')).toBeVisible();
+  expect(asked.filter((path) => path === '/api/getGameUrl')).toEqual([]);
+  release();
+  await appIsThere(page);
+  await expect.poll(() => asked).toContain('/api/getGameUrl');
+  await expect(sight).toHaveCount(0);
+});
+
+test('who is not signed in begins with login in place of a game', async ({ page, open }) => {
+  await appWaits(page);
+  await open('/gamePage?name=x&gameId=1&code=x', { early: true });
+  await expect(page.locator('.sight').getByText('找回账号')).toBeVisible();
+});
+
 /** Screens of what everybody is told, a text of theirs, and the calls it comes by. */
 const TOLD = [
   { path: '/activity', sees: '新会员首存加赠', calls: ['/api/activitylist', '/api/activitytype'] },
@@ -159,6 +186,7 @@ const TOLD = [
   { path: '/boutBallBetInfo?type=1', sees: '怎样注册账户？', calls: ['/api/article'] },
   { path: '/gameTypeList/5', sees: '个场馆', calls: ['/api/getGameTypeList'] },
   { path: '/gameList/haitang', sees: '海棠花开', calls: ['/api/game/list'] },
+  { path: '/vip', sees: '最高返水比例', calls: ['/api/uservip'] },
   { path: '/app', sees: '添加到主屏幕', calls: [] },
 ];
 

@@ -49,6 +49,12 @@ test('a sight is drawn for who looks, kept for two seconds, and is never a page'
   expect(await later.text()).toBe('visitor /list?type=1 2');
 });
 
+test('a game with a long name in its address is drawn too', async () => {
+  const query = new URLSearchParams({ name: `${'海棠花开'.repeat(5)} (2)!`, id: '7' });
+  const target = `/list?${query.toString()}`;
+  expect(await (await sightOf('member', target)).text()).toContain(`member ${target} `);
+});
+
 test('what cannot be drawn sends what the screen is made of, and is logged', async () => {
   const answer = await sightOf('visitor', '/list?type=9');
   expect(await answer.text()).toBe('<link rel="modulepreload" href="/a.js">');
@@ -63,7 +69,7 @@ test.each([
   ['visitor', '/constructor'],
   ['visitor', 'list'],
   ['visitor', '/list?type=<b>'],
-  ['visitor', `/list?type=${'1'.repeat(200)}`],
+  ['visitor', `/list?type=${'1'.repeat(400)}`],
   ['staff', '/list'],
 ])('nothing else is drawn: %s %s', async (viewer, target) => {
   expect((await sightOf(viewer, target)).status).toBe(404);

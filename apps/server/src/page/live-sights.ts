@@ -11,8 +11,9 @@ type Host = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
 const FRESH_MS = 2_000;
 const KEPT = 200;
-const LONGEST = 120;
-const TARGET = /^[\w/?=&%.-]+$/;
+/** The name of a game, percent-encoded, with what else opens it. */
+const LONGEST = 400;
+const TARGET = /^[\w/?=&%.+!~*'()-]+$/;
 
 /** The first part of its path; '' for what is no address in the app. */
 const nameOf = (target: string): string =>

@@ -56,6 +56,8 @@ export function useLaunch(source: LaunchSource | null, visit: string, wanted: bo
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    // The server, which draws how the page begins, leaves it alone (draw-sights.tsx).
+    meta: { once: true },
   });
   const again = (): void => setAttempt((now) => now + 1);
   const confirm = (): void => setConfirmedFor(visit);

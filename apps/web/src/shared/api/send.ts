@@ -62,9 +62,22 @@ function addressOf(call: Call<object, unknown>, body: object): string {
   return query === '' ? call.path : `${call.path}?${query}`;
 }
 
+declare global {
+  /** Calls that the page's first script has made already, by address and body. */
+  var ahead: Record<string, Promise<Response>> | undefined;
+}
+
+/** The answer of a call under way since the page was opened, for the first who makes it. */
+function takeAhead(address: string, { body }: RequestInit): Promise<Response> | undefined {
+  const call = typeof body === 'string' ? address + body : address;
+  const answer = globalThis.ahead?.[call];
+  delete globalThis.ahead?.[call];
+  return answer;
+}
+
 async function envelopeOf(address: string, request: RequestInit): Promise<Envelope> {
   try {
-    const response = await fetch(address, request);
+    const response = await (takeAhead(address, request) ?? fetch(address, request));
     const answer: unknown = await response.json();
     if (isEnvelope(answer)) return answer;
   } catch (failure) {
