@@ -114,6 +114,16 @@ for (const [path, body] of [
   });
 }
 
+for (const path of ['/gameTypeList/5', '/gameList/haitang', '/concise']) {
+  test(`from ${path} it is one tap to the search, and back leads to it`, async ({ page, open }) => {
+    await open(path);
+    await page.getByRole('button', { name: '搜索游戏或场馆' }).click();
+    await expect(page).toHaveURL(/#\/search$/);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`#${path}`));
+  });
+}
+
 test('a category without a query asks for no games', async ({ page, open }) => {
   const asked = requestsOf(page, 'game/list');
   await open('/gameTypeList/5');

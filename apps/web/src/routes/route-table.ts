@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
   ),
   route('/usdtmore', 'TRC20 与 ERC20', TITLED, 'UsdtMore'),
   route('/payInfo', '支付信息', TITLED, 'PayInfo'),
-  route('/concise', '电子游戏', { ...TITLED, keep: true }, 'Concise'),
+  route('/concise', '电子游戏', { ...BARE, keep: true }, 'Concise'),
   route('/gameTypeList/:gameTypeId', '游戏分类', BARE, 'GameTypeList'),
   route('/gameList/:platformId', '游戏列表', BARE, 'GameList'),
 

@@ -1,19 +1,18 @@
-import { Button } from '@haitang/ui/action/button.tsx';
 import { Tabs } from '@haitang/ui/action/tabs.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { EndNote } from '@haitang/ui/list/record.tsx';
-import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { tilesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
+import { GamesHeader } from '../../features/catalogue/games-header.tsx';
+import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { load } from '../../shared/messages/error.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
-import { retry } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './concise.module.css';
@@ -33,13 +32,12 @@ function Games({ provider, venue }: { readonly provider: Provider; readonly venu
   const list = useSlots(provider);
   if (list.isPending) return <RestingTiles label={words.loading} />;
   if (!list.data || list.data.length === 0) {
-    const action = list.isError && (
-      <Button tone="soft" size="s" onClick={() => void list.refetch()}>
-        {retry}
-      </Button>
+    return (
+      <NoGames
+        onRetry={list.isError ? () => void list.refetch() : null}
+        text={wordsOf(list.error, load)}
+      />
     );
-    const text = list.isError ? wordsOf(list.error, load) : undefined;
-    return <EmptyState title={words.empty} text={text} action={action} />;
   }
   return (
     <>
@@ -60,17 +58,20 @@ export function ConciseScreen() {
   const { data: tiles = [] } = useQuery(tilesQuery);
   const names = providerNames(tiles);
   return (
-    <ScreenBody>
-      <Tabs
-        label={words.providers}
-        panel="slots"
-        tabs={PROVIDERS.map((code) => ({ key: code, text: names[code] }))}
-        value={provider}
-        onChange={(code) => goInstead(`/concise?type=${code}`)}
-      />
-      <div id="slots" role="tabpanel" className={css.games}>
-        <Games key={provider} provider={provider} venue={names[provider]} />
-      </div>
-    </ScreenBody>
+    <>
+      <GamesHeader title="电子游戏" />
+      <ScreenBody>
+        <Tabs
+          label={words.providers}
+          panel="slots"
+          tabs={PROVIDERS.map((code) => ({ key: code, text: names[code] }))}
+          value={provider}
+          onChange={(code) => goInstead(`/concise?type=${code}`)}
+        />
+        <div id="slots" role="tabpanel" className={css.games}>
+          <Games key={provider} provider={provider} venue={names[provider]} />
+        </div>
+      </ScreenBody>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { favouritesQuery, recentQuery, useFavourites } from '../../features/catalogue/my-games.ts';
 import * as nothing from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
+import { favouritesKept, recentOrder } from '../../shared/messages/play/my-games.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -20,6 +21,7 @@ const TABS = [
   { key: 'recent', text: words.recent },
   { key: 'marked', text: words.favourites },
 ] as const;
+const HINT = { recent: recentOrder, marked: favouritesKept } as const;
 const EMPTY = {
   recent: { title: nothing.recent, text: nothing.recentHint },
   marked: { title: nothing.favourites, text: nothing.favouritesHint },
@@ -40,6 +42,7 @@ export function FavouritesScreen() {
         value={tab}
         onChange={(key) => goInstead(`/favourites?tab=${key}`)}
       />
+      <p className={css.hint}>{HINT[tab]}</p>
       <div id="my-games" role="tabpanel" className={css.panel}>
         <QueryState
           query={tab === 'recent' ? recent : favourites}

@@ -1,19 +1,15 @@
-import { Button } from '@haitang/ui/action/button.tsx';
 import { Tabs } from '@haitang/ui/action/tabs.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { TitleHeader } from '@haitang/ui/frame/header.tsx';
-import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gamesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
+import { GamesHeader } from '../../features/catalogue/games-header.tsx';
+import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { viewOfGame } from '../../features/catalogue/tile-view.ts';
-import { load } from '../../shared/messages/error.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
-import { back, retry } from '../../shared/messages/shell.ts';
-import { goBack } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './game-list-screen.module.css';
 
@@ -37,7 +33,7 @@ export function GameListScreen() {
   const title = query.get('platform_name') || games[0]?.platform_name || '游戏列表';
   return (
     <>
-      <TitleHeader title={title} backLabel={back} onBack={goBack} />
+      <GamesHeader title={title} />
       <ScreenBody>
         <Tabs
           label={title}
@@ -52,17 +48,7 @@ export function GameListScreen() {
         <div id="games" role="tabpanel" className={css.games}>
           {list.isPending && <RestingTiles label={words.loading} />}
           {!list.isPending && shown.length === 0 && (
-            <EmptyState
-              title={words.empty}
-              text={list.isError ? load : undefined}
-              action={
-                list.isError && (
-                  <Button tone="soft" size="s" onClick={() => void list.refetch()}>
-                    {retry}
-                  </Button>
-                )
-              }
-            />
+            <NoGames onRetry={list.isError ? () => void list.refetch() : null} />
           )}
           <TileGrid>
             {shown.map((tile, index) => (

@@ -1,7 +1,4 @@
-import { Button } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { TitleHeader } from '@haitang/ui/frame/header.tsx';
-import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +8,11 @@ import {
   tilesQuery,
 } from '../../features/catalogue/catalogue-queries.ts';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
+import { GamesHeader } from '../../features/catalogue/games-header.tsx';
+import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
-import { load } from '../../shared/messages/error.ts';
-import { empty, loading } from '../../shared/messages/play/gamelist.ts';
-import { back, retry } from '../../shared/messages/shell.ts';
-import { goBack } from '../../shared/navigation/go.ts';
+import { loading } from '../../shared/messages/play/gamelist.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './game-type-list-screen.module.css';
 
@@ -45,22 +41,12 @@ export function GameTypeListScreen() {
     .map(viewOfTile);
   return (
     <>
-      <TitleHeader title={title} backLabel={back} onBack={goBack} />
+      <GamesHeader title={title} />
       <ScreenBody>
         {venues !== undefined && <p className={css.count}>{venues.length} 个场馆</p>}
         {tiles.isPending && <RestingTiles label={loading} />}
-        {venues?.length === 0 && games.length === 0 && <EmptyState title={empty} />}
-        {tiles.isError && (
-          <EmptyState
-            title={empty}
-            text={load}
-            action={
-              <Button tone="soft" size="s" onClick={() => void tiles.refetch()}>
-                {retry}
-              </Button>
-            }
-          />
-        )}
+        {venues?.length === 0 && games.length === 0 && <NoGames onRetry={null} />}
+        {tiles.isError && <NoGames onRetry={() => void tiles.refetch()} />}
         <TileGrid two>
           {venues?.map((tile) => (
             <GameTile key={tile.key} tile={tile} eager />

@@ -17,8 +17,8 @@ import css from './lobby.module.css';
 import { Shelves } from './shelves.tsx';
 import { useLater } from './use-later.ts';
 
-const ShelfState = lazy(() =>
-  import('./shelf-state.tsx').then((of) => ({ default: of.ShelfState })),
+const NoGames = lazy(() =>
+  import('../../features/catalogue/no-games.tsx').then((of) => ({ default: of.NoGames })),
 );
 
 const HOT = 'hot';
@@ -57,7 +57,7 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
   if (shelf.tiles === undefined && shelf.failed) {
     return (
       <Suspense fallback={null}>
-        <ShelfState onRetry={shelf.retry} />
+        <NoGames onRetry={shelf.retry} />
       </Suspense>
     );
   }
@@ -65,7 +65,7 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
   if (shelf.tiles.length === 0) {
     return (
       <Suspense fallback={null}>
-        <ShelfState onRetry={null} />
+        <NoGames onRetry={null} />
       </Suspense>
     );
   }

@@ -1,0 +1,17 @@
+import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { TitleHeader } from '@haitang/ui/frame/header.tsx';
+import { searchVenues } from '../../shared/messages/play/gamelist.ts';
+import { back } from '../../shared/messages/shell.ts';
+import { go, goBack } from '../../shared/navigation/go.ts';
+
+/** The bar of a list of games: back, title, the way to search. */
+export const GamesHeader = ({ title }: { readonly title: string }) => (
+  <TitleHeader
+    title={title}
+    backLabel={back}
+    onBack={goBack}
+    end={
+      <IconButton icon="magnifying-glass-bold" label={searchVenues} onClick={() => go('/search')} />
+    }
+  />
+);
