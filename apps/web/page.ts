@@ -125,8 +125,10 @@ const CLOSE = '</div>';
 const asSight = (html: string): string => OPEN + html.replace(/<link[^>]*>/g, '') + CLOSE;
 
 /** What the screen asks for first: the first script asks while the app is on its way. */
-const asScript = (calls: readonly unknown[]): string =>
-  `<script type="application/json">${JSON.stringify(calls).replaceAll('<', '\\u003c')}</script>`;
+const asScript = (calls: readonly unknown[]): string => {
+  const json = JSON.stringify(calls).replaceAll('<', '\\u003c');
+  return `<script type="application/json" data-calls>${json}</script>`;
+};
 
 const spriteOf = (bundle: Bundle): string =>
   `/${Object.keys(bundle).find((file) => /icons-[\w-]+\.svg$/.test(file)) ?? ''}`;

@@ -18,8 +18,13 @@ globalThis.fetch = (path, { body }) =>
 const frame = JSON.parse(readFileSync(new URL('frame.json', import.meta.url), 'utf8'));
 const { drawWhole } = await import(new URL('draw-sights.js', import.meta.url));
 
+const scriptOf = (name, data) => {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" data-${name}>${json}</script>`;
+};
+
 async function draw(target) {
-  const { html, answers } = await drawWhole(target);
+  const { html, answers, calls } = await drawWhole(target);
   if (html === '') {
     if (process.env.SIGHTS_OF === 'member') throw new Error('a member is sent on');
     // Where a visitor may not be, login is shown.
@@ -28,9 +33,10 @@ async function draw(target) {
   const look = html
     .replace(/<link[^>]*>/g, '')
     .replace(/\/assets\/icons-[\w-]+\.svg/g, frame.sprite);
-  const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  const script = `<script type="application/json">${data}</script>`;
-  return frame.links[target.split(/[/?]/)[1]] + script + frame.open + look + frame.close;
+  const told =
+    scriptOf('answers', answers) +
+    (process.env.SIGHTS_OF === 'member' ? scriptOf('calls', calls) : '');
+  return frame.links[target.split(/[/?]/)[1]] + told + frame.open + look + frame.close;
 }
 
 let last = Promise.resolve();

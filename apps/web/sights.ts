@@ -11,7 +11,7 @@ export type Viewer = 'visitor' | 'member';
 /** How the app begins at a target: what it shows, and the calls it then makes (`fetch`, JSON). */
 export interface Sight {
   readonly html: string;
-  readonly calls: readonly (readonly [address: string, body: string])[];
+  readonly calls: readonly (readonly [address: string, body: string, timed: boolean])[];
 }
 export type Sights = Readonly<Record<Viewer, Readonly<Record<string, Sight>>>>;
 

@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import { BackButton } from '@haitang/ui/overlay/back-button.ts';
 import { hashKey, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -51,15 +52,20 @@ const openQueries = (): Query[] =>
     .filter(({ state }) => state.status === 'pending')
     .filter((query) => isOn(query) && !isForOnce(query));
 
-/** A call as `fetch` is told of it: its address, and its JSON; '' where it has none. */
-type FirstCall = readonly [address: string, body: string];
+/**
+ * A call as `fetch` is told of it: its address, its JSON ('' where it has none), and whether it is
+ * one that a timer makes.
+ */
+type FirstCall = readonly [address: string, body: string, timed: boolean];
 
 /** What the drawn screen asks for at once. Nobody answers here. */
 async function firstCalls(): Promise<FirstCall[]> {
   const calls: FirstCall[] = [];
+  const { fetch } = globalThis;
   globalThis.fetch = (address, request) => {
-    const body = request?.body;
-    if (typeof address === 'string') calls.push([address, typeof body === 'string' ? body : '']);
+    const body = typeof request?.body === 'string' ? request.body : '';
+    const timed = new Headers(request?.headers).has(BACKGROUND_HEADER);
+    if (typeof address === 'string') calls.push([address, body, timed]);
     return new Promise(() => {});
   };
   // The next target clears what is under way.
@@ -68,6 +74,7 @@ async function firstCalls(): Promise<FirstCall[]> {
   }
   // A call may be put together in several steps.
   await new Promise((done) => setTimeout(done));
+  globalThis.fetch = fetch;
   return calls;
 }
 
@@ -87,12 +94,15 @@ export async function drawSights(targets: readonly string[]) {
 }
 
 /**
- * What the app draws at `target` once the answers are here that are everybody's, and these answers:
- * run by the server beside the calls (sight-worker.mjs). Of a member it knows nothing.
+ * What the app draws at `target` once the answers are here that are everybody's, these answers,
+ * and what it then asks for: run by the server beside the calls (sight-worker.mjs). Of a member it
+ * knows nothing.
  */
-export async function drawWhole(
-  target: string,
-): Promise<{ readonly html: string; readonly answers: readonly FirstAnswer[] }> {
+export async function drawWhole(target: string): Promise<{
+  readonly html: string;
+  readonly answers: readonly FirstAnswer[];
+  readonly calls: readonly FirstCall[];
+}> {
   const cache = queryClient.getQueryCache();
   queryClient.clear();
   queryClient.setQueryData(queryKeys.banners, [BANNER]);
@@ -107,5 +117,5 @@ export async function drawWhole(
     .getAll()
     .filter(({ state, queryHash }) => state.status === 'success' && !isInPage(queryHash))
     .map(({ queryKey, state }): FirstAnswer => [queryKey, state.data]);
-  return { html, answers };
+  return { html, answers, calls: await firstCalls() };
 }

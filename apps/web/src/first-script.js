@@ -63,19 +63,24 @@
       screen: file.content.querySelector('div'),
       styled: Promise.all(styles),
       scripts: file.content.querySelectorAll('link'),
-      told: file.content.querySelector('script')?.textContent,
+      answers: file.content.querySelector('[data-answers]')?.textContent,
+      calls: file.content.querySelector('[data-calls]')?.textContent,
     };
   };
   /** A member's calls go out while the scripts come; the app takes up their answers (send.ts). */
   const askAhead = (calls) => {
-    const headers = { authorization: `Bearer ${sessionStorage.token}` };
-    if (localStorage.device) headers['x-device'] = JSON.parse(localStorage.device);
+    const authorization = `Bearer ${sessionStorage.token}`;
+    const own = localStorage.device && { 'x-device': JSON.parse(localStorage.device) };
     const ahead = {};
     window.ahead = ahead;
-    for (const [address, body] of calls) {
+    for (const [address, body, timed] of calls) {
       ahead[address + body] = fetch(address, {
         ...(body && { method: 'POST', body }),
-        headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+        headers: {
+          authorization,
+          ...(timed ? { 'x-haitang-background': '1' } : own),
+          ...(body && { 'content-type': 'application/json' }),
+        },
         signal: AbortSignal.timeout(NO_ANSWER_MS),
       });
       // Whoever takes it up hears of it.
@@ -100,7 +105,7 @@
       .then(unfold)
       .then((made) => {
         // Of an address with more to it the file does not know what it asks for.
-        if (!live && name === target && made.told) askAhead(JSON.parse(made.told));
+        if (made.calls && (live || name === target)) askAhead(JSON.parse(made.calls));
         return made;
       })
       .catch(() => null);
@@ -153,7 +158,7 @@
     return banner ? document.importNode(banner) : '';
   };
   const showScreen = async () => {
-    const { screen, styled, told } = (await coming) || {};
+    const { screen, styled, answers } = (await coming) || {};
     if (!drawn || !screen) return;
     const place = screen.querySelector('[src="/first-banner"]');
     const banner = place && firstBanner();
@@ -165,7 +170,7 @@
     // Then resting places are shown at once, here and by the app.
     setTimeout(() => page.toggleAttribute('data-slow', screen.isConnected), SLOW_MS);
     // The app begins with what is shown.
-    if (live) window.firstAnswers = told;
+    window.firstAnswers = answers;
     await Promise.all([...screen.querySelectorAll('img:not([loading=lazy])')].map(loaded));
     // What is decoded is drawn in one frame and seen in the next.
     await nextFrame();

@@ -144,10 +144,23 @@ test('without a game there is nothing to open; a dead session is told', async ({
 });
 
 test('a portal that does not open can be tried again', async ({ page, open, member }) => {
+  await refuses(page, 'getAgentLoginUrl', 500, '系统维护中');
+  await open('/gamePage?dailiD=1', { as: member });
+  await expect(page.getByText('系统维护中').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+test('who is no partner is led to apply, and not told to look at the network', async ({
+  page,
+  open,
+  member,
+}) => {
   await refuses(page, 'getAgentLoginUrl', 403, '您还不是合营伙伴，请先提交合营申请');
   await open('/gamePage?dailiD=1', { as: member });
   await expect(page.getByText('您还不是合营伙伴，请先提交合营申请').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await expect(page.getByText('请检查网络后重试')).toHaveCount(0);
+  await page.getByRole('button', { name: '合营计划' }).click();
+  await expect(page).toHaveURL(/#\/applyagent$/);
 });
 
 test('an agent walks through the portal; a reload of its page begins anew', async ({

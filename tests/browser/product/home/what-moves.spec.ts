@@ -40,6 +40,11 @@ async function jackpotOf(page: Page): Promise<number> {
   return Number(said?.replace(/\D/g, ''));
 }
 
+/** The digits that roll out under those that come, as one number. */
+const rolledOut = (page: Page): Promise<string> =>
+  page.evaluate(`Array.from(document.querySelectorAll('[data-was]'), (digit) =>
+    getComputedStyle(digit, '::after').content.replaceAll('"', '')).join('')`);
+
 const MILLION = 100_000_000;
 
 test('the jackpot begins in its range, moves after 1 s, then every 3 s, and goes on after a reload', async ({
@@ -61,6 +66,7 @@ test('the jackpot begins in its range, moves after 1 s, then every 3 s, and goes
     expect(await jackpotOf(page)).toBe(last);
     await page.clock.runFor(350);
     await expect.poll(() => jackpotOf(page)).not.toBe(last);
+    expect(await rolledOut(page)).toBe(String(last));
     const now = await jackpotOf(page);
     expect(Math.abs(now - last)).toBeLessThanOrEqual(MILLION);
     last = now;

@@ -21,6 +21,24 @@ test('what a member’s screen asks for goes out before the app, and is asked fo
   }
 });
 
+test('where the server draws, a member’s own calls go out before the app too', async ({
+  page,
+  open,
+  member,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const release = await appWaits(page);
+  await open('/vip', { as: member, early: true });
+  const own = ['/api/user', '/api/vip/standing'];
+  const ownAsked = () => own.map((call) => asked.filter((one) => one === call).length);
+  await expect.poll(ownAsked).toEqual([1, 1]);
+  release();
+  await appIsThere(page);
+  await expect(page.getByText('规则说明').first()).toBeVisible();
+  expect(ownAsked()).toEqual([1, 1]);
+});
+
 test('nothing is asked for ahead where the address says more, nor for who is not signed in', async ({
   browser,
   page,

@@ -1,6 +1,7 @@
 import type { DateCode } from '@haitang/contract/codes/date-code.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { OptionList, OptionRow } from '@haitang/ui/field/option-row.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ function Choice({ filter, queryKey, countOf, onApply, onClose }: ChoiceProps) {
     queryKey: [...queryKey, 'count', draft.date, draft.platform],
     queryFn: ({ signal }) => countOf(draft, signal),
   });
-  const platforms = [{ code: '', name: allPlatforms }, ...usePlatforms()];
+  const platforms = [{ code: '', name: allPlatforms, image: '' }, ...usePlatforms()];
   return (
     <Sheet
       open
@@ -62,12 +63,19 @@ function Choice({ filter, queryKey, countOf, onApply, onClose }: ChoiceProps) {
       <DateChips value={draft.date} onChange={(date) => setDraft({ ...draft, date })} />
       <h3 className={css.label}>游戏平台</h3>
       <OptionList label="游戏平台">
-        {platforms.map(({ code, name }) => (
+        {platforms.map(({ code, name, image }) => (
           <OptionRow
             key={code}
             group="platform"
             on={code === draft.platform}
             title={name}
+            lead={
+              image === '' ? (
+                <Icon name="squares-four-duotone" />
+              ) : (
+                <img src={image} alt="" loading="lazy" />
+              )
+            }
             onChoose={() => setDraft({ ...draft, platform: code })}
           />
         ))}

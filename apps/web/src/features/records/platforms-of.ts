@@ -1,15 +1,20 @@
 export interface Platform {
   readonly code: string;
   readonly name: string;
+  readonly image: string;
 }
 
-/** The venues of the catalogue, each once, in its order. */
+/** The venues of the catalogue, each once, in its order, with the picture of its first tile. */
 export function platformsOf(
-  tiles: readonly { readonly platform: string; readonly platform_name: string }[],
+  tiles: readonly {
+    readonly platform: string;
+    readonly platform_name: string;
+    readonly image: string;
+  }[],
 ): readonly Platform[] {
-  const found = new Map<string, string>();
-  for (const { platform, platform_name: name } of tiles) {
-    if (platform !== '' && !found.has(platform)) found.set(platform, name);
+  const found = new Map<string, Platform>();
+  for (const { platform: code, platform_name: name, image } of tiles) {
+    if (code !== '' && !found.has(code)) found.set(code, { code, name, image });
   }
-  return [...found].map(([code, name]) => ({ code, name }));
+  return [...found.values()];
 }

@@ -1,6 +1,7 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
+import { menuAgent } from '../../shared/messages/account/mine.ts';
 import { pageHint } from '../../shared/messages/error.ts';
 import { bonusElsewhere, goOn } from '../../shared/messages/play/game.ts';
 import { retry } from '../../shared/messages/shell.ts';
@@ -70,10 +71,14 @@ export function GamePageScreen() {
       <FullState
         scene="/art/scene/nogame.svg"
         title={launch.words}
-        text={pageHint}
+        text={launch.refused ? undefined : pageHint}
         action={
           <>
-            {source !== null && <Button onClick={again}>{retry}</Button>}
+            {source?.kind === 'agent' && launch.refused ? (
+              <Button onClick={() => goInstead('/applyagent')}>{menuAgent}</Button>
+            ) : (
+              source !== null && <Button onClick={again}>{retry}</Button>
+            )}
             <Button tone="soft" onClick={leave}>
               返回大厅
             </Button>

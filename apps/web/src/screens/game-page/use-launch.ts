@@ -36,7 +36,8 @@ export type Launch =
   | { readonly state: 'open'; readonly address: URL }
   /** A bonus does not count this game; the member decides. */
   | { readonly state: 'asked'; readonly words: string }
-  | { readonly state: 'failed'; readonly words: string };
+  /** `refused`: the server said no, and why; else nothing usable came. */
+  | { readonly state: 'failed'; readonly words: string; readonly refused: boolean };
 
 /** The one question of the call: everything else it refuses has another code. */
 const BONUS_ELSEWHERE = 203;
@@ -69,13 +70,18 @@ function launchOf(
   url: string | undefined,
   failure: Error | null,
 ): Launch {
-  if (source === null) return { state: 'failed', words: badParams };
+  if (source === null) return { state: 'failed', words: badParams, refused: true };
   const otherwise = source.kind === 'agent' ? loginFailed : openFailed;
   if (failure instanceof ApiRefusal && failure.code === BONUS_ELSEWHERE) {
     return { state: 'asked', words: failure.message };
   }
-  if (failure) return { state: 'failed', words: wordsOf(failure, otherwise) };
+  if (failure) {
+    const refused = failure instanceof ApiRefusal && failure.code < 500;
+    return { state: 'failed', words: wordsOf(failure, otherwise), refused };
+  }
   if (url === undefined) return { state: 'opening' };
   const address = frameAddress(url, location.href);
-  return address ? { state: 'open', address } : { state: 'failed', words: otherwise };
+  return address
+    ? { state: 'open', address }
+    : { state: 'failed', words: otherwise, refused: false };
 }

@@ -8,10 +8,14 @@ const EVERY_MS = 3_000;
 
 /** A decoration that says so: a made-up number that moves (specification, 9; 模拟展示 stays). */
 export function Jackpot() {
-  const [number, setNumber] = useState(() => firstNumber(Math.random));
+  const [{ number, was }, setReel] = useState(() => {
+    const first = firstNumber(Math.random);
+    return { number: first, was: first };
+  });
   useEffect(() => {
     const step = (): void => {
-      if (!document.hidden) setNumber((now) => nudged(now, Math.random));
+      if (document.hidden) return;
+      setReel((now) => ({ number: nudged(now.number, Math.random), was: now.number }));
     };
     let every: ReturnType<typeof setInterval> | undefined;
     const first = setTimeout(() => {
@@ -25,6 +29,7 @@ export function Jackpot() {
   }, []);
   useEffect(() => keepNumber(number), [number]);
   const text = reelText(number);
+  const before = reelText(was);
   return (
     <div className={css.place}>
       <div className={css.jackpot}>
@@ -34,7 +39,9 @@ export function Jackpot() {
             const place = text.length - index;
             return /\d/.test(sign) ? (
               <b key={place}>
-                <span key={sign}>{sign}</span>
+                <span key={sign} data-was={before.at(-place)}>
+                  {sign}
+                </span>
               </b>
             ) : (
               <i key={place}>{sign}</i>

@@ -1,5 +1,6 @@
 import { OptionList, OptionRow } from '@haitang/ui/field/option-row.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
+import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { useState } from 'react';
@@ -47,6 +48,13 @@ export function WalletSheet(props: WalletSheetProps) {
               group="wallet"
               on={wallet.code === chosen}
               title={wallet.name}
+              lead={
+                wallet.icon === '' ? (
+                  <Icon name="wallet-duotone" />
+                ) : (
+                  <img src={wallet.icon} alt="" loading="lazy" />
+                )
+              }
               value={reason ?? <span className="num">{groupDigits(wallet.balance)}</span>}
               disabled={reason !== null}
               onChoose={() => onChoose(wallet.code)}
