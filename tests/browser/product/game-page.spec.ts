@@ -121,6 +121,7 @@ test('a launch that fails says why and can be tried again; a slow one says what 
   await refuses(page, 'getGameUrl', 201, '海棠电子维护中');
   await open(GAME, { as: member });
   await expect(page.getByText('海棠电子维护中').first()).toBeVisible();
+  await expect(page.getByText('您的余额不受影响。', { exact: true })).toBeVisible();
   await heals(page, 'getGameUrl');
   const release = await holds(page, 'getGameUrl');
   await page.getByRole('button', { name: '重试' }).click();

@@ -23,7 +23,7 @@ test('a new limit counts at once, a lower one too; a raise waits and can be take
   await open('/limits', { as: member });
   await expect(row(page, '7 天', 0)).toContainText('未设定');
   await row(page, '7 天', 0).click();
-  const edit = sheet(page, '设定7 天存款限额');
+  const edit = sheet(page, '设定 7 天存款限额');
   await edit.getByLabel('新限额').fill('5000');
   await edit.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('限额已更新')).toBeVisible();
@@ -51,7 +51,7 @@ test('an amount that cannot be read is told under its field and nothing is sent'
   const sent = requestsOf(page, 'limits/set');
   await open('/limits', { as: member });
   await row(page, '24 小时', 1).click();
-  const edit = sheet(page, '设定24 小时亏损限额');
+  const edit = sheet(page, '设定 24 小时亏损限额');
   await edit.getByRole('button', { name: '保存' }).click();
   await expect(edit.getByRole('alert')).toHaveText('请输入有效的金额');
   // One point and two decimals are all the field takes.
@@ -67,7 +67,7 @@ test('two taps set a limit once', async ({ page, open, member }) => {
   const sent = requestsOf(page, 'limits/set');
   await open('/limits', { as: member });
   await row(page, '30 天', 1).click();
-  await sheet(page, '设定30 天亏损限额').getByLabel('新限额').fill('900');
+  await sheet(page, '设定 30 天亏损限额').getByLabel('新限额').fill('900');
   await doubleTap(page, '保存');
   await expect(row(page, '30 天', 1)).toContainText('900.00');
   expect(sent).toHaveLength(1);

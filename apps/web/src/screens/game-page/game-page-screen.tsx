@@ -3,7 +3,7 @@ import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
 import { menuAgent } from '../../shared/messages/account/mine.ts';
 import { pageHint } from '../../shared/messages/error.ts';
-import { bonusElsewhere, goOn } from '../../shared/messages/play/game.ts';
+import { bonusElsewhere, goOn, moneySafe } from '../../shared/messages/play/game.ts';
 import { retry } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
@@ -71,7 +71,7 @@ export function GamePageScreen() {
       <FullState
         scene="/art/scene/nogame.svg"
         title={launch.words}
-        text={launch.refused ? undefined : pageHint}
+        text={launch.refused ? (isGame ? moneySafe : undefined) : pageHint}
         action={
           <>
             {source?.kind === 'agent' && launch.refused ? (

@@ -40,7 +40,7 @@ export const rest = '休息一下';
 export const restText = '24 小时至 6 周';
 export const excludeText = '6 个月至永久';
 export const assessText = '提示信号与求助机构';
-export const editTitle = (name: string): string => `设定${name}`;
+export const editTitle = (name: string): string => `设定 ${name}`;
 export const currentLimit = '当前限额';
 export const newLimit = '新限额';
 export const remove = '取消这项限额';

@@ -2,6 +2,7 @@
 
 export const badParams = '打开游戏失败，参数错误';
 export const openFailed = '打开游戏失败，请稍后再试';
+export const moneySafe = '您的余额不受影响。';
 export const entering = '正在进入';
 export const home = '返回首页，可拖动';
 export const dragHint = '按住可拖动，松手自动贴边';
