@@ -4,6 +4,7 @@ import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { MoneyRecord } from '@haitang/ui/list/record.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { amountOf, hasNumber, isIncome, statusOf } from '../../features/money/record-words.ts';
+import { usdtSuffix } from '../../shared/messages/money/trans.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './trans-record.module.css';
 
@@ -38,7 +39,18 @@ function Name({ type, record, onOpen }: LineProps) {
   );
 }
 
-/** One movement: way and amount, then number or time, and where it stands. */
+/** The unit behind an amount is said more quietly than the amount. */
+const Amount = ({ text }: { readonly text: string }) =>
+  text.endsWith(usdtSuffix) ? (
+    <>
+      {text.slice(0, -usdtSuffix.length)}
+      <small>{usdtSuffix}</small>
+    </>
+  ) : (
+    text
+  );
+
+/** One movement under its day: way and amount, then time and number, and where it stands. */
 export const RecordLine = (props: LineProps) => {
   const { type, record } = props;
   const income = isIncome(type, record);
@@ -48,9 +60,9 @@ export const RecordLine = (props: LineProps) => {
       icon={ICONS[type]}
       iconTone={type === RECORD_TYPE.deposit && income ? 'in' : type > 2 ? 'gold' : 'mute'}
       title={<Name {...props} />}
-      amount={amountOf(type, record)}
+      amount={<Amount text={amountOf(type, record)} />}
       income={income}
-      facts={<span className="num">{record.created_at.slice(0, 16)}</span>}
+      facts={<span className="num">{record.created_at.slice(11, 16)}</span>}
       number={hasNumber(type) ? record.out_trade_no : ''}
       status={<Status tone={tone}>{words}</Status>}
     />

@@ -10,6 +10,7 @@ import { DateChips } from '../../features/money/date-chips.tsx';
 import { MoneyHeader } from '../../features/money/money-header.tsx';
 import { RecordListState } from '../../features/money/record-list-state.tsx';
 import { byDay } from '../../features/money/record-pages.ts';
+import { hasNumber } from '../../features/money/record-words.ts';
 import { useRecordPages } from '../../features/money/use-record-pages.ts';
 import { RestingDays } from '../../features/records/resting-days.tsx';
 import { calls } from '../../shared/api/calls.ts';
@@ -17,7 +18,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as empty from '../../shared/messages/empty.ts';
 import { link as statement } from '../../shared/messages/money/statement.ts';
-import { title } from '../../shared/messages/money/trans.ts';
+import { olderHint, openHint, title } from '../../shared/messages/money/trans.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useNow } from '../../shared/use-now.ts';
@@ -76,6 +77,7 @@ export function TransRecordScreen() {
           className={css.panel}
         >
           <DateChips value={date} onChange={setDate} />
+          <p className={css.hint}>{hasNumber(type) ? openHint : olderHint}</p>
           <RecordListState
             list={list}
             resting={<RestingDays />}
