@@ -19,11 +19,14 @@ const SCREENS = [
   { path: '/totp', largest: '开启后，登录时除密码外', data: '两步验证未开启' },
   // The ground of the first card, which has no words yet.
   { path: '/wallet', largest: '', data: '添加 USDT 地址' },
+  // The medal in shadow that the member's own will stand in for.
+  { path: '/vip', largest: '', data: '保级流水' },
   { path: '/welfare', largest: '红包领取后自动计入中心钱包', data: '红包记录' },
   { path: '/userInfo', largest: '账号与真实姓名不能自行修改', data: '邮箱' },
   { path: '/userCent', largest: '手机号、邮箱、生日与取款地址齐备', data: '已完成' },
   { path: '/bonuses', largest: '投注时先用自有资金', data: '进行中' },
   { path: '/message', largest: 'USDT-TRC20 通道维护完成', data: '全部已读' },
+  { path: '/transRecord', largest: '点开一笔可查看进度', data: '审核通过' },
   { path: '/addBankCard', largest: '仅支持绑定本人银行卡', data: '添加银行卡' },
 ];
 

@@ -1,4 +1,6 @@
 import { onTabKey } from '@haitang/ui/action/on-tab-key.ts';
+import { classNames } from '@haitang/ui/class-names.ts';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { title } from '../../shared/messages/account/vip.ts';
 import css from './vip.module.css';
@@ -39,12 +41,15 @@ const FIRST = 1;
 const ALWAYS = [1, 2, 3] as const;
 const nothing = (): void => {};
 
-/** A visitor's stage before the levels are here: it begins with the first, whatever they say. */
-export const RestingStage = () => (
-  <div className={css.stage} inert>
-    <Medals levels={ALWAYS} value={FIRST} onChange={nothing} />
+/**
+ * The stage before the levels are here. A visitor's begins with the first, whatever they say; a
+ * member's own is not known yet: a medal in shadow stands in its place.
+ */
+export const RestingStage = ({ signedIn }: { readonly signedIn: boolean }) => (
+  <div className={classNames(css.stage, signedIn && css.unknown)} inert>
+    <Medals levels={signedIn ? [FIRST] : ALWAYS} value={FIRST} onChange={nothing} />
     <div className={css.tabs}>
-      <span className={css.on}>VIP{FIRST}</span>
+      {signedIn ? <Skeleton height="20px" /> : <span className={css.on}>VIP{FIRST}</span>}
     </div>
   </div>
 );

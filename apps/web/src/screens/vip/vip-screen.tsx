@@ -35,10 +35,9 @@ function Resting() {
   const signedIn = useSignedIn();
   return (
     <>
-      {!signedIn && <RestingStage />}
+      <RestingStage signedIn={signedIn} />
       <div className={css.resting} role="status">
         <span className="sr">{defaultWords}</span>
-        {signedIn && <Skeleton height="236px" radius="var(--r-lg)" />}
         <Skeleton height="204px" radius="var(--r-lg)" />
         <Skeleton height="440px" radius="var(--r-lg)" />
       </div>
