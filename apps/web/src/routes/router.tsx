@@ -24,7 +24,7 @@ export function Router() {
     if (elsewhere === null || place !== currentPlace()) return;
     if (elsewhere !== targetText(place)) move(elsewhere, 'replace');
   }, [elsewhere, place]);
-  useScroll(place, hit?.route.path ?? '');
+  useScroll(place);
   useFocusStart(place);
   const shown = hit ? titleAt(hit.route, place) : '';
   useEffect(() => {

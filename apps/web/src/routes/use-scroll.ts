@@ -1,18 +1,18 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Place } from '../shared/navigation/history.ts';
 
-const offsets = new Map<string, number>();
+// The browser would bring an old offset back by itself.
+history.scrollRestoration = 'manual';
 
-/** Every step forward starts at the top (specification, 2); a step back finds its place again. */
-export function useScroll(place: Place, screen: string): void {
+/**
+ * After every navigation, a step back too, the page stands at its top (specification, 2). Who has
+ * scrolled the first look already is left where they read.
+ */
+export function useScroll({ key }: Place): void {
+  const last = useRef(key);
   useLayoutEffect(() => {
-    const id = `${screen} ${place.key}`;
-    const remembered = place.by === 'pop' ? (offsets.get(id) ?? 0) : 0;
-    window.scrollTo(0, remembered);
-    const note = (): void => {
-      offsets.set(id, window.scrollY);
-    };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [place, screen]);
+    if (last.current === key) return;
+    last.current = key;
+    window.scrollTo(0, 0);
+  }, [key]);
 }

@@ -7,8 +7,6 @@ export interface Place extends Target {
   readonly key: string;
   /** How many places of ours lie behind it. */
   readonly at: number;
-  /** How we came here: back and forward bring the scroll offset back. */
-  readonly by: 'push' | 'pop';
 }
 
 /** What an entry of the history remembers. */
@@ -27,25 +25,24 @@ function markOf(state: unknown): Mark | null {
 }
 
 /** Reads where the address stands; an entry nobody has marked is the `nth` of ours. */
-function read(by: Place['by'], nth: number): Place {
+function read(nth: number): Place {
   const stored = markOf(history.state);
   const mark = stored ?? newMark(nth);
   if (stored === null) history.replaceState(mark, '');
-  return { ...parseTarget(location.hash), ...mark, by };
+  return { ...parseTarget(location.hash), ...mark };
 }
 
-let place: Place = read('pop', 0);
+let place: Place = read(0);
 
-function arrive(by: Place['by']): void {
-  place = read(by, place.at + 1);
+function arrive(): void {
+  place = read(place.at + 1);
   dropLayers();
   for (const listener of listeners) listener();
 }
 
-// A typed address or a plain anchor has no mark yet: that is a step forward.
 window.addEventListener('popstate', () => {
   const mark = markOf(history.state);
-  if (!isStepOfLayers(mark?.key === place.key)) arrive(mark === null ? 'push' : 'pop');
+  if (!isStepOfLayers(mark?.key === place.key)) arrive();
 });
 
 /** Calls at every step to another place; the returned function ends it. */
@@ -67,7 +64,7 @@ function put(target: string, how: 'push' | 'replace'): void {
   const mark = newMark(how === 'push' ? place.at + 1 : place.at);
   if (how === 'push' && !isOnLayer()) history.pushState(mark, '', address);
   else history.replaceState(mark, '', address);
-  arrive('push');
+  arrive();
 }
 
 /** Moves without asking anything; screens use `go`. */
@@ -87,5 +84,5 @@ export function moveBack(): void {
 /** Replaces the whole address once, at the start: drops the query before the hash. */
 export function enterAt(target: string): void {
   history.replaceState(newMark(place.at), '', `${location.pathname}#${target}`);
-  arrive('push');
+  arrive();
 }
