@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionsOf } from './functions.ts';
 import { isSource, isTest, projectFiles, read } from './source-files.ts';
@@ -39,14 +38,6 @@ test('no function is longer than 70 lines, no component longer than 100', () => 
     .flatMap((file) => functionsOf(file).map(({ name, lines: count }) => ({ file, name, count })))
     .filter(({ file, name, count }) => count > most(file, name));
   expect(long).toEqual([]);
-});
-
-test('no folder of code holds more than 20 files', () => {
-  const folders = new Map<string, number>();
-  for (const file of sources.filter((one) => !isTest(one) && !one.endsWith('.module.css'))) {
-    folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
-  }
-  expect([...folders].filter(([, count]) => count > 20)).toEqual([]);
 });
 
 test('no line is longer than 100 columns, long literals aside', () => {
