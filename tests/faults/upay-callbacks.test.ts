@@ -214,6 +214,18 @@ test('paid after the order is over: late money at the lower rate, with a note', 
   expect(await balance(member)).toBe(712_00n);
 });
 
+test('a cent paid on the page is credited by itself and closes no order', async () => {
+  const opened = await ask();
+  const { number, memberId: member } = opened.order;
+  await gateway.control.pay(number, '0.01');
+  expect(await settleHostedPayment(context, number)).toBe('credited');
+  expect(await balance(member)).toBe(7n);
+  expect((await findAnyDeposit(database.read, number))?.stage).toBe('submitted');
+  const { rows } = await sql`SELECT below_minimum FROM deposit_order
+    WHERE member_id = ${member} AND stage = 'credited'`.execute(database.read);
+  expect(rows).toEqual([{ below_minimum: true }]);
+});
+
 test('money for an order that was turned down waits in suspense for a person', async () => {
   const opened = await ask();
   const { number, memberId: member } = opened.order;

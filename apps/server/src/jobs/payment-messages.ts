@@ -1,6 +1,6 @@
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney, type Usdt } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
@@ -33,7 +33,29 @@ const send = (
 const orderOf = async (tx: Tx, event: DomainEvent): Promise<Withdrawal> =>
   present(await findWithdrawal(tx, text(event, 'number')), 'the withdrawal of an event');
 
+/** Told once a Beijing day: somebody else may have sent hundreds of them. */
+const tellSmallDeposit: EventHandler = async (tx, event) => {
+  const at = event.occurredAt;
+  const amount = formatMoney(cny(BigInt(text(event, 'amount'))));
+  await sendMessage(tx, {
+    key: `deposit-small:${whose(event)}:${businessDayOf(at)}`,
+    to: { kind: 'member', memberId: whose(event) },
+    type: 'money',
+    title: '收到一笔小额款项',
+    content:
+      `<p>${formatBeijing(at)} 收到一笔低于最低存款额的款项，已按实际到账计入 ${amount}，` +
+      '并计相应流水。</p>' +
+      '<p>它不会完成您的存款订单，也不占用首存与每日优惠资格。当日其余小额款项请在存款记录查看。</p>' +
+      '<p>如非本人转入，无需退回；转账前请核对收款地址，勿从交易记录中复制陌生地址。</p>',
+    link: '/transRecord',
+    marketing: false,
+    at,
+  });
+};
+
 const tellDeposit: EventHandler = async (tx, event) => {
+  const { belowMinimum } = event.payload;
+  if (belowMinimum === true) return tellSmallDeposit(tx, event);
   const deposit = cny(BigInt(text(event, 'amount')));
   const at = event.occurredAt;
   const bonus = await everyDepositBonus(tx, { memberId: whose(event), deposit, at });

@@ -2,7 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { type MemberId, type StaffName, staffActor } from '@haitang/kernel/id.ts';
-import { isPositive } from '@haitang/kernel/money.ts';
+import { type Cny, isPositive, zero } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
@@ -95,6 +95,8 @@ export async function proposeCase(
 
 interface Terms {
   readonly wagering: Rate;
+  /** The least the method takes. */
+  readonly least: Cny;
   readonly currentRate: Rate;
   readonly at: Date;
 }
@@ -112,7 +114,7 @@ async function creditNow(
   tx: Tx,
   one: PaymentCase,
   act: CaseAct,
-  { wagering, currentRate: rate, at }: Terms,
+  { wagering, least, currentRate: rate, at }: Terms,
 ): Promise<string> {
   const memberId = present(one.memberId ?? one.proposedMember, 'whose money it is');
   const { suspended: amount } = one;
@@ -128,7 +130,7 @@ async function creditNow(
   }
   const { staff, sessionId } = act;
   await bookDeposit(tx, money, order, amount, {
-    ...{ from: 'suspense', wagering, actor: staffActor(staff), sessionId, at },
+    ...{ from: 'suspense', wagering, least, actor: staffActor(staff), sessionId, at },
   });
   return order.number;
 }
@@ -147,10 +149,12 @@ async function sendBack(tx: Tx, one: PaymentCase, act: CaseAct, at: Date): Promi
 async function termsFor(context: Context, one: PaymentCase, at: Date): Promise<Terms> {
   const { settings } = context;
   const wagering = await wageringInForce(settings);
-  if (one.channel === '') return { wagering, currentRate: { millionths: 1n }, at };
+  if (one.channel === '') {
+    return { wagering, least: zero('CNY'), currentRate: { millionths: 1n }, at };
+  }
   const { range_type } = wayOfChannel(one.channel).range;
   const inForce = present(await rangeInForce(settings, range_type), 'a range in force');
-  return { wagering, currentRate: inForce.rate, at };
+  return { wagering, least: inForce.min, currentRate: inForce.rate, at };
 }
 
 /**

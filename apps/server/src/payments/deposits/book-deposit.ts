@@ -1,7 +1,7 @@
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Actor } from '@haitang/kernel/id.ts';
-import type { Cny } from '@haitang/kernel/money.ts';
+import { type Cny, compare } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate, timesCeil } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
@@ -19,6 +19,8 @@ export interface Booking {
   readonly from: 'deposits' | 'suspense';
   /** Wagering as a multiple of what is credited. */
   readonly wagering: Rate;
+  /** The least the method takes: less is credited and never counts as a first deposit. */
+  readonly least: Cny;
   readonly actor: Actor;
   readonly sessionId: string | null;
   readonly at: Date;
@@ -27,6 +29,15 @@ export interface Booking {
 /** The wagering a deposit asks for now. */
 export const wageringInForce = async (settings: Settings): Promise<Rate> =>
   present(parseRate(await settings.get(depositWagering)), 'the wagering of a deposit');
+
+/**
+ * Whether a credit is below the method's minimum. The exact amount of an order a member placed
+ * never is: it was within the range then.
+ */
+function isBelowMinimum(order: Deposit, received: bigint, amount: Cny, least: Cny): boolean {
+  const isExact = !order.madeForTransfer && order.expected?.minor === received;
+  return !isExact && compare(amount, least) < 0;
+}
 
 /**
  * Credits `amount` points for a locked order: wallet, wagering lot, order and event, in the
@@ -38,7 +49,7 @@ export async function bookDeposit(
   money: ArrivedMoney,
   order: Deposit,
   amount: Cny,
-  { from, wagering, actor, sessionId, at }: Booking,
+  { from, wagering, least, actor, sessionId, at }: Booking,
 ): Promise<void> {
   const { memberId, number } = order;
   assertMayBecome(order.stage, 'credited');
@@ -57,8 +68,9 @@ export async function bookDeposit(
   const lot = { memberId, kind: 'deposit', reference: number, base: amount, required } as const;
   await openLot(tx, { ...lot, openedAt: at });
   const { units: received, txHash } = money;
+  const belowMinimum = isBelowMinimum(order, received, amount, least);
   const arrival = { stage: 'credited', received, credited: amount.minor, txHash, at } as const;
-  await writeArrival(tx, number, arrival);
+  await writeArrival(tx, number, { ...arrival, belowMinimum });
   await emit(tx, {
     name: 'deposit.credited',
     key: `deposit.credited:${number}`,
@@ -68,6 +80,7 @@ export async function bookDeposit(
       amount: String(amount.minor),
       method: order.method,
       label: PAY_WAY_LABELS[order.payWay],
+      belowMinimum,
     },
     occurredAt: at,
   });

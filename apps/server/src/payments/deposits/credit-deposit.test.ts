@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
@@ -81,9 +82,11 @@ const transferTo = (deposit: Deposit, over: Partial<ChainTransfer> = {}): ChainT
   ...over,
 });
 
+const asFinal = () => ({ state: 'final', least: cny(100_00n), at: clock.now() }) as const;
+
 /** As the watcher does it: written down when it is final, then credited. */
 async function arrive(transfer: ChainTransfer, chain = ownChain) {
-  await database.transaction((tx) => notePlace(tx, chain, transfer, 'final', clock.now()));
+  await database.transaction((tx) => notePlace(tx, chain, transfer, asFinal()));
   return creditDeposit(contextOf(chain), chain, transfer);
 }
 
@@ -106,7 +109,7 @@ const setRate = (usdt_rate: string) => {
 test('one transfer is one credit, however often and however many at once it is told', async () => {
   const deposit = await place();
   const transfer = transferTo(deposit);
-  await database.transaction((tx) => notePlace(tx, ownChain, transfer, 'final', clock.now()));
+  await database.transaction((tx) => notePlace(tx, ownChain, transfer, asFinal()));
   const all = await Promise.all(
     Array.from({ length: 12 }, () => creditDeposit(contextOf(ownChain), ownChain, transfer)),
   );
@@ -212,7 +215,7 @@ test('staff find a deposit by stage, number and hash, with its transfer and case
   const { memberId: member, number } = deposit;
   await sql`INSERT INTO member (id, username, realname, password_hash, registered_at)
     VALUES (${member}, 'finder', '', '', ${clock.now()})`.execute(database.read);
-  const transfer = transferTo(deposit, { units: 5_000_000n });
+  const transfer = transferTo(deposit, { units: 50_000_000n });
   await arrive(transfer);
   const all = { stages: [], memberId: member, exact: '', from: null, to: null };
   const page = { page: 1, pageSize: 10 };
@@ -225,7 +228,7 @@ test('staff find a deposit by stage, number and hash, with its transfer and case
   const none = await depositQueue(context, { ...all, stages: ['submitted'] }, page);
   expect(none.total).toBe(0);
   const file = await depositFile(context, number);
-  expect(file.transfer?.units).toBe(5_000_000n);
+  expect(file.transfer?.units).toBe(50_000_000n);
   expect(file.cases.map((one) => one.kind)).toEqual(['under']);
   await expect(depositFile(context, 'D0')).rejects.toThrow('未找到相关记录');
 });

@@ -1,6 +1,6 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { assert } from '@haitang/kernel/assert.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, isZero, usdt, zero } from '@haitang/kernel/money.ts';
+import { type Cny, compare, isZero, usdt, zero } from '@haitang/kernel/money.ts';
 import { type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { countDeposit } from '../../limits/count-deposit.ts';
@@ -11,8 +11,7 @@ import type { Chain } from '../chain/chain.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import type { Match } from '../matching/match-order.ts';
-import { findRange } from '../methods/method.ts';
-import { rangeInForce } from '../methods/method-settings.ts';
+import { usdtRange } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { screeningReason } from '../screening/screening.ts';
 import { bookDeposit, wageringInForce } from './book-deposit.ts';
@@ -30,6 +29,8 @@ interface Terms {
   readonly currentRate: Rate;
   /** Wagering as a multiple of what is credited. */
   readonly wagering: Rate;
+  /** The least the method takes. */
+  readonly least: Cny;
   readonly at: Date;
 }
 
@@ -81,7 +82,7 @@ function oddities(match: Match, units: bigint): PaymentCaseKind[] {
 async function settle(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<CreditOutcome> {
   const { chain, at } = terms;
   if (!(await lockFinal(tx, transfer))) return { kind: 'settled' };
-  const place = await placeTransfer(tx, chain, transfer);
+  const place = await placeTransfer(tx, chain, transfer, terms.least);
   assert(place, 'a recorded transfer concerns this chain');
   const nothing = zero('CNY');
   if (place.kind === 'held') {
@@ -109,11 +110,13 @@ async function settle(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<Cr
     return hold(tx, transfer, 'limit', { memberId, order, worth: amount }, at);
   }
   const orderNumber = order.number;
-  const { wagering } = terms;
-  const booking = { from: 'deposits', wagering, actor: ACTOR, sessionId: null, at } as const;
+  const { wagering, least } = terms;
+  const booking = { from: 'deposits', wagering, least, actor: ACTOR, sessionId: null, at } as const;
   await bookDeposit(tx, moneyOf(transfer), order, amount, booking);
   await settleTransfer(tx, transfer, { state: 'credited', memberId, orderNumber, at });
-  for (const kind of oddities(match, transfer.units)) {
+  // A cent nobody ordered is no case: six hundred of them would hide the others.
+  const isSmall = known === null && compare(amount, least) < 0;
+  for (const kind of isSmall ? [] : oddities(match, transfer.units)) {
     const money = moneyOf(transfer);
     await openCase(tx, { kind, money, memberId, orderNumber, state: 'noted', at });
   }
@@ -131,12 +134,12 @@ export async function creditDeposit(
   transfer: ChainTransfer,
 ): Promise<CreditOutcome> {
   const { settings, database, clock } = context;
-  const range = present(findRange('usdt', chain.network), 'the range of the network').range;
-  const inForce = present(await rangeInForce(settings, range.range_type), 'a range in force');
+  const { rate, min } = await usdtRange(settings, chain.network);
   const terms: Terms = {
     chain,
-    currentRate: inForce.rate,
+    currentRate: rate,
     wagering: await wageringInForce(settings),
+    least: min,
     at: clock.now(),
   };
   return database.transaction((tx) => settle(tx, transfer, terms));

@@ -23,6 +23,7 @@ export interface DepositRow {
   readonly address: string | null;
   readonly stage: DepositStage;
   readonly made_for_transfer: boolean;
+  readonly below_minimum: boolean;
   readonly created_at: Date;
   readonly expires_at: Date | null;
   readonly closed_at: Date | null;
@@ -46,6 +47,7 @@ export const toDeposit = (row: DepositRow): Deposit => ({
   address: row.address,
   stage: row.stage,
   madeForTransfer: row.made_for_transfer,
+  belowMinimum: row.below_minimum,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   closedAt: row.closed_at,
@@ -59,7 +61,7 @@ export const toDeposit = (row: DepositRow): Deposit => ({
 export interface NewDeposit
   extends Omit<
     Deposit,
-    'id' | 'stage' | 'closedAt' | 'received' | 'credited' | 'txHash' | 'reason'
+    'id' | 'stage' | 'closedAt' | 'received' | 'credited' | 'txHash' | 'reason' | 'belowMinimum'
   > {
   readonly stage: 'submitted' | 'reviewing';
   readonly idempotencyKey: string;
@@ -124,6 +126,8 @@ export interface Arrival {
   readonly received: bigint;
   readonly credited: bigint | null;
   readonly txHash: string;
+  /** Only of what is credited. */
+  readonly belowMinimum?: boolean;
   readonly at: Date;
 }
 
@@ -132,6 +136,7 @@ export async function writeArrival(tx: Tx, number: string, arrival: Arrival): Pr
   await sql`UPDATE deposit_order SET stage = ${arrival.stage},
       state = ${stateOf(arrival.stage)}, received = ${arrival.received},
       credited = ${arrival.credited}, tx_hash = ${arrival.txHash},
+      below_minimum = ${arrival.belowMinimum ?? false},
       closed_at = ${arrival.stage === 'credited' ? arrival.at : null}
     WHERE number = ${number}`.execute(tx);
 }

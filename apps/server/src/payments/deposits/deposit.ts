@@ -37,6 +37,8 @@ export interface Deposit {
   readonly stage: DepositStage;
   /** Made for money that came without an order. */
   readonly madeForTransfer: boolean;
+  /** Credited with less than the method's minimum: it takes no right of a first deposit. */
+  readonly belowMinimum: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly closedAt: Date | null;

@@ -14,7 +14,8 @@ export interface CreditedDeposit {
 
 /**
  * The first deposit of a member credited at or after `since`, of at least `least` points; null when
- * there is none. One indexed query.
+ * there is none. What came below the method's minimum is never a first deposit (rules.md,
+ * Corrections). One indexed query.
  */
 export async function earliestDeposit(
   on: Queryable,
@@ -23,7 +24,7 @@ export async function earliestDeposit(
   const { rows } = await sql<{ number: string; credited: bigint; closed_at: Date }>`
     SELECT number, credited, closed_at FROM deposit_order
     WHERE member_id = ${of.memberId} AND stage = 'credited' AND closed_at >= ${of.since}
-      AND credited >= ${of.least?.minor ?? 0n}
+      AND credited >= ${of.least?.minor ?? 0n} AND NOT below_minimum
     ORDER BY closed_at, number LIMIT 1`.execute(on);
   const row = rows[0];
   return row ? { number: row.number, amount: cny(row.credited), at: row.closed_at } : null;

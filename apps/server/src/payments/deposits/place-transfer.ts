@@ -1,4 +1,5 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { Chain } from '../chain/chain.ts';
@@ -21,24 +22,27 @@ const held = (why: 'unmatched' | 'wrong-token' | 'wrong-network', memberId: Memb
   ({ kind: 'held', why, memberId }) as const;
 
 /** On a shared address the amount alone names the order; without one nobody guesses (FM-54). */
-async function placeShared(tx: Tx, transfer: ChainTransfer): Promise<Place> {
+async function placeShared(tx: Tx, transfer: ChainTransfer, least: Cny): Promise<Place> {
   const number = await orderOfAmount(tx, transfer.network, transfer.units);
   const order = number === null ? null : await lockOrder(tx, number);
   if (!order) return held('unmatched', null);
-  const match = matchOrder([order], transfer.units, transfer.blockTime);
+  const { units, blockTime: minedAt } = transfer;
+  const match = matchOrder([order], { units, minedAt, least });
   // A second payment of a paid amount is somebody's mistake, but not certainly this member's.
   if (match.kind === 'none') return held('unmatched', order.memberId);
   return { kind: 'member', memberId: order.memberId, match };
 }
 
 /**
- * Decides where a transfer belongs. Locks the orders it may serve. Null when it is no concern of
+ * Decides where a transfer belongs; `least` is the least the network's method takes. Locks the
+ * orders it may serve. Null when it is no concern of
  * this chain: a foreign token at an address of the other network.
  */
 export async function placeTransfer(
   tx: Tx,
   chain: Chain,
   transfer: ChainTransfer,
+  least: Cny,
 ): Promise<Place | null> {
   const owners = await ownersOf(tx, transfer.recipient);
   const owner = owners.find((one) => one.network === chain.network);
@@ -49,10 +53,19 @@ export async function placeTransfer(
   }
   if (!isUsdt) return held('wrong-token', owner.memberId);
   const { memberId } = owner;
-  if (memberId === null) return placeShared(tx, transfer);
+  if (memberId === null) return placeShared(tx, transfer, least);
   const orders = await lockOrders(tx, memberId, chain.network);
-  const match = matchOrder(orders, transfer.units, transfer.blockTime);
+  const { units, blockTime: minedAt } = transfer;
+  const match = matchOrder(orders, { units, minedAt, least });
   return { kind: 'member', memberId, match };
+}
+
+/** How a scan found a transfer. */
+export interface SeenAs {
+  readonly state: 'seen' | 'final';
+  /** The least the network's method takes. */
+  readonly least: Cny;
+  readonly at: Date;
 }
 
 /**
@@ -63,10 +76,9 @@ export async function notePlace(
   tx: Tx,
   chain: Chain,
   transfer: ChainTransfer,
-  state: 'seen' | 'final',
-  at: Date,
+  { state, least, at }: SeenAs,
 ): Promise<void> {
-  const place = await placeTransfer(tx, chain, transfer);
+  const place = await placeTransfer(tx, chain, transfer, least);
   if (!place) return;
   await recordTransfer(tx, transfer, state, at);
   const { memberId } = place;

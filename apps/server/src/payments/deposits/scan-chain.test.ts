@@ -131,6 +131,7 @@ test.each(['TRC20', 'ERC20'] as const)(
           amount: '71200',
           method: 'usdt',
           label: `USDT-${network}`,
+          belowMinimum: false,
         },
       },
     ]);

@@ -5,6 +5,7 @@ import type { Chain } from '../chain/chain.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 import type { Heads } from '../chain/chain-reader.ts';
 import { type ChainTransfer, sameTransfer, transferKey } from '../chain/chain-transfer.ts';
+import { usdtRange } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { allAddresses } from './address-store.ts';
 import { type CreditOutcome, creditDeposit } from './credit-deposit.ts';
@@ -93,7 +94,8 @@ async function readFinal(
   addresses: readonly ChainAddress[],
   pace: ScanPace,
 ): Promise<void> {
-  const { database, clock } = context;
+  const { database, clock, settings } = context;
+  const { min: least } = await usdtRange(settings, chain.network);
   let cursor = start;
   for (let chunk = 0; chunk < pace.chunks; chunk += 1) {
     const first = cursor.scannedTo + 1n - (chunk === 0 ? OVERLAP : 0n);
@@ -110,7 +112,7 @@ async function readFinal(
     const moved = await database.transaction(async (tx) => {
       if (!(await moveCursor(tx, cursor, next))) return false;
       for (const transfer of fresh) {
-        await notePlace(tx, chain, transfer, 'final', next.scannedAt);
+        await notePlace(tx, chain, transfer, { state: 'final', least, at: next.scannedAt });
       }
       return true;
     });
@@ -127,7 +129,8 @@ async function readFresh(
   heads: Heads,
   addresses: readonly ChainAddress[],
 ): Promise<void> {
-  const { database, clock } = context;
+  const { database, clock, settings } = context;
+  const { min: least } = await usdtRange(settings, chain.network);
   const from = heads.finalized + 1n;
   const found =
     from <= heads.latest ? await chain.reader.transfers(from, heads.latest, addresses) : [];
@@ -137,7 +140,8 @@ async function readFresh(
   for (const transfer of missing) if (await isGone(chain, transfer)) gone.push(transfer);
   await database.transaction(async (tx) => {
     for (const transfer of gone) await forgetSeen(tx, transfer);
-    for (const transfer of found) await notePlace(tx, chain, transfer, 'seen', clock.now());
+    const seen = { state: 'seen', least, at: clock.now() } as const;
+    for (const transfer of found) await notePlace(tx, chain, transfer, seen);
   });
 }
 

@@ -1,7 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Actor } from '@haitang/kernel/id.ts';
-import { compare, isZero, type Usdt } from '@haitang/kernel/money.ts';
+import { type Cny, compare, isZero, type Usdt } from '@haitang/kernel/money.ts';
 import { type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
@@ -11,6 +11,7 @@ import { openCase } from '../cases/open-case.ts';
 import type { PaymentCaseKind } from '../cases/payment-case.ts';
 import { bookDeposit, wageringInForce } from '../deposits/book-deposit.ts';
 import { type Deposit, mayBecome } from '../deposits/deposit.ts';
+import { orderForMoney } from '../deposits/place-order.ts';
 import { lockDeposit } from '../deposits/reject-deposit.ts';
 import { suspendDeposit } from '../deposits/suspend-deposit.ts';
 import { rangeOf } from '../methods/method.ts';
@@ -30,6 +31,8 @@ export type HostedOutcome = 'credited' | 'held' | 'waits' | 'mismatch' | 'over' 
 interface Terms {
   readonly currentRate: Rate;
   readonly wagering: Rate;
+  /** The least the method takes. */
+  readonly least: Cny;
   readonly at: Date;
 }
 
@@ -54,40 +57,49 @@ function oddities(order: Deposit, paid: Usdt, late: boolean): PaymentCaseKind[] 
   return found;
 }
 
+/** Less than the method takes closes no order: it gets one of its own (rules.md, Corrections). */
+const isTooLittle = (order: Deposit, paid: Usdt, worth: Cny, least: Cny): boolean =>
+  paid.minor !== order.expected?.minor && compare(worth, least) < 0;
+
 /** Credits what was paid, or sets it aside with a case. The order and its payment are locked. */
 async function takePaid(
   tx: Tx,
-  order: Deposit,
+  asked: Deposit,
   payment: UpayPayment,
-  { currentRate, wagering, at }: Terms,
+  { currentRate, wagering, least, at }: Terms,
 ): Promise<HostedOutcome> {
-  const { memberId, number: orderNumber } = order;
+  const { memberId } = asked;
   const paid = present(payment.paidAmount, 'what was paid');
-  const late = isLate(order, payment.paidAt ?? at);
+  const late = isLate(asked, payment.paidAt ?? at);
   // Late money: the lower of the order's rate and the current one (rules.md, Deposits).
-  const lower = late && currentRate.millionths < order.rate.millionths;
-  const worth = usdtToCnyFloor(paid, lower ? currentRate : order.rate);
+  const lower = late && currentRate.millionths < asked.rate.millionths;
+  const worth = usdtToCnyFloor(paid, lower ? currentRate : asked.rate);
   const money: ArrivedMoney = {
-    ...{ key: `upay:${payment.paymentId}`, channel: 'upay', network: order.network },
+    ...{ key: `upay:${payment.paymentId}`, channel: 'upay', network: asked.network },
     ...{ txHash: payment.paymentId, units: paid.minor },
   };
   const suspension = { memberId, worth, actor: ACTOR, at };
-  if (!mayBecome(order.stage, 'credited')) {
+  if (!mayBecome(asked.stage, 'credited')) {
     await suspendDeposit(tx, money, { ...suspension, why: 'ended', order: null });
     return 'held';
   }
   if (isZero(worth)) {
-    await suspendDeposit(tx, money, { ...suspension, why: 'dust', order });
+    await suspendDeposit(tx, money, { ...suspension, why: 'dust', order: null });
     return 'held';
   }
+  const { rate, address } = asked;
+  const order = isTooLittle(asked, paid, worth, least)
+    ? await orderForMoney(tx, money, { memberId, asked: worth, rate, address, at })
+    : asked;
+  const { number: orderNumber } = order;
   const counted = await countDeposit(tx, { memberId, amount: worth, reference: orderNumber, at });
   if (counted.kind === 'exceeds') {
     await suspendDeposit(tx, money, { ...suspension, why: 'limit', order });
     return 'held';
   }
-  const booking = { from: 'deposits', wagering, actor: ACTOR, sessionId: null, at } as const;
+  const booking = { from: 'deposits', wagering, least, actor: ACTOR, sessionId: null, at } as const;
   await bookDeposit(tx, money, order, worth, booking);
-  for (const kind of oddities(order, paid, late)) {
+  for (const kind of order === asked ? oddities(order, paid, late) : []) {
     await openCase(tx, { kind, money, memberId, orderNumber, state: 'noted', at });
   }
   return 'credited';
@@ -150,8 +162,10 @@ export async function settleHostedPayment(
   await writeLook(database.read, number, later(clock.now(), pause));
   const payment = await upay.query(number);
   const range = rangeOf('upay', 'TRC20').range_type;
+  const { rate, min } = present(await rangeInForce(settings, range), 'the range of upay');
   const terms: Terms = {
-    currentRate: present(await rangeInForce(settings, range), 'the range of upay').rate,
+    currentRate: rate,
+    least: min,
     wagering: await wageringInForce(settings),
     at: clock.now(),
   };

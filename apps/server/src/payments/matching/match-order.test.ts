@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Deposit, DepositStage } from '../deposits/deposit.ts';
 import { matchOrder } from './match-order.ts';
 
+const DOLLAR = 1_000_000n;
 const noon = new Date('2026-03-10T12:00:00+08:00');
 
 function order(id: number, units: bigint, stage: DepositStage = 'submitted'): Deposit {
@@ -17,11 +18,12 @@ function order(id: number, units: bigint, stage: DepositStage = 'submitted'): De
     network: 'TRC20',
     payWay: 4,
     asked: cny(1n),
-    expected: usdt(units),
+    expected: usdt(units * DOLLAR),
     rate: { millionths: 7_000_000n },
     address: 'T',
     stage,
     madeForTransfer: false,
+    belowMinimum: false,
     createdAt,
     expiresAt: later(createdAt, HOUR_MS),
     closedAt: stage === 'credited' ? later(createdAt, HOUR_MS) : null,
@@ -34,7 +36,8 @@ function order(id: number, units: bigint, stage: DepositStage = 'submitted'): De
 }
 
 const matched = (orders: readonly Deposit[], units: bigint, minutes: number) => {
-  const match = matchOrder(orders, units, later(noon, minutes * 60_000));
+  const minedAt = later(noon, minutes * 60_000);
+  const match = matchOrder(orders, { units: units * DOLLAR, minedAt, least: cny(49_00n) });
   return match.kind === 'none'
     ? `none${match.double ? ' double' : ''}`
     : `${match.order.number}${match.late ? ' late' : ''}`;
@@ -54,6 +57,9 @@ test.each([
   ['another amount after a paid order', [order(1, 7n, 'credited')], 8n, 90, 'none'],
   ['no rejected one', [order(1, 7n, 'rejected')], 7n, 10, 'none'],
   ['nothing', [], 7n, 10, 'none'],
+  ['no open one of another amount with too little', [order(1, 9n)], 6n, 10, 'none'],
+  ['one of its exact amount with ever so little', [order(1, 9n), order(2, 6n)], 6n, 10, 'D2'],
+  ['another one with just enough', [order(1, 9n)], 7n, 10, 'D1'],
 ])('a transfer serves %s', (_what, orders, units, minutes, expected) => {
   expect(matched(orders, units, minutes)).toBe(expected);
 });

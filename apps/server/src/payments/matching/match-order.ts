@@ -1,4 +1,6 @@
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { type Cny, compare, usdt } from '@haitang/kernel/money.ts';
+import { usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 
 /** Days after its end in which an order is still told late money by its exact amount. */
@@ -18,18 +20,32 @@ const oldestFirst = (a: Deposit, b: Deposit): number =>
 const isLate = (order: Deposit, minedAt: Date): boolean =>
   order.expiresAt !== null && minedAt > order.expiresAt;
 
+/** Money to be matched: how much, when it was mined, and the least the method takes. */
+export interface MatchedMoney {
+  readonly units: bigint;
+  readonly minedAt: Date;
+  readonly least: Cny;
+}
+
 /**
  * Which of a member's orders on a network a transfer to the member's own address serves: the open
  * one of the exact amount, else an expired one of the exact amount, else the oldest open one, else
- * none (rules.md, Deposits). `orders` are the member's of that network.
+ * none (rules.md, Deposits). What is worth less than the method takes serves no order but that of
+ * its exact amount: anybody can send a cent to an address. `orders` are the member's of that
+ * network.
  */
-export function matchOrder(orders: readonly Deposit[], units: bigint, minedAt: Date): Match {
+export function matchOrder(
+  orders: readonly Deposit[],
+  { units, minedAt, least }: MatchedMoney,
+): Match {
   const sorted = [...orders].sort(oldestFirst);
   const exact = sorted.filter((order) => order.expected?.minor === units);
   const open = (order: Deposit) => order.stage === 'submitted';
   const lapsed = (order: Deposit) =>
     order.stage === 'expired' && later(order.createdAt, LATE_DAYS * DAY_MS) > minedAt;
-  const order = exact.find(open) ?? exact.find(lapsed) ?? sorted.find(open);
+  const isEnough = ({ rate }: Deposit) => compare(usdtToCnyFloor(usdt(units), rate), least) >= 0;
+  const inexact = sorted.find((order) => open(order) && isEnough(order));
+  const order = exact.find(open) ?? exact.find(lapsed) ?? inexact;
   if (order) return { kind: 'order', order, late: isLate(order, minedAt) };
   const paid = exact.some(
     ({ stage, closedAt }) =>

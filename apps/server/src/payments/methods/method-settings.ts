@@ -1,10 +1,11 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { type Cny, compare, parseMoney } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import { defineSetting, type Setting } from '@haitang/platform/settings/setting.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { z } from 'zod';
-import { METHODS, type MethodFlag, type MethodRange } from './method.ts';
+import { METHODS, type MethodFlag, type MethodRange, rangeOf } from './method.ts';
 
 const amountForm = z.string().regex(/^\d{1,12}\.\d{2}$/);
 /** CNY for a dollar outside 1 to 20 is a slip of the hand, not a rate (FM-55). */
@@ -113,4 +114,10 @@ export async function rangeInForce(
     max: present(parseMoney('CNY', max_price), 'a largest amount'),
     rate: present(parseRate(usdt_rate), 'a rate'),
   };
+}
+
+/** Limits and rate USDT of a network is taken at now. */
+export async function usdtRange(settings: Settings, network: ChainNetwork): Promise<RangeInForce> {
+  const { range_type } = rangeOf('usdt', network);
+  return present(await rangeInForce(settings, range_type), `the range of ${network}`);
 }

@@ -10,9 +10,10 @@ import { countDeposit } from '../../limits/count-deposit.ts';
 import type { ArrivedMoney } from '../arrived-money.ts';
 import { bookDeposit, wageringInForce } from '../deposits/book-deposit.ts';
 import type { Deposit } from '../deposits/deposit.ts';
+import { findAnyDeposit } from '../deposits/find-deposit.ts';
 import { suspendDeposit } from '../deposits/suspend-deposit.ts';
 import { rangeOf } from '../methods/method.ts';
-import { depositTwoPersonLine } from '../methods/method-settings.ts';
+import { depositTwoPersonLine, rangeInForce } from '../methods/method-settings.ts';
 import { approveFirst, approveSecond, type DepositReview } from './deposit-review.ts';
 import { type ReviewAct, type ReviewDone, reviewAct } from './review-act.ts';
 
@@ -33,12 +34,28 @@ const moneyOf = (order: Deposit, received: Usdt, evidence: string): ArrivedMoney
   units: received.minor,
 });
 
+/** What an approval works with, read before its transaction. */
+interface Terms {
+  readonly wagering: Rate;
+  /** The least the order's method takes. */
+  readonly least: Cny;
+}
+
+async function termsOf({ settings, database }: Context, number: string): Promise<Terms> {
+  const wagering = await wageringInForce(settings);
+  const order = await findAnyDeposit(database.read, number);
+  if (!order) throw refuse('not-found');
+  const { range_type } = rangeOf(order.method, order.network);
+  const { min } = present(await rangeInForce(settings, range_type), 'a range in force');
+  return { wagering, least: min };
+}
+
 /** Credits what the review found, or sets it aside when it breaks a limit of the member's. */
 async function settle(
   tx: Tx,
   order: Deposit,
   review: DepositReview,
-  { act, wagering, at }: { readonly act: ReviewAct; readonly wagering: Rate; readonly at: Date },
+  { act, terms, at }: { readonly act: ReviewAct; readonly terms: Terms; readonly at: Date },
 ): Promise<'credited' | 'held'> {
   const { memberId, number } = order;
   const received = present(review.received, 'what arrived');
@@ -52,7 +69,7 @@ async function settle(
   }
   const { sessionId } = act;
   await bookDeposit(tx, money, order, amount, {
-    ...{ from: 'deposits', wagering, actor, sessionId, at },
+    ...{ from: 'deposits', ...terms, actor, sessionId, at },
   });
   return 'credited';
 }
@@ -79,7 +96,7 @@ export async function approveDeposit(
 ): Promise<ReviewDone> {
   const evidence = act.evidence.trim();
   if (evidence === '') throw refuse('malformed', { words: '请填写到账流水号' });
-  const wagering = await wageringInForce(context.settings);
+  const terms = await termsOf(context, act.number);
   try {
     return await reviewAct(context, act, async (tx, order, before, at) => {
       const received = receivedIn(act.received, order);
@@ -88,7 +105,7 @@ export async function approveDeposit(
       if (await needsSecondPerson(context, worthOf(order, received))) {
         return { review, step: 'approved', note, outcome: 'waits' };
       }
-      const outcome = await settle(tx, order, review, { act, wagering, at });
+      const outcome = await settle(tx, order, review, { act, terms, at });
       return { review, step: 'approved', note, outcome };
     });
   } catch (error) {
@@ -99,10 +116,10 @@ export async function approveDeposit(
 
 /** The second approval: credits what the first one found. Refuses the same person twice (403). */
 export async function confirmDeposit(context: Context, act: ReviewAct): Promise<ReviewDone> {
-  const wagering = await wageringInForce(context.settings);
+  const terms = await termsOf(context, act.number);
   return reviewAct(context, act, async (tx, order, before, at) => {
     const review = approveSecond(before, act.staff);
-    const outcome = await settle(tx, order, review, { act, wagering, at });
+    const outcome = await settle(tx, order, review, { act, terms, at });
     return { review, step: 'confirmed', note: before.evidence, outcome };
   });
 }

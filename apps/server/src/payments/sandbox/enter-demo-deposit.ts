@@ -8,6 +8,7 @@ import { decodeAddress } from '../chain/check-address.ts';
 import { type CreditOutcome, creditDeposit } from '../deposits/credit-deposit.ts';
 import { notePlace } from '../deposits/place-transfer.ts';
 import { requestDeposit } from '../deposits/request-deposit.ts';
+import { usdtRange } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 /** A block before the test chain began: the watcher never looks for it. */
@@ -55,6 +56,8 @@ export async function enterDemoDeposit(
     recipient: present(decodeAddress(network, order.address ?? ''), 'an address to pay to'),
     units: present(order.expected, 'an amount to pay').minor,
   };
-  await context.database.transaction((tx) => notePlace(tx, chain, transfer, 'final', at));
+  const { min: least } = await usdtRange(context.settings, network);
+  const seen = { state: 'final', least, at } as const;
+  await context.database.transaction((tx) => notePlace(tx, chain, transfer, seen));
   return creditDeposit(context, chain, transfer);
 }

@@ -30,7 +30,9 @@ export async function everyDepositBonus(
  */
 export async function grantEveryDepositBonus(tx: Tx, event: DomainEvent): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
-  const { order, amount: minor } = event.payload;
+  const { order, amount: minor, belowMinimum } = event.payload;
+  // It would use up the day's one bonus (rules.md, Corrections).
+  if (belowMinimum === true) return;
   assert(typeof order === 'string' && typeof minor === 'string', 'a deposit has order and amount');
   const at = event.occurredAt;
   const due = await everyDepositBonus(tx, { memberId, deposit: cny(BigInt(minor)), at });

@@ -30,7 +30,9 @@ async function isFirst(
  */
 export async function grantDepositBonuses(tx: Tx, event: DomainEvent): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
-  const { order, amount } = event.payload;
+  const { order, amount, belowMinimum } = event.payload;
+  // Somebody else's cent must not take a member's rights (rules.md, Corrections).
+  if (belowMinimum === true) return;
   assert(typeof order === 'string' && typeof amount === 'string', 'a deposit has order and amount');
   const at = event.occurredAt;
   const kinds = ['first-deposit', 'daily-first-deposit'] as const;

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { present } from '@haitang/kernel/assert.ts';
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { PAYMENT_MESSAGES } from '../../apps/server/src/jobs/payment-messages.ts';
+import { inboxPage } from '../../apps/server/src/messages/inbox.ts';
+import { seedTemplates } from '../../apps/server/src/messages/seed-templates.ts';
+import { recentCases } from '../../apps/server/src/payments/cases/list-cases.ts';
+import type { Chain } from '../../apps/server/src/payments/chain/chain.ts';
+import { chainAddress } from '../../apps/server/src/payments/chain/chain-address.ts';
+import type { ChainTransfer } from '../../apps/server/src/payments/chain/chain-transfer.ts';
+import { decodeAddress } from '../../apps/server/src/payments/chain/check-address.ts';
+import { createRpcChainReader } from '../../apps/server/src/payments/chain/rpc-chain-reader.ts';
+import { creditDeposit } from '../../apps/server/src/payments/deposits/credit-deposit.ts';
+import type { Deposit } from '../../apps/server/src/payments/deposits/deposit.ts';
+import { creditedTotal } from '../../apps/server/src/payments/deposits/deposit-totals.ts';
+import { earliestDeposit } from '../../apps/server/src/payments/deposits/earliest-deposit.ts';
+import { findDeposit } from '../../apps/server/src/payments/deposits/find-deposit.ts';
+import { notePlace } from '../../apps/server/src/payments/deposits/place-transfer.ts';
+import { requestDeposit } from '../../apps/server/src/payments/deposits/request-deposit.ts';
+import { METHOD_SETTINGS } from '../../apps/server/src/payments/methods/method-settings.ts';
+import type { PaymentsContext } from '../../apps/server/src/payments/payments-context.ts';
+import { BONUS_LISTENERS } from '../../apps/server/src/promotions/bonuses/bonus-listeners.ts';
+import { listBonuses } from '../../apps/server/src/promotions/bonuses/list-bonuses.ts';
+import { switchOnBonus } from '../../apps/server/src/promotions/bonuses/rules/opt-in.ts';
+import { seedBonusRules } from '../../apps/server/src/promotions/bonuses/rules/seed-bonus-rules.ts';
+import { outstandingOf } from '../../apps/server/src/turnover/outstanding.ts';
+import { walletOf } from '../../apps/server/src/wallet/balance.ts';
+
+const CENT = 10_000n;
+const clock = fixedClock();
+const { database } = await testDatabase();
+const { read } = database;
+const extendedPublicKey =
+  'xpub6FNxDEG5ck4z9cPspQ6Kgwo3gnQee2JmunzB5FhWM3wrk5qZSgdHWMQT' +
+  '8FC91cMNdhbQAaYwsxMsPH7smR4uoP9KebCyQLpMVCYvHNwTcQL';
+const chain: Chain = {
+  network: 'TRC20',
+  // The caller has asked the chain before; a credit itself asks nothing.
+  reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
+  contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
+  receiving: { kind: 'own', extendedPublicKey },
+  firstBlock: null,
+  sandbox: null,
+};
+const context: PaymentsContext = {
+  database,
+  clock,
+  settings: createSettings({ database, clock, definitions: METHOD_SETTINGS }),
+  logger: silentLogger,
+  chains: new Map([['TRC20', chain]]),
+};
+await seedTemplates(context);
+await seedBonusRules(context);
+const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
+for (const { event, subscriber, handle } of [...BONUS_LISTENERS, ...PAYMENT_MESSAGES]) {
+  dispatcher.subscribe(event, subscriber, handle);
+}
+
+let lastMember = 70_000_000;
+const place = (amount = '712.00', member = ++lastMember) =>
+  requestDeposit(context, {
+    memberId: memberId(member),
+    paytype: 'usdt',
+    network: 'TRC20',
+    amount,
+    country: null,
+    idempotencyKey: null,
+  });
+
+/** Somebody pays `units` to the address of an order, and the watcher finds it. */
+async function arrive(to: Deposit, units = to.expected?.minor ?? 0n) {
+  const transfer: ChainTransfer = {
+    network: 'TRC20',
+    txHash: `0x${randomBytes(32).toString('hex')}`,
+    logIndex: 0,
+    blockNumber: 100n,
+    blockHash: '0xb1',
+    blockTime: clock.now(),
+    contract: chain.contract,
+    sender: chainAddress('3487b63d30b5b2c87fb7ffa8bcfade38eaac1abe'),
+    recipient: present(decodeAddress('TRC20', to.address ?? ''), 'an address'),
+    units,
+  };
+  const seen = { state: 'final', least: cny(100_00n), at: clock.now() } as const;
+  await database.transaction((tx) => notePlace(tx, chain, transfer, seen));
+  const outcome = await creditDeposit(context, chain, transfer);
+  while ((await dispatcher.drain()) > 0);
+  return outcome;
+}
+
+const balance = async (member: MemberId) => (await walletOf(read, member)).available.minor;
+const stageOf = async (order: Deposit) =>
+  (await findDeposit(read, order.memberId, order.number)).stage;
+const grantsOf = async (member: MemberId) => {
+  const asked = { memberId: member, since: new Date(0), page: 1, pageSize: 50 };
+  return (await listBonuses(read, asked)).grants.map(({ ruleCode }) => ruleCode).sort();
+};
+const titles = async (member: MemberId) => {
+  const reader = {
+    ...{ memberId: member, vipLevel: 1, isAgent: false, joinedAt: new Date(0), marketing: true },
+  };
+  return (await inboxPage(context, reader, 1, 100)).messages.map(({ title }) => title);
+};
+
+test('a cent of somebody else is credited, closes no order and takes no right', async () => {
+  const order = await place();
+  const { memberId: member } = order;
+  await database.transaction((tx) =>
+    switchOnBonus(tx, { memberId: member, activity: 'A0103', at: clock.now() }),
+  );
+  clock.advance(1_000);
+  expect((await arrive(order, CENT)).kind).toBe('credited');
+  expect(await balance(member)).toBe(7n);
+  expect(await stageOf(order)).toBe('submitted');
+  expect(await grantsOf(member)).toEqual([]);
+  expect(await earliestDeposit(read, { memberId: member, since: new Date(0) })).toBeNull();
+  // It is money like any other: in the sums, with its own wagering.
+  expect((await creditedTotal(read, member)).minor).toBe(7n);
+  expect((await outstandingOf(read, member)).still.minor).toBe(7n);
+  expect(await titles(member)).toEqual(['收到一笔小额款项']);
+
+  clock.advance(60_000);
+  expect((await arrive(order)).kind).toBe('credited');
+  expect(await stageOf(order)).toBe('credited');
+  expect(await grantsOf(member)).toEqual(['daily-first-deposit-slots', 'every-deposit']);
+  const first = await earliestDeposit(read, { memberId: member, since: new Date(0) });
+  expect(first?.number).toBe(order.number);
+});
+
+test('cents upon cents make one message a day and no case', async () => {
+  const order = await place();
+  for (let sent = 0; sent < 20; sent += 1) await arrive(order, CENT);
+  expect(await titles(order.memberId)).toEqual(['收到一笔小额款项']);
+  clock.advance(DAY_MS);
+  await arrive(order, CENT);
+  expect(await titles(order.memberId)).toHaveLength(2);
+  const cases = (await recentCases(read)).filter((one) => one.memberId === order.memberId);
+  expect(cases).toEqual([]);
+  expect(await balance(order.memberId)).toBe(21n * 7n);
+});
+
+test('one cent below the minimum is too little, the minimum is not', async () => {
+  const [below, enough] = [await place(), await place()];
+  // 14.04 USDT are 99.96 points, 14.05 are 100.03.
+  await arrive(below, 14_040_000n);
+  await arrive(enough, 14_050_000n);
+  expect([await stageOf(below), await stageOf(enough)]).toEqual(['submitted', 'credited']);
+});
+
+test('the smallest order is paid by its exact amount, although the minimum was raised', async () => {
+  const order = await place('100.00');
+  const setting = present(
+    METHOD_SETTINGS.find(({ key: name }) => name === 'pay_range_usdt_trc20'),
+    'the range',
+  );
+  const value = { min_price: '200.00', max_price: '50000.00', usdt_rate: '7.12' };
+  const by = { actor: 'staff:maker', reason: 'test', effectiveAt: clock.now() } as const;
+  await database.transaction((tx) => context.settings.change(tx, setting, value, by));
+  clock.advance(2_000);
+  await arrive(order);
+  expect(await stageOf(order)).toBe('credited');
+  const first = await earliestDeposit(read, { memberId: order.memberId, since: new Date(0) });
+  expect(first?.number).toBe(order.number);
+});
+
+test('cents and the real payment at once: the order is paid once, by its own money', async () => {
+  const order = await place('1424.00');
+  await Promise.all([arrive(order, CENT), arrive(order), arrive(order, CENT)]);
+  expect(await stageOf(order)).toBe('credited');
+  const { deposit } = await findDeposit(read, order.memberId, order.number);
+  expect(deposit.credited?.minor).toBe(1_424_00n);
+  expect(await balance(order.memberId)).toBe(1_424_00n + 14n + 28_48n);
+  expect((await checkLedger(database)).differences).toEqual([]);
+});
