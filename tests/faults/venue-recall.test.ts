@@ -128,7 +128,8 @@ test('a recall leaves a venue alone for 30 seconds after a launch; leaving the g
   const member = await rig.member(1_000n, true);
   await launch(member);
   expect(venue.balance('haitang', member)).toBe(1_000n);
-  expect(await recall(member)).toEqual([]);
+  expect(await recall(member)).toEqual([{ venue: 'haitang', kind: 'spared', amount: cny(0n) }]);
+  expect(venue.balance('haitang', member)).toBe(1_000n);
   expect(
     (await leaveGame(context, { memberId: member, sessionId: 's', contentId: '501' })).minor,
   ).toBe(1_000n);

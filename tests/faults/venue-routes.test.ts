@@ -157,6 +157,46 @@ test('a recall tells each venue, and says so when there is nothing', async () =>
   expect(await rig.available(member)).toBe(10_000n);
 });
 
+test('a game nobody has, or another one than the id means, opens nothing', async () => {
+  const member = await rig.member(0n);
+  const wrong = [
+    { plat_name: 'haitang', game_code: 'no-such-game' },
+    { plat_name: 'haitang', game_type: 'no-such-game', game_code: '' },
+    { plat_name: 'haitang', game_code: 'crystal-gems' },
+    { id: 1001, game_code: 'cloud-dice' },
+    { id: 501, game_code: 'fgdz' },
+    { plat_name: 'nowhere', game_code: '0' },
+  ];
+  for (const body of wrong) {
+    const answer = await http.post('/api/getGameUrl', body, as(member));
+    expect([body, answer.code, answer.data]).toEqual([body, 404, null]);
+  }
+});
+
+test.each([
+  [{ plat_name: 'haitang', game_type: 'crabapple-bloom', game_code: '' }, 'crabapple-bloom'],
+  [{ plat_name: 'haitang', game_type: 'concise', game_code: 'crabapple-bloom' }, 'crabapple-bloom'],
+  [{ plat_name: 'haitang', game_type: 'concise', game_code: '' }, 'crabapple-bloom'],
+  [{ plat_name: 'haitang', game_type: 3, game_code: 'lobby', is_mobile_url: 1 }, 'crabapple-bloom'],
+  [{ id: 501, game_code: 'obgdy' }, 'crabapple-bloom'],
+])('%j opens %s', async (body, code) => {
+  const member = await rig.member(0n);
+  const answer = await http.post('/api/getGameUrl', body, as(member));
+  expect(answer).toMatchObject({ code: 200, data: { url: expect.stringContaining(code) } });
+});
+
+test('a recall tells of the venue it left alone, and that the money is still there', async () => {
+  const member = await rig.member(5_000n, true);
+  await http.post('/api/getGameUrl', { id: 1001, game_code: '0' }, as(member));
+  const told = await http.post('/api/transall', {}, as(member));
+  const words = '游戏刚刚打开，余额仍在场馆，稍后可收回';
+  expect(told).toMatchObject({
+    ...{ code: 200, message: words },
+    data: { amount: 0, list: [{ platname: 'haitang', amount: 0, ok: 0, message: words }] },
+  });
+  expect(venue.balance('haitang', member)).toBe(5_000n);
+});
+
 test('hostile ids open nothing and break nothing', async () => {
   const member = await rig.member(0n);
   for (const id of ['', "1' OR 1=1", '<script>', '-1', '1e3', 'x'.repeat(5_000), null, {}, []]) {

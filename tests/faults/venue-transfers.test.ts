@@ -53,6 +53,26 @@ test('money goes to the venue and comes home again', async () => {
   await expectBalanced(database);
 });
 
+test('pulling from a venue never been to is too little money, and the venue is not asked', async () => {
+  const member = await rig.member(10_000n);
+  const calls = new Map(venue.calls);
+  await expect(byHand(member, 1n, 'haitang', 'userbalance')).rejects.toMatchObject({
+    ...{ key: 'balance-too-low', code: 210 },
+  });
+  expect(venue.calls).toEqual(calls);
+});
+
+test('no money goes by hand into a venue that has no game to open; it can be brought back', async () => {
+  const member = await rig.member(10_000n);
+  await transferIn(context, request(member, 'wangyue'), cny(5_000n));
+  await expect(byHand(member, 1_000n, 'userbalance', 'wangyue')).rejects.toMatchObject({
+    ...{ key: 'missing', message: '敬请期待' },
+  });
+  expect((await byHand(member, 5_000n, 'wangyue', 'userbalance')).state).toBe('done');
+  expect(await rig.available(member)).toBe(10_000n);
+  await expectBalanced(database);
+});
+
 const APPLIED: readonly [string, Fault][] = [
   ['FM-01 applied, then HTTP 500', { status: 500 }],
   ['FM-03 applied, but no answer', { reply: 'never' }],

@@ -73,7 +73,7 @@ const TAKEN = {};
 
 const entry: Readonly<Record<string, RouteCase>> = {
   '/api/login_pc': command(({ name }) => ({ name, password: PASSWORD }), {
-    ...{ alone: true, free: { code: { password: 'not-the-word' } } },
+    ...{ alone: true, free: { totp_code: { password: 'not-the-word' } } },
     // Whose account wrong passwords have locked is told so.
     writes: ['outbox_event'],
   }),
@@ -203,7 +203,7 @@ const money: Readonly<Record<string, RouteCase>> = {
     {
       codes: { normal: 200, blocked: 403 },
       foreign: 207,
-      free: { code: { amount: '0.01' } },
+      free: { totp_code: { amount: '0.01' } },
       money: ['amount', '请输入有效的取款金额'],
     },
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorable } from './codes/storable-text.ts';
+import { looseText } from './ordered.ts';
 
 /** No payload; unknown fields are ignored and never assigned (wire.md, 4). */
 export const nothing = z.object({});
@@ -87,6 +88,16 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     next_page_url: z.string().nullable(),
     prev_page_url: z.string().nullable(),
   });
+
+const TOTP_CODE_FORM = /^(\d{6}|[A-Za-z2-9]{16})$/;
+
+/**
+ * A code of the authenticator app (six digits) or a recovery code (16 letters and digits, blanks
+ * and hyphens between them). Anything else reads as '': no code was given.
+ */
+export const totpCode = looseText
+  .default('')
+  .transform((text) => (TOTP_CODE_FORM.test(text.replaceAll(/[\s-]/g, '')) ? text : ''));
 
 /** An amount that is shown: a string with two decimals. */
 export const amountText = z.string().regex(/^-?\d+\.\d{2}$/);

@@ -14,6 +14,16 @@ function plainText(value: unknown): string {
 export const looseText = z.preprocess((value: string | number) => plainText(value), z.string());
 
 /**
+ * A text as it was typed, for rules that refuse what no database can hold instead of dropping it;
+ * '' for what is missing or no text.
+ */
+export const typedText = z.preprocess(
+  (value: string | number) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  z.string(),
+);
+
+/**
  * A loose text that known clients leave out: '' then. What is there must be a text or a number, or
  * the call would be carried out as if nothing had been said.
  */

@@ -7,11 +7,15 @@ export interface ProfileChange {
   readonly mobile: string;
   readonly email: string;
   readonly birthday: string;
+  /** Set for a member who has none, else ignored; missing for nothing said. */
+  readonly realname?: string;
 }
 
 export async function writeProfile(tx: Tx, id: MemberId, change: ProfileChange): Promise<void> {
   await sql`UPDATE member SET mobile = ${change.mobile}, email = ${change.email},
-    birthday = ${change.birthday} WHERE id = ${id}`.execute(tx);
+    birthday = ${change.birthday},
+    realname = CASE WHEN realname = '' THEN ${change.realname ?? ''} ELSE realname END
+    WHERE id = ${id}`.execute(tx);
 }
 
 export async function writeAutoTransfer(tx: Tx, id: MemberId, on: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { tidyRealName } from '@haitang/contract/codes/text/real-name.ts';
 import { assert } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberActor, memberId } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
@@ -67,7 +68,7 @@ async function insertUnderFreeNumber(
     const inserted = await insertMember(tx, {
       id,
       username: given.username,
-      realname: given.realname.trim(),
+      realname: tidyRealName(given.realname),
       passwordHash: hashes.password,
       payPasswordHash: hashes.pay,
       referrerId: inviter?.isAgent ? inviter.id : null,

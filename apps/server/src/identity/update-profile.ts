@@ -1,4 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { tidyRealName } from '@haitang/contract/codes/text/real-name.ts';
 import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { memberActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
@@ -7,6 +8,7 @@ import type { MemberSession } from '@haitang/platform/http/route.ts';
 import { isOfAge } from './age.ts';
 import { memberOf } from './find-member.ts';
 import { earliestBirthday, minimumAge, minimumAgeByCountry } from './identity-settings.ts';
+import { lockMemberRow } from './lock-member.ts';
 import { type ProfileChange, writeProfile } from './member-change-store.ts';
 import { readDeclaredCountry } from './member-store.ts';
 
@@ -29,7 +31,8 @@ async function assertBirthday(
 }
 
 /**
- * Saves mobile, email and birthday, whose forms the edge has checked; no other field is touched.
+ * Saves mobile, email and birthday, whose forms the edge has checked, and the real name of a member
+ * who has none: once, whoever else saves at the same time. No other field is touched.
  * Refuses a birthday before the earliest one (400) and anybody under age (451).
  */
 export async function updateProfile(
@@ -41,8 +44,10 @@ export async function updateProfile(
   const { memberId } = session;
   await assertBirthday(context, session, change.birthday, at);
   await context.database.transaction(async (tx) => {
+    await lockMemberRow(tx, memberId);
     const before = await memberOf(tx, memberId);
-    await writeProfile(tx, memberId, change);
+    const realname = tidyRealName(change.realname ?? '');
+    await writeProfile(tx, memberId, { ...change, realname });
     await recordAudit(tx, {
       actor: memberActor(memberId),
       action: 'profile.changed',
@@ -54,6 +59,7 @@ export async function updateProfile(
         mobile: before.mobile !== change.mobile,
         email: before.email !== change.email,
         birthday: before.birthday !== change.birthday,
+        realname: before.realname === '' && realname !== '',
       },
       sessionId: session.id,
       ip: null,

@@ -8,7 +8,8 @@ import { memberOf } from '../identity/find-member.ts';
 import { assertMay } from '../limits/gate.ts';
 import { notePlay } from '../limits/note-play.ts';
 import { saveLaunch } from './accounts/venue-accounts.ts';
-import { type Game, gameState, venueName } from './catalogue/catalogue.ts';
+import { notOpen } from './catalogue/assert-venue-open.ts';
+import { type Game, gameState, venueName, venueState } from './catalogue/catalogue.ts';
 import { findContent, firstOpenGame } from './catalogue/find-content.ts';
 import { assertBonusCounts } from './launch/assert-bonus-counts.ts';
 import { recallOthers } from './transfers/recall-all.ts';
@@ -45,13 +46,11 @@ async function targetOf(context: VenuesContext, input: LaunchInput): Promise<Tar
   const content = findContent(catalogue, input.contentId, input.gameCode);
   if (!content) throw refuse('missing');
   const { venue } = content;
-  const game = content.game ?? firstOpenGame(catalogue, venue.code);
+  const game = content.game ?? firstOpenGame(catalogue, content);
   const port = context.ports.get(venue.code);
-  const state = game ? gameState(catalogue, game) : venue.state;
-  if (state === 'maintenance')
-    throw refuse('missing', { words: `${venue.name}维护中，请稍后再试` });
-  if (state === 'soon') throw refuse('missing', { words: '敬请期待' });
-  if (!game || !port || state !== 'open') throw refuse('missing');
+  const state = game ? gameState(catalogue, game) : venueState(catalogue, venue.code);
+  if (state !== 'open') throw notOpen(catalogue, venue.code, state);
+  if (!game || !port) throw refuse('missing');
   return { port, game };
 }
 

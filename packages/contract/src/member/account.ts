@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { passwordFits, USERNAME_FORM } from '../codes/credential-rules.ts';
+import { isRealName, REAL_NAME_WORDS } from '../codes/text/real-name.ts';
 import { endpoint } from '../endpoint.ts';
-import { amountText, nothing } from '../field.ts';
-import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
+import { amountText, nothing, totpCode } from '../field.ts';
+import { inOrder, looseText, need, optionalLooseText, typedText } from '../ordered.ts';
 import { decimalText, flag, noData, timeText } from '../shown.ts';
 
 /** The member's own data, balances and rates: `user`, `refreshusermoney` and `register`. */
@@ -35,13 +36,16 @@ export const userData = z.object({
 /** When and where the member signed in before; null on the first time. */
 const lastLogin = z.object({ time: timeText, place: z.string(), device: z.string() }).nullable();
 
-/** `code` is ours: of the authenticator app, for members who have bound one. */
+/**
+ * `totp_code` is ours: of the authenticator app, for members who have bound one. It has a name of
+ * its own, because known clients send the answer to a captcha as `code`, which is ignored.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/login_pc',
   aliases: ['/api/login'],
   access: 'public',
-  request: inOrder(z.object({ name: looseText, password: looseText, code: optionalLooseText }), [
+  request: inOrder(z.object({ name: looseText, password: looseText, totp_code: totpCode }), [
     need(({ name, password }) => name.trim() !== '' && password !== '', '请输入您的账号和密码！'),
   ]),
   data: z.object({ username: z.string(), api_token: z.string(), last_login: lastLogin }),
@@ -56,7 +60,7 @@ export const register = endpoint({
       name: looseText,
       password: looseText,
       confirmPass: looseText,
-      realname: looseText,
+      realname: typedText,
       paypassword: looseText,
       pid: optionalLooseText,
       age_confirmed: z
@@ -72,7 +76,7 @@ export const register = endpoint({
       need(({ password, confirmPass }) => password === confirmPass, '两次密码不一致！'),
       need(({ paypassword }) => passwordFits(paypassword), '请输入正确的支付密码长度，最少6位！'),
       need(({ password, paypassword }) => password !== paypassword, '支付密码不能与登录密码相同'),
-      need(({ realname }) => realname.length <= 60, '请输入正确的真实姓名'),
+      need(({ realname }) => isRealName(realname), REAL_NAME_WORDS),
       need(({ terms_version }) => terms_version.length <= 40, '提交的内容格式有误，请检查后重试'),
     ],
   ),

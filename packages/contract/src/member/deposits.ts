@@ -39,11 +39,20 @@ const AMOUNT_WORDS = '请输入有效的存款金额';
 const positive = (amount: string): boolean => /[1-9]/.test(amount);
 const isBank = ({ paytype }: { paytype: string }): boolean => paytype === 'bank';
 
+/** Names of the methods in `recharge`. */
+const PAYTYPES: readonly string[] = ['bank', 'wxpay', 'alipay', 'usdt', 'upay', 'huione'];
+/** Names that get_pay_way and getPayRange have for the same methods. */
+const PAYTYPE_OF_FLAG = new Map([
+  ['card', 'bank'],
+  ['wechat', 'wxpay'],
+]);
+
 const BANK_FIELDS = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
 const LONGEST = 200;
 
 /**
- * An order to pay in. `amount` is in wallet points. The answer's message is the order number; a
+ * An order to pay in. `card` is `bank` and `wechat` is `wxpay`, as get_pay_way calls them; a method
+ * nobody knows is refused in words of its own, one that is off reads 系统维护中. `amount` is in wallet points. The answer's message is the order number; a
  * bank order's client shows 提交成功，等待后台审核. Method switches and ranges are the use case's.
  */
 export const recharge = endpoint({
@@ -53,7 +62,7 @@ export const recharge = endpoint({
   replay: 'key-or-3s',
   request: inOrder(
     z.object({
-      paytype: looseText,
+      paytype: looseText.transform((typed) => PAYTYPE_OF_FLAG.get(typed) ?? typed),
       amount: looseText,
       bank_owner: optionalLooseText,
       bank: optionalLooseText,
@@ -63,6 +72,7 @@ export const recharge = endpoint({
       catepay: optionalLooseText,
     }),
     [
+      need(({ paytype }) => PAYTYPES.includes(paytype), '请选择可用的存款方式'),
       need((body) => !isBank(body) || body.bank_owner.trim() !== '', '请输入存款人姓名'),
       need((body) => !isBank(body) || body.bank.trim() !== '', '请输入银行类型'),
       need((body) => !isBank(body) || body.bank_no.trim() !== '', '请输入银行卡号'),

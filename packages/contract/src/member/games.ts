@@ -144,7 +144,12 @@ export const gameListByCode = endpoint({
   ),
 });
 
-/** A fresh single-use launch, valid 60 s. `id` is a tile's, a game's or a venue's, or its code. */
+/**
+ * A fresh single-use launch, valid 60 s. `id` is a tile's, a game's or a venue's, or its code;
+ * `plat_name` a venue's code where there is no `id`. `game_code` names a game of it: '', "0" and
+ * "lobby" name none. Known clients send the code as `game_type` with an empty `game_code`; else
+ * that is a kind of games and is ignored. 404 where the two mean different things.
+ */
 export const getGameUrl = endpoint({
   method: 'POST',
   path: '/api/getGameUrl',
@@ -153,6 +158,7 @@ export const getGameUrl = endpoint({
     id: optionalLooseText,
     plat_name: optionalLooseText,
     game_code: optionalLooseText,
+    game_type: optionalLooseText,
     /** Ours: `1` when the member has read that a bonus does not count this game (203). */
     confirm_bonus: optionalLooseText,
   }),

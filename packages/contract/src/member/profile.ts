@@ -2,20 +2,33 @@ import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { z } from 'zod';
 import { isEmail, isMobile } from '../codes/contact-rules.ts';
 import { PASSWORD_LEAST, passwordFits } from '../codes/credential-rules.ts';
+import { isRealName, REAL_NAME_WORDS } from '../codes/text/real-name.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../field.ts';
-import { inOrder, looseText, need } from '../ordered.ts';
+import { inOrder, looseText, need, typedText } from '../ordered.ts';
 import { noData } from '../shown.ts';
 
-/** Legal age and the earliest birthday are the use case's: they hang on settings and today. */
+const PROFILE = z.object({
+  email: looseText,
+  mobile: looseText,
+  birthday: looseText,
+  realname: typedText.default(''),
+});
+
+/**
+ * `realname` is ours: for a member without one, who can set it once; of a member with one it is
+ * ignored, because clients send back what they were told. Legal age and the earliest birthday
+ * are the use case's: they hang on settings and today.
+ */
 export const updateUserInfo = endpoint({
   method: 'POST',
   path: '/api/updateuserinfo',
   access: 'member',
-  request: inOrder(z.object({ email: looseText, mobile: looseText, birthday: looseText }), [
+  request: inOrder(PROFILE, [
     need(({ mobile }) => isMobile(mobile), '请输入正确手机号'),
     need(({ email }) => isEmail(email), '请输入正确邮箱号'),
     need(({ birthday }) => parseBusinessDay(birthday) !== null, '请输入正确的日期格式：YYYY-MM-DD'),
+    need(({ realname }) => isRealName(realname), REAL_NAME_WORDS),
   ]),
   data: noData,
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { amountText, nothing, pageNumber, pageOf } from '../field.ts';
 import { timeText } from '../shown.ts';
 
-/** `day_flow` to `flow_money` is the range of counted deposits, `recharge` the packets for it. */
+/** `day_flow` to `flow_money` is the range of counted deposits, `recharge` the number of packets for it, as text. */
 export const userRedPacket = endpoint({
   method: 'GET',
   path: '/api/userredpacket',
@@ -21,7 +21,7 @@ export const userRedPacket = endpoint({
         end_time: z.string(),
         day_flow: amountText,
         flow_money: amountText,
-        recharge: z.number(),
+        recharge: z.string(),
         money: z.string(),
         status: z.number(),
       }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amountInput } from '../field.ts';
-import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
+import { amountInput, totpCode } from '../field.ts';
+import { inOrder, looseText, need } from '../ordered.ts';
 
 const AMOUNT_WORDS = '请输入有效的取款金额';
 
-/** `code` is ours: of the authenticator app, where the house asks for it. */
+/** `totp_code` is ours: of the authenticator app, where the operator asks for it. */
 const WITHDRAWAL = z.object({
   ...{ bank: looseText, amount: looseText, password: looseText },
-  code: optionalLooseText,
+  totp_code: totpCode,
 });
 
 /**

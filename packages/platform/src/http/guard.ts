@@ -66,13 +66,20 @@ const mayDo = (endpoint: Endpoint, session: Session): boolean =>
   endpoint.permission === null ||
   (session !== null && 'permissions' in session && session.permissions.has(endpoint.permission));
 
+/** A closed site says so to everybody: a client sent to its login page could not sign in. */
+async function assertOpen({ maintenance }: GuardOptions, endpoint: Endpoint): Promise<void> {
+  if (endpoint.access === 'staff' || endpoint.duringMaintenance || !maintenance) return;
+  const words = await maintenance();
+  if (words !== null) throw refuse('maintenance', words === '' ? {} : { words });
+}
+
 export interface Guard {
   /** Counts a call as soon as its headers are there; throws when there were too many (429). */
   count(endpoint: Endpoint, caller: Caller): void;
   /**
-   * Lets a call through or throws: no living session (401, before anything of the payload is
-   * answered to), no permission (403), maintenance (503), money that waits (500). Returns whom it
-   * has let through. `about`: what the route's look is told of the body.
+   * Lets a call through or throws: maintenance (503), no living session (401, before anything of
+   * the payload is answered to), no permission (403), money that waits (500). Returns whom it has
+   * let through. `about`: what the route's look is told of the body.
    */
   admit(
     route: Pick<Route, 'endpoint' | 'look'>,
@@ -87,14 +94,11 @@ export function createGuard(options: GuardOptions): Guard {
   const count = limits === null ? () => undefined : createCounters(limits);
   const admit: Guard['admit'] = async (route, caller, about = '') => {
     const { endpoint } = route;
+    await assertOpen(options, endpoint);
     const admission = await authenticate(options, route, caller, about);
     const { session } = admission;
     if (endpoint.access !== 'public' && session === null) throw refuse('expired');
     if (!mayDo(endpoint, session)) throw refuse('not-allowed');
-    if (endpoint.access !== 'staff' && !endpoint.duringMaintenance && options.maintenance) {
-      const words = await options.maintenance();
-      if (words !== null) throw refuse('maintenance', words === '' ? {} : { words });
-    }
     if (endpoint.replay !== 'none' && options.moneyWaits?.()) {
       throw refuse('channel-off', { words: MONEY_WAITS });
     }

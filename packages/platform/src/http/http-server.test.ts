@@ -266,7 +266,7 @@ test('a staff call needs its permission', async () => {
   });
 });
 
-test('under maintenance only the named calls answer, members are still asked who they are', async () => {
+test('under maintenance only the named calls answer, before anybody is asked who they are', async () => {
   closed = '升级中，九点回来';
   expect(await http.post('/api/app')).toMatchObject({ code: 200 });
   expect(await http.post('/api/says')).toMatchObject({
@@ -274,7 +274,10 @@ test('under maintenance only the named calls answer, members are still asked who
     code: 503,
     message: '升级中，九点回来',
   });
-  expect(await http.post('/api/money', {}, { token: 'bad' })).toMatchObject({ code: 401 });
+  for (const token of ['', 'bad', 'alice']) {
+    expect(await http.post('/api/money', {}, { token })).toMatchObject({ code: 503 });
+  }
+  expect(await http.post('/office/review')).toMatchObject({ code: 401 });
   expect(await http.post('/office/review', {}, { token: 'boss' })).toMatchObject({ code: 200 });
   closed = null;
 });

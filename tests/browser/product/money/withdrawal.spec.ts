@@ -106,7 +106,7 @@ test('where the house wants a code of the authenticator app, it is asked for and
   await holdsBalance(page, '5000.00');
   const wanted = '该账户已开启动态验证，请输入验证器中的六位验证码';
   await page.route('**/api/withdraw', (route) => {
-    const { code } = route.request().postDataJSON();
+    const { totp_code: code } = route.request().postDataJSON();
     if (code === '135790') {
       return route.fulfill({ json: { code: 200, message: '操作成功！', data: {} } });
     }

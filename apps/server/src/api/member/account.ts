@@ -55,7 +55,7 @@ async function userOf(
 
 const entryRoutes = (context: IdentityContext, figures: UserFigures): Route[] => [
   publicRoute(login, async (call) => {
-    const { name, password, code } = call.body;
+    const { name, password, totp_code: code } = call.body;
     const { username, session } = await signIn(context, name, password, originOf(call), code);
     const data = { username, api_token: session.token, last_login: presentLast(session.last) };
     return new Answer(data, '登录成功');

@@ -1,3 +1,5 @@
+import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
+import type { RequestOf } from '@haitang/contract/endpoint.ts';
 import {
   gameList,
   gameListByCode,
@@ -21,6 +23,13 @@ import {
   presentSlotList,
   presentTiles,
 } from '../present/catalogue.ts';
+
+/** Kinds of games as known clients number and name them: no code of a game. */
+const isKind = (type: string): boolean => /^\d*$/.test(type) || type in GAME_CATEGORY_WORDS;
+
+/** The code of the game that is meant: known clients put it into `game_type` at times. */
+const gameCodeOf = ({ game_code: code, game_type: type }: RequestOf<typeof getGameUrl>): string =>
+  code === '' && !isKind(type) ? type : code;
 
 /** The catalogue, for everybody, and opening a game, for members. */
 export const gameRoutes = (context: VenuesContext): Route[] => [
@@ -49,7 +58,7 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
       memberId: session.memberId,
       sessionId: session.id,
       contentId: body.id === '' ? body.plat_name : body.id,
-      gameCode: body.game_code,
+      gameCode: gameCodeOf(body),
       ip,
       country,
       bonusConfirmed: body.confirm_bonus === '1',

@@ -20,7 +20,7 @@ export const withdrawalRoutes = (context: IdentityContext): Route[] => [
       ip,
       confirm: async () => {
         if ((await context.settings.get(withdrawalSecondFactor)) !== '1') return;
-        await askSecondFactor(context, session.memberId, body.code);
+        await askSecondFactor(context, session.memberId, body.totp_code);
       },
     });
     return new Answer({ out_trade_no: number }, '取款申请已提交，请等待审核');

@@ -22,7 +22,7 @@ export function presentTiers(rules: PacketRules): UserRedPacketData['rules'] {
           end_time: timeOfMinute(window.closes),
           day_flow: formatMoney(tier.least),
           flow_money: formatMoney(tier.most),
-          recharge: tier.packets,
+          recharge: String(tier.packets),
           money: formatRate(tier.percent),
           status: 1,
         })),

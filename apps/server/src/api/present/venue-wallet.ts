@@ -13,15 +13,15 @@ import type { ShownTransfer } from '../../venues/transfers/open-transfers.ts';
 /** An amount where the wire wants a number: two decimals, exact for any balance a person has. */
 export const amountNumber = (amount: Money): number => Number(formatMoney(amount));
 
-/** `balancelist`: every transfer venue; state 1 open, 0 not open now. */
+/** `balancelist`: every transfer venue; state 1 where a game can be opened now, else 0. */
 export const presentBalances = (balances: readonly VenueBalance[]): BalanceListData =>
-  balances.map(({ venue, balance }) => ({
+  balances.map(({ venue, state, balance }) => ({
     name: venue.name,
     platname: venue.code,
     platform_type: venue.code,
     balance: formatMoney(balance),
     app_icon: `/art/tiles/${venue.art}.webp`,
-    state: venue.state === 'open' ? 1 : 0,
+    state: state === 'open' ? 1 : 0,
   }));
 
 const STATES = { sent: 'open', unknown: 'open', done: 'done', refused: 'returned' } as const;
@@ -42,7 +42,15 @@ const WORDS: Readonly<Record<Homecoming['kind'], string>> = {
   home: '回收成功',
   pending: '处理中',
   failed: '暂时没有响应，余额仍在场馆',
+  spared: '游戏刚刚打开，余额仍在场馆，稍后可收回',
 };
+
+function messageOf(told: readonly Homecoming[]): string {
+  if (told.length === 0) return '没有可回收的金额';
+  if (told.every(({ kind }) => kind === 'home')) return '回收成功';
+  if (told.every(({ kind }) => kind === 'spared')) return WORDS.spared;
+  return '部分场馆暂未回收，余额不受影响';
+}
 
 /** What came of a recall as a whole and venue by venue; empty homecomings are not worth a line. */
 export function presentRecall(homecomings: readonly Homecoming[]): {
@@ -54,10 +62,8 @@ export function presentRecall(homecomings: readonly Homecoming[]): {
     'CNY',
     told.map(({ amount }) => amount),
   );
-  const allHome = told.every(({ kind }) => kind === 'home');
-  const message = allHome ? '回收成功' : '部分场馆暂未回收，余额不受影响';
   return {
-    message: told.length === 0 ? '没有可回收的金额' : message,
+    message: messageOf(told),
     data: {
       amount: amountNumber(total),
       list: told.map(({ venue, kind, amount }) => ({

@@ -2,11 +2,12 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, compare, zero } from '@haitang/kernel/money.ts';
 import type { Holding } from '../accounts/account.ts';
 import { saveShown } from '../accounts/venue-accounts.ts';
-import type { Venue } from '../catalogue/catalogue.ts';
+import { type OpenState, type Venue, venueState } from '../catalogue/catalogue.ts';
 import type { VenuesContext } from '../venues-context.ts';
 
 export interface VenueBalance {
   readonly venue: Venue;
+  readonly state: OpenState;
   readonly balance: Cny;
 }
 
@@ -34,7 +35,7 @@ export async function venueBalances(
   memberId: MemberId,
   holding: Holding,
 ): Promise<readonly VenueBalance[]> {
-  const { venues } = await context.catalogue.read();
+  const catalogue = await context.catalogue.read();
   const shown = new Map(
     await Promise.all(
       [...holding].map(async ([venue, last]): Promise<[string, Cny]> => {
@@ -45,7 +46,11 @@ export async function venueBalances(
       }),
     ),
   );
-  return venues
+  return catalogue.venues
     .filter((venue) => venue.status === 1 && venue.walletMode === 'transfer')
-    .map((venue) => ({ venue, balance: shown.get(venue.code) ?? zero('CNY') }));
+    .map((venue) => ({
+      venue,
+      state: venueState(catalogue, venue.code),
+      balance: shown.get(venue.code) ?? zero('CNY'),
+    }));
 }

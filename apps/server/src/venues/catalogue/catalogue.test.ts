@@ -15,7 +15,7 @@ import {
   presentSlotList,
   presentTiles,
 } from '../../api/present/catalogue.ts';
-import { gameState, tileState } from './catalogue.ts';
+import { gameState, tileState, venueState } from './catalogue.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
 import { markReported } from './catalogue-store.ts';
 import { findContent } from './find-content.ts';
@@ -66,12 +66,43 @@ test('an id names a tile, a game or a venue, and a code names a venue', async ()
   expect(found('1001')).toBe('haitang/crabapple-bloom');
   expect(found('102')).toBe('huanqiu/classic-baccarat');
   expect(found('501')).toBe('haitang/-');
-  expect(found('501', 'cloud-dice')).toBe('haitang/cloud-dice');
+  expect(found('501', 'obgdy')).toBe('haitang/-');
+  expect(found('501', 'crabapple-bloom')).toBe('haitang/crabapple-bloom');
+  expect(found('haitang', 'cloud-dice')).toBe('haitang/cloud-dice');
+  expect(found('1001', 'crabapple-bloom')).toBe('haitang/crabapple-bloom');
+  expect(found('1001', '0')).toBe('haitang/crabapple-bloom');
+  expect(found('102', 'classic-baccarat')).toBe('huanqiu/classic-baccarat');
+  expect(found('yunjin', 'lobby')).toBe('yunjin/-');
   expect(found('5', 'imperial-sic-bo')).toBe('huanqiu/imperial-sic-bo');
   expect(found('yunjin')).toBe('yunjin/-');
   expect([found('0'), found('99999999999999'), found('nowhere'), found('')]).toEqual([
     ...[null, null, null, null],
   ]);
+});
+
+test('what names no game, or two things, means nothing: never another game', async () => {
+  const catalogue = await reader.read();
+  const asked: readonly (readonly [id: string, code: string])[] = [
+    ['haitang', 'no-such-game'],
+    ['haitang', 'crystal-gems'],
+    ['1', 'imperial-sic-bo'],
+    ['1001', 'cloud-dice'],
+    ['102', 'dragon-tiger'],
+    ['102', 'crabapple-bloom'],
+    ['501', 'cloud-dice'],
+    ['501', 'fgdz'],
+    ['107', 'salon'],
+  ];
+  expect(asked.filter(([id, code]) => findContent(catalogue, id, code) !== null)).toEqual([]);
+});
+
+test('a venue is open when a game of it is, and what the balances say is what a launch does', async () => {
+  const catalogue = await reader.read();
+  const open = catalogue.venues.filter(({ code }) => venueState(catalogue, code) === 'open');
+  expect(open.map(({ code }) => code)).toEqual(['haitang', 'huanqiu']);
+  expect(venueState(catalogue, 'qiandeng')).toBe('soon');
+  expect(venueState(catalogue, 'yaji')).toBe('maintenance');
+  expect(venueState(catalogue, 'nowhere')).toBe('closed');
 });
 
 test('the four lists have the shapes of the wire', async () => {

@@ -78,7 +78,8 @@ export interface Catalogue {
 const venueOf = (catalogue: Catalogue, code: string): Venue | undefined =>
   catalogue.venues.find((venue) => venue.code === code);
 
-function venueState(catalogue: Catalogue, code: string): OpenState {
+/** What staff have switched a venue and its category to, whatever its supplier offers. */
+function switchedState(catalogue: Catalogue, code: string): OpenState {
   const venue = venueOf(catalogue, code);
   if (venue?.status !== 1) return 'closed';
   const category = catalogue.categories.find((one) => one.code === venue.category);
@@ -88,10 +89,36 @@ function venueState(catalogue: Catalogue, code: string): OpenState {
 /** How a game stands now: a game the supplier does not report is soon, whatever else is said. */
 export function gameState(catalogue: Catalogue, game: Game): OpenState {
   if (game.status !== 1) return 'closed';
-  const venue = venueState(catalogue, game.venue);
+  const venue = switchedState(catalogue, game.venue);
   if (venue !== 'open') return venue;
   if (game.state !== 'open') return game.state;
   return game.reported && game.appState === 1 ? 'open' : 'soon';
+}
+
+const statesOf = new WeakMap<Catalogue, ReadonlyMap<string, OpenState>>();
+
+/**
+ * How a venue stands now, the same for its launch, its tiles and its line among the balances: one
+ * that is switched on but has no game to open is soon. Worked out once for each reading.
+ */
+export function venueState(catalogue: Catalogue, code: string): OpenState {
+  const known = statesOf.get(catalogue) ?? venueStates(catalogue);
+  statesOf.set(catalogue, known);
+  return known.get(code) ?? 'closed';
+}
+
+function venueStates(catalogue: Catalogue): ReadonlyMap<string, OpenState> {
+  const playable = new Set(
+    catalogue.games
+      .filter((game) => gameState(catalogue, game) === 'open')
+      .map(({ venue }) => venue),
+  );
+  return new Map(
+    catalogue.venues.map(({ code }) => {
+      const switched = switchedState(catalogue, code);
+      return [code, switched === 'open' && !playable.has(code) ? 'soon' : switched];
+    }),
+  );
 }
 
 /** The games behind a tile that opens a list. */
@@ -102,7 +129,7 @@ export const gamesOfTile = (catalogue: Catalogue, tile: Tile): readonly Game[] =
 export function tileState(catalogue: Catalogue, tile: Tile): OpenState {
   if (tile.status !== 1) return 'closed';
   if (tile.state !== 'open') return tile.state;
-  const venue = venueState(catalogue, tile.venue);
+  const venue = switchedState(catalogue, tile.venue);
   if (venue !== 'open') return venue;
   const games =
     tile.single === 2

@@ -1,47 +1,70 @@
-import { type Catalogue, type Game, gameState, type Venue } from './catalogue.ts';
+import {
+  type Catalogue,
+  type Game,
+  gameState,
+  gamesOfTile,
+  type Tile,
+  type Venue,
+} from './catalogue.ts';
 
 /** What a launch or a transfer back was asked for: a venue, and a game when one was meant. */
 export interface Content {
   readonly venue: Venue;
   readonly game: Game | null;
+  /** Where no game was named: those one of which may be opened. */
+  readonly games: readonly Game[];
 }
 
-const venueByCode = (catalogue: Catalogue, code: string): Venue | undefined =>
-  catalogue.venues.find((venue) => venue.code === code);
+/** Codes by which clients ask for a venue's lobby, or name no game at all. */
+const LOBBY_CODES: readonly string[] = ['', '0', 'lobby'];
 
-function withVenue(catalogue: Catalogue, code: string, game: Game | null): Content | null {
-  const venue = venueByCode(catalogue, code);
-  return venue ? { venue, game } : null;
+const namesGame = (code: string): boolean => !LOBBY_CODES.includes(code);
+
+/** One of `games` by its code, all of them for no code; null when none of them has the code. */
+function among(venue: Venue | undefined, games: readonly Game[], code: string): Content | null {
+  if (!venue) return null;
+  if (!namesGame(code)) return { venue, game: null, games };
+  const game = games.find(({ gameCode }) => gameCode === code);
+  return game ? { venue, game, games } : null;
 }
 
-const gameOf = (catalogue: Catalogue, venue: string, code: string): Game | null =>
-  catalogue.games.find((game) => game.venue === venue && game.gameCode === code) ?? null;
+function ofVenue(catalogue: Catalogue, venue: Venue | undefined, code: string): Content | null {
+  const games = catalogue.games.filter((game) => game.venue === venue?.code);
+  return among(venue, games, code);
+}
+
+/** A tile of one game means that game; a tile of a list, under the list's own code, any of it. */
+function ofTile(catalogue: Catalogue, tile: Tile, code: string): Content | null {
+  const venue = catalogue.venues.find((one) => one.code === tile.venue);
+  const own = catalogue.games.find((one) => one.id === tile.gameId);
+  if (own) return among(venue, [own], namesGame(code) ? code : own.gameCode);
+  const games = tile.single === 2 ? gamesOfTile(catalogue, tile) : [];
+  if (games.length === 0) return ofVenue(catalogue, venue, code);
+  return among(venue, games, code === tile.gameCode ? '' : code);
+}
 
 /**
  * The venue and game meant by `id` (of a tile, a game or a venue, or a venue code; wire.md,
- * getGameUrl) and, where the id leaves it open, by `gameCode`; null when nothing fits.
+ * getGameUrl) and `gameCode`. Null when nothing fits, and when the two mean different things: a
+ * launch opens what was asked for or nothing.
  */
 export function findContent(catalogue: Catalogue, id: string, gameCode: string): Content | null {
-  if (!/^\d{1,9}$/.test(id)) {
-    return withVenue(catalogue, id, gameOf(catalogue, id, gameCode));
-  }
-  const number = Number(id);
-  const game = catalogue.games.find((one) => one.id === number);
-  if (game) return withVenue(catalogue, game.venue, game);
-  const tile = catalogue.tiles.find((one) => one.id === number);
-  if (tile) {
-    const own = catalogue.games.find((one) => one.id === tile.gameId);
-    const meant = own ?? gameOf(catalogue, tile.venue, gameCode);
-    return withVenue(catalogue, tile.venue, meant ?? null);
-  }
-  const venue = catalogue.venues.find((one) => one.id === number);
-  return venue ? { venue, game: gameOf(catalogue, venue.code, gameCode) } : null;
+  const isNumber = /^\d{1,9}$/.test(id);
+  const named = catalogue.venues.find((one) =>
+    isNumber ? one.id === Number(id) : one.code === id,
+  );
+  if (!isNumber || named) return ofVenue(catalogue, named, gameCode);
+  const tile = catalogue.tiles.find((one) => one.id === Number(id));
+  if (tile) return ofTile(catalogue, tile, gameCode);
+  const game = catalogue.games.find((one) => one.id === Number(id));
+  if (!game) return null;
+  const venue = catalogue.venues.find((one) => one.code === game.venue);
+  return among(venue, [game], namesGame(gameCode) ? gameCode : game.gameCode);
 }
 
 /**
- * The game of a venue to open when none was named: a venue without a lobby of its own opens its
- * first open game; null when none is open.
+ * The game to open when none was named: a venue without a lobby of its own opens the first open one
+ * of those that were meant; null when none is open.
  */
-export const firstOpenGame = (catalogue: Catalogue, venue: string): Game | null =>
-  catalogue.games.find((game) => game.venue === venue && gameState(catalogue, game) === 'open') ??
-  null;
+export const firstOpenGame = (catalogue: Catalogue, { games }: Content): Game | null =>
+  games.find((game) => gameState(catalogue, game) === 'open') ?? null;

@@ -6,6 +6,8 @@ import { idFromKey } from '@haitang/platform/id-source.ts';
 import { memberOf } from '../../identity/find-member.ts';
 import { assertMay } from '../../limits/gate.ts';
 import { walletOf } from '../../wallet/balance.ts';
+import { readAccount } from '../accounts/venue-accounts.ts';
+import { assertVenueOpen } from '../catalogue/assert-venue-open.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import type { TransferRequest } from './send-transfer.ts';
 import type { Transfer } from './transfer.ts';
@@ -27,6 +29,7 @@ interface ManualInput {
 const isCentral = (name: string): boolean => name === CENTRAL_WALLET;
 
 async function moveIn(context: VenuesContext, request: TransferRequest, amount: Cny) {
+  assertVenueOpen(await context.catalogue.read(), request.venue);
   const { available } = await walletOf(context.database.read, request.memberId);
   if (compare(available, amount) < 0) throw refuse('balance-too-low');
   await assertMay(context.database.read, request.memberId, 'transfer-in', context.clock.now());
@@ -34,8 +37,11 @@ async function moveIn(context: VenuesContext, request: TransferRequest, amount: 
 }
 
 async function moveOut(context: VenuesContext, request: TransferRequest, amount: Cny) {
-  const told = await context.ports.get(request.venue)?.balance(request.memberId);
-  if (told?.kind !== 'done') throw await venueFailure(context, request.venue);
+  const { memberId, venue } = request;
+  const account = await readAccount(context.database.read, memberId, venue);
+  if (!account?.opened) throw refuse('balance-too-low');
+  const told = await context.ports.get(venue)?.balance(memberId);
+  if (told?.kind !== 'done') throw await venueFailure(context, venue);
   if (compare(told.value, amount) < 0) throw refuse('balance-too-low');
   return transferOut(context, request, amount);
 }
@@ -60,9 +66,10 @@ async function knownTransfer(
 
 /**
  * A transfer by hand. Refuses, in this order: no amount; no side or both sides central (209), an
- * unknown venue (404); automatic on (209); one in flight (209); too little money (210); into a
- * venue also what `limits` says (403, 451); the venue does not answer or refuses (201). An unknown
- * outcome is returned as such: it reads 处理中.
+ * unknown venue (404); automatic on (209); one in flight (209); into a venue that is not open
+ * (404); too little money (210), also at a venue the member has never been to; into a venue also
+ * what `limits` says (403, 451); the venue does not answer or refuses (201). An unknown outcome is
+ * returned as such: it reads 处理中.
  */
 export async function manualTransfer(
   context: VenuesContext,

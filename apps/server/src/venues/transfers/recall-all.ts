@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import { type Actor, type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { zero } from '@haitang/kernel/money.ts';
 import type { VenueAccount } from '../accounts/account.ts';
 import { readHolding } from '../accounts/venue-accounts.ts';
 import { launchQuietSeconds } from '../venue-settings.ts';
@@ -29,18 +30,22 @@ async function recall(
   const { memberId, sessionId, cause, actor = memberActor(memberId) } = input;
   const quietMs = input.sparing ? (await context.settings.get(launchQuietSeconds)) * SECOND_MS : 0;
   const now = context.clock.now().getTime();
-  const venues = holding.filter(
-    ({ venue, launchedAt }) =>
-      venue !== input.except && (launchedAt === null || now - launchedAt.getTime() >= quietMs),
-  );
+  const isSpared = ({ launchedAt }: VenueAccount): boolean =>
+    launchedAt !== null && now - launchedAt.getTime() < quietMs;
   return Promise.all(
-    venues.map(({ venue }) => bringHome(context, { memberId, venue, cause, actor, sessionId })),
+    holding
+      .filter(({ venue }) => venue !== input.except)
+      .map(async (account): Promise<Homecoming> => {
+        const { venue } = account;
+        if (isSpared(account)) return { venue, kind: 'spared', amount: zero('CNY') };
+        return bringHome(context, { memberId, venue, cause, actor, sessionId });
+      }),
   );
 }
 
 /**
  * Brings a member's money home from every venue known to hold some, all at once; one failing does
- * not stop the others. Nothing out there costs one indexed query. Calls for the same member join.
+ * not stop the others, and one left alone is told as `spared`. Nothing out there costs one indexed query. Calls for the same member join.
  */
 export async function recallAll(
   context: VenuesContext,

@@ -38,11 +38,11 @@ export function PacketRules({ packet }: RulesProps) {
           head={HEAD}
           rows={rules.map((rule) => ({
             key: rule.id,
-            own: packet !== undefined && rule.recharge === packet.max_times,
+            own: packet !== undefined && Number(rule.recharge) === packet.max_times,
             cells: [
               `${rule.start_time.slice(0, 5)}–${rule.end_time.slice(0, 5)}`,
               depositsOf(rule),
-              String(rule.recharge),
+              rule.recharge,
               `${rule.money}%`,
             ],
           }))}

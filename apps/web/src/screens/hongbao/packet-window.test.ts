@@ -7,7 +7,7 @@ const rule = (id: number, start: string, end: string, status = 1) => ({
   end_time: end,
   day_flow: '100.00',
   flow_money: '999.99',
-  recharge: 1,
+  recharge: '1',
   money: '1.00',
   status,
 });

@@ -37,7 +37,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   });
   const login = () =>
     run(async () => {
-      const typed = { name: name.trim(), password, ...(code !== null && { code }) };
+      const typed = { name: name.trim(), password, ...(code !== null && { totp_code: code }) };
       const { data } = await send(loginCalls.login, typed);
       beginSession(data.api_token);
       const { last_login: last } = data;

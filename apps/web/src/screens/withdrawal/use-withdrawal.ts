@@ -62,7 +62,7 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
       setState('busy');
       try {
         const { code, ...rest } = order;
-        const asked = code === null ? rest : { ...rest, code };
+        const asked = code === null ? rest : { ...rest, totp_code: code };
         const { message } = await send(withdrawalCalls.withdraw, asked);
         setState('done');
         showToast(message || words.done);

@@ -1,0 +1,112 @@
+import type { User } from '@haitang/contract/member/account.ts';
+import type { BalanceListData } from '@haitang/contract/member/venue-wallet.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MemberStory, PASSWORD, PAY_PASSWORD, registerMember } from './member-steps.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let member: MemberStory;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.settle();
+  member = await registerMember(world, 'known001');
+});
+afterAll(() => world.close());
+
+const newcomer = (name: string, realname: unknown) =>
+  world.site.post('/api/register', {
+    ...{ name, password: PASSWORD, confirmPass: PASSWORD, paypassword: PAY_PASSWORD },
+    ...{ realname, age_confirmed: true, terms_version: '1', country: 'SG' },
+  });
+
+test('a venue says the same of itself in the balances, in a launch and in a transfer', async () => {
+  const venues = await member.ok<BalanceListData>('/api/balancelist');
+  expect(venues.some(({ state }) => state === 1)).toBe(true);
+  for (const { platname, state } of venues) {
+    const launch = await member.call('/api/getGameUrl', { id: platname, game_code: '0' });
+    const sent = await member.call('/api/transfer', {
+      ...{ amount: '1', sourcetype: 'userbalance', targettype: platname },
+    });
+    const agreed = state === 1 ? [200, 210] : [404, 404];
+    expect([platname, state, launch.code, sent.code]).toEqual([platname, state, ...agreed]);
+    const pulled = await member.call('/api/transfer', {
+      ...{ amount: '1', sourcetype: platname, targettype: 'userbalance' },
+    });
+    expect([platname, [210, 404].includes(pulled.code)]).toEqual([platname, true]);
+  }
+});
+
+test('the number of packets of a tier is a text', async () => {
+  const { data } = await world.site.get<{ rules: { recharge: unknown }[] }>('/api/userredpacket', {
+    token: member.token,
+  });
+  expect(data.rules.length).toBeGreaterThan(0);
+  for (const { recharge } of data.rules) expect(recharge).toMatch(/^[1-9]\d*$/);
+});
+
+test('the answer to a captcha is no code of an authenticator app', async () => {
+  await registerMember(world, 'known003');
+  for (const extra of [{ code: 'x7Kp' }, { code: {} }, { totp_code: 'x7Kp' }, { totp_code: {} }]) {
+    const answer = await world.site.post('/api/login_pc', {
+      ...{ name: 'known003', password: PASSWORD, ...extra },
+    });
+    expect(answer).toMatchObject({ code: 200, message: '登录成功' });
+  }
+});
+
+test.each(['沈\u0000知远', '沈\ud800', '\u200b\u200b', '\u3164', '\u202e远知沈', '12345'])(
+  'the real name %j is refused in words',
+  async (realname) => {
+    const answer = await newcomer(`rn${Math.random().toString(36).slice(2, 9)}`, realname);
+    expect([answer.code, answer.message]).toEqual([400, '请输入正确的真实姓名']);
+  },
+);
+
+test('a member without a real name sets it once, also when two of its windows save at once', async () => {
+  const joined = await newcomer('known002', '  ');
+  expect(joined.code).toBe(200);
+  const { api_token: token, id } = Object(joined.data);
+  const profile = { email: 'a@example.com', mobile: '13800138000', birthday: '1990-02-03' };
+  const save = (more: object) =>
+    world.site.post('/api/updateuserinfo', { ...profile, ...more }, { token });
+  expect(await save({ realname: '\u200b' })).toMatchObject({
+    ...{ code: 400, message: '请输入正确的真实姓名' },
+  });
+  expect((await save({})).code).toBe(200);
+  const names = ['沈知远', '顾长风'];
+  const saved = await Promise.all(names.map((realname) => save({ realname })));
+  expect(saved.map(({ code }) => code)).toEqual([200, 200]);
+  const kept = async () => {
+    const { rows } = await sql<{ realname: string }>`SELECT realname FROM member
+      WHERE id = ${id}`.execute(world.app.context.database.read);
+    return rows[0]?.realname;
+  };
+  const first = await kept();
+  expect(names).toContain(first);
+  expect((await save({ realname: '别人' })).code).toBe(200);
+  expect(await kept()).toBe(first);
+  const { rows } = await sql`SELECT 1 FROM audit_row WHERE subject = ${`member:${id}`}
+    AND action = 'profile.changed' AND after->>'realname' = 'true'`.execute(
+    world.app.context.database.read,
+  );
+  expect(rows).toHaveLength(1);
+  const user = await world.site.post<User>('/api/user', {}, { token });
+  expect(user.data.realname).toBe(`**${(first ?? '').slice(-1)}`);
+});
+
+test('card is bank, wechat is wxpay, and a way to pay nobody knows is refused in its own words', async () => {
+  const said = { bank_owner: '', bank: '', bank_no: '', bank_address: '' };
+  const pay = async (paytype: unknown) => {
+    const { code, message } = await member.call('/api/recharge', {
+      ...{ paytype, amount: '100', ...said },
+    });
+    return `${code} ${message}`;
+  };
+  expect(await pay('card')).toBe('400 请输入存款人姓名');
+  expect(await pay('bank')).toBe(await pay('card'));
+  expect(await pay('wechat')).toBe(await pay('wxpay'));
+  for (const unknown of ['paypal', '', 'BANK', '__proto__', ['bank'], 7]) {
+    expect(await pay(unknown)).toBe('400 请选择可用的存款方式');
+  }
+});
