@@ -52,8 +52,9 @@ const LONGEST = 200;
 
 /**
  * An order to pay in. `card` is `bank` and `wechat` is `wxpay`, as get_pay_way calls them; a method
- * nobody knows is refused in words of its own, one that is off reads 系统维护中. `amount` is in wallet points. The answer's message is the order number; a
- * bank order's client shows 提交成功，等待后台审核. Method switches and ranges are the use case's.
+ * nobody knows is refused in words of its own, one that is off reads 系统维护中. `amount` is in
+ * wallet points. The answer's message is the order number; a bank order's client shows
+ * 提交成功，等待后台审核. Method switches and ranges are the use case's.
  */
 export const recharge = endpoint({
   method: 'POST',

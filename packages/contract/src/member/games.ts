@@ -186,5 +186,7 @@ export type RecentData = z.input<typeof recent.data>;
 export type GameListByCodeRequest = z.input<typeof gameListByCode.request>;
 export type GameListByCodeData = z.input<typeof gameListByCode.data>;
 export type GetGameUrlRequest = z.input<typeof getGameUrl.request>;
+/** As the server reads it. */
+export type GetGameUrlBody = z.output<typeof getGameUrl.request>;
 export type GetGameUrlData = z.input<typeof getGameUrl.data>;
 export type GameTransferRequest = z.input<typeof gameTransferRequest>;

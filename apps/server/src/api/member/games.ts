@@ -1,6 +1,6 @@
 import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
-import type { RequestOf } from '@haitang/contract/endpoint.ts';
 import {
+  type GetGameUrlBody,
   gameList,
   gameListByCode,
   getGameType,
@@ -28,7 +28,7 @@ import {
 const isKind = (type: string): boolean => /^\d*$/.test(type) || type in GAME_CATEGORY_WORDS;
 
 /** The code of the game that is meant: known clients put it into `game_type` at times. */
-const gameCodeOf = ({ game_code: code, game_type: type }: RequestOf<typeof getGameUrl>): string =>
+const gameCodeOf = ({ game_code: code, game_type: type }: GetGameUrlBody): string =>
   code === '' && !isKind(type) ? type : code;
 
 /** The catalogue, for everybody, and opening a game, for members. */

@@ -2,7 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Refusal } from '@haitang/kernel/refusal.ts';
 import { type Catalogue, type OpenState, venueName, venueState } from './catalogue.ts';
 
-/** The words for what cannot be opened as it stands: `missing`, with the reason where there is one. */
+/** The refusal of what cannot be opened as it stands: `missing`, with the reason if it has one. */
 export function notOpen(catalogue: Catalogue, venue: string, state: OpenState): Refusal {
   if (state === 'soon') return refuse('missing', { words: '敬请期待' });
   if (state !== 'maintenance') return refuse('missing');

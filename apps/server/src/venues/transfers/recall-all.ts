@@ -45,7 +45,8 @@ async function recall(
 
 /**
  * Brings a member's money home from every venue known to hold some, all at once; one failing does
- * not stop the others, and one left alone is told as `spared`. Nothing out there costs one indexed query. Calls for the same member join.
+ * not stop the others, and one left alone is told as `spared`. Nothing out there costs one indexed
+ * query. Calls for the same member join.
  */
 export async function recallAll(
   context: VenuesContext,
