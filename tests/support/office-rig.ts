@@ -34,7 +34,9 @@ export async function officeRig() {
   });
   const identity = createIdentityContext(base, testSeal);
   const chainUrl = 'https://chain.example.com';
-  const context = createOfficeContext(base, { identity, venues, chainUrl });
+  /** Programs beside the server that do not answer, as staff are told. */
+  const away: string[] = [];
+  const context = createOfficeContext(base, { identity, venues, chainUrl, down: () => away });
   const routes = officeRoutes(context);
   const http = await testHttp({
     routes,
@@ -63,5 +65,5 @@ export async function officeRig() {
     const second = await http.post<{ token: string } | null>('/office/sign-in/code', body);
     return second.data?.token ?? `refused: ${second.message}`;
   };
-  return { payments, context, clock, routes, http, hire, code, password, signIn };
+  return { payments, context, clock, routes, http, away, hire, code, password, signIn };
 }

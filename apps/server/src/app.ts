@@ -207,7 +207,7 @@ export function createApp(
     venues,
     lane,
     live,
-    replayStore: createReplayStore(database, clock, claimantOf(outside)),
+    replayStore: createReplayStore(database, clock, { claimant: claimantOf(outside) }),
     memberRoutes: [
       ...accountRoutes(identity, figures),
       ...eventRoutes(context, live),

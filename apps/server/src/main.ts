@@ -10,7 +10,7 @@ import { migrate } from '@haitang/platform/database/migrate.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
-import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import { createMetrics, type Metrics } from '@haitang/platform/observe/metrics.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
@@ -20,6 +20,7 @@ import { LOBBY_SCHEMA, MIGRATION_ROOMS } from './migration-rooms.ts';
 import { sealStaffSecrets } from './office/staff/seal-staff-secrets.ts';
 import { seedDemoStaff } from './office/staff/seed-demo-staff.ts';
 import { openHosts } from './open-hosts.ts';
+import { createOutsideWatch, type OutsideWatch } from './outside-watch.ts';
 import { seedDemoAccounts } from './payments/accounts/seed-demo-accounts.ts';
 import { seedAll } from './seed-all.ts';
 import { SETTING_DEFINITIONS } from './setting-definitions.ts';
@@ -56,6 +57,13 @@ async function seedDemo(config: Config, context: Context, outside: Outside): Pro
   });
 }
 
+/** Watches what the server can do without: the house, and the chain of a demo. */
+function watchOutside(config: Config, logger: Logger, metrics: Metrics): OutsideWatch {
+  const neighbours = [{ name: 'venue', url: `${config.houseUrl}/healthz` }];
+  if (config.demo) neighbours.push({ name: 'chain', url: `${config.chainUrl}/healthz` });
+  return createOutsideWatch(neighbours, logger, metrics);
+}
+
 /** Ends once, in order: what comes in, what runs by itself, what is still on its way, the books. */
 function stopOnSignal(parts: readonly (() => Promise<unknown>)[]): void {
   let stopping = false;
@@ -89,18 +97,23 @@ async function main(): Promise<void> {
     ...{ database, clock, logger, jobs: app.jobs, program: 'server' },
     mayRun: () => clocks.isTrusted(),
   });
+  const outsideWatch = watchOutside(config, logger, metrics);
   const directories = { webDirectory: DIST('web'), consoleDirectory: DIST('console') };
-  const hosts = await openHosts({ app, config, logger, runner, clocks, metrics, ...directories });
+  const watches = { clocks, outsideWatch };
+  const hosts = await openHosts({
+    ...{ app, config, logger, runner, metrics, ...watches, ...directories },
+  });
   // Before anything is dated by it.
   await clocks.look();
   clocks.start();
+  outsideWatch.start();
   await runner.start();
   dispatcher.start();
   await hosts.listen();
   stopOnSignal([
     () => hosts.close(),
     () => runner.stop(),
-    () => clocks.stop(),
+    () => Promise.all([clocks.stop(), outsideWatch.stop()]),
     () => dispatcher.stop(),
     () => Promise.all([app.venues.recalls.drain(), app.venues.homecomings.drain()]),
     () => app.lane.close(),

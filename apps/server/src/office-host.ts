@@ -10,6 +10,7 @@ import { officeRoutes } from './api/office/office-routes.ts';
 import type { App } from './app.ts';
 import { createOfficeContext } from './office/office-context.ts';
 import { authenticateStaff } from './office/staff/authenticate-staff.ts';
+import type { OutsideWatch } from './outside-watch.ts';
 
 export interface OfficeHostOptions {
   readonly app: App;
@@ -17,6 +18,7 @@ export interface OfficeHostOptions {
   readonly logger: Logger;
   readonly metrics: Metrics | null;
   readonly clocks?: ClockWatch;
+  readonly outsideWatch?: OutsideWatch;
   /** What Vite built; without it the API is served alone. */
   readonly consoleDirectory: string;
 }
@@ -31,6 +33,7 @@ export function officeHost(options: OfficeHostOptions): Promise<HttpServer> {
     identity: app.identity,
     venues: app.venues,
     chainUrl: config.demo ? config.chainUrl : null,
+    ...(options.outsideWatch && { down: options.outsideWatch.down }),
   });
   return createHttpServer({
     routes: officeRoutes(context),

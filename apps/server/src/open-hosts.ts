@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@haitang/platform/config.ts';
-import type { ReadyCheck } from '@haitang/platform/http/health.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
 import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
 import type { JobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
-import { sql } from 'kysely';
 import { upayCallbacks } from './api/callbacks/upay.ts';
 import { docsRoutes } from './api/docs/docs-routes.ts';
 import { agentPages } from './api/member/agent-pages.ts';
@@ -18,9 +16,11 @@ import type { App } from './app.ts';
 import { maintenanceWords } from './content/site-state.ts';
 import { authenticateMember } from './identity/sessions/authenticate-member.ts';
 import { officeHost } from './office-host.ts';
+import type { OutsideWatch } from './outside-watch.ts';
 import { createOwnAsk } from './page/ask-own.ts';
 import { createShellRenderer } from './page/boot-data.ts';
 import { liveSights } from './page/live-sights.ts';
+import { readyChecks } from './ready-checks.ts';
 
 export interface HostsOptions {
   readonly app: App;
@@ -30,6 +30,8 @@ export interface HostsOptions {
   readonly runner: JobRunner;
   /** Whether the time is what it is said to be; none in tests that live at another time. */
   readonly clocks?: ClockWatch;
+  /** Whether the venue and the chain answer; staff read it. */
+  readonly outsideWatch?: OutsideWatch;
   /** What Vite built; a host without it serves the API alone. */
   readonly webDirectory: string;
   readonly consoleDirectory: string;
@@ -38,26 +40,6 @@ export interface HostsOptions {
 export interface Hosts {
   listen(): Promise<void>;
   close(): Promise<void>;
-}
-
-const answers =
-  (url: string): ReadyCheck =>
-  async () => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_500) });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  };
-
-function readyChecks({ app, config, runner, clocks }: HostsOptions): Record<string, ReadyCheck> {
-  const { database } = app.context;
-  return {
-    database: async () => void (await sql`SELECT 1`.execute(database.read)),
-    migrations: async () =>
-      void (await sql`SELECT id FROM schema_migration LIMIT 1`.execute(database.read)),
-    jobs: () => runner.check(),
-    ...(clocks && { clock: () => clocks.check() }),
-    venue: answers(`${config.houseUrl}/healthz`),
-    ...(config.demo ? { chain: answers(`${config.chainUrl}/healthz`) } : {}),
-  };
 }
 
 const built = (directory: string): boolean => existsSync(join(directory, 'index.html'));
@@ -80,7 +62,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
     countryHeader: config.countryHeader,
     corsOrigins: config.corsOrigins,
     secure: config.siteUrl.startsWith('https:'),
-    readyChecks: readyChecks(options),
+    readyChecks: readyChecks({ ...options, ...config, database: app.context.database }),
     authenticateMember: ({ token, background }) =>
       authenticateMember(app.identity, token, background),
     maintenance: () => maintenanceWords(app.context),

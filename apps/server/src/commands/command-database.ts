@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Config } from '@haitang/platform/config.ts';
+import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
@@ -10,6 +11,8 @@ import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../migration-rooms.ts';
 
 interface Server {
   readonly url: string;
+  /** Folder of our own server's files; '' for a server of somebody else. */
+  readonly directory: string;
   stop(): Promise<void>;
 }
 
@@ -32,21 +35,38 @@ const kept = async (directory: string, name: string): Promise<string> =>
 
 /** The server the running product uses, or one started for this command alone. */
 async function serverOf(config: Config): Promise<Server> {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: leaveRunning };
+  if (config.databaseUrl !== null) {
+    return { url: config.databaseUrl, directory: '', stop: leaveRunning };
+  }
   const directory = join(config.dataDirectory, 'database');
+  if (!existsSync(directory)) {
+    throw new ConfigProblem(
+      `There is no database in ${directory}: is DATA_DIR right? npm start makes one.`,
+    );
+  }
   const port = Number(await kept(directory, 'port'));
   if (port > 0 && (await answers(port))) {
     const password = await kept(directory, 'password');
     const url = `postgres://haitang:${password}@127.0.0.1:${port}/haitang`;
-    return { url, stop: leaveRunning };
+    return { url, directory, stop: leaveRunning };
   }
-  return startEmbeddedDatabase({ directory });
+  return { ...(await startEmbeddedDatabase({ directory })), directory };
 }
 
-/** Runs a command on the lobby's database, whether the product is running or not. */
+/** Which database a command works on, for the person who gave it; no password. */
+function nameOf({ url, directory }: Server): string {
+  const { host, pathname } = new URL(url);
+  const place = directory === '' ? '' : `, files in ${directory}`;
+  return `${pathname.slice(1)} at ${host}, schema ${LOBBY_SCHEMA}${place}`;
+}
+
+/**
+ * Runs a command on the lobby's database, whether the product is running or not; `name` says which
+ * database that is. Throws a `ConfigProblem` when there is none yet.
+ */
 export async function withDatabase<T>(
   config: Config,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, name: string) => Promise<T>,
 ): Promise<T> {
   const server = await serverOf(config);
   const database = connectDatabase({
@@ -57,7 +77,7 @@ export async function withDatabase<T>(
   });
   try {
     await migrate(database, LOBBY_SCHEMA, MIGRATION_ROOMS);
-    return await work(database);
+    return await work(database, nameOf(server));
   } finally {
     await database.close();
     await server.stop();

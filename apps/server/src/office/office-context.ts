@@ -8,6 +8,8 @@ export interface OfficeContext extends Context {
   readonly venues: VenuesContext;
   /** The page of the sandbox's outside signer; '' where a real one stands outside. */
   readonly signerUrl: string;
+  /** Which of the programs beside the server do not answer now: `venue`, `chain`. */
+  readonly down: () => readonly string[];
 }
 
 interface Rooms {
@@ -15,13 +17,15 @@ interface Rooms {
   readonly venues: VenuesContext;
   /** Address of the test chain; null outside the sandbox. */
   readonly chainUrl: string | null;
+  /** Nobody is watched when not given. */
+  readonly down?: () => readonly string[];
 }
 
 /** Composes the room's context from those of the rooms below. */
 export const createOfficeContext = (
   { database, clock, settings, logger }: Context,
-  { identity, venues, chainUrl }: Rooms,
+  { identity, venues, chainUrl, down = () => [] }: Rooms,
 ): OfficeContext => ({
-  ...{ database, clock, settings, logger, identity, venues },
+  ...{ database, clock, settings, logger, identity, venues, down },
   signerUrl: chainUrl === null ? '' : `${chainUrl}/signer`,
 });

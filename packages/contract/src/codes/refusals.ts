@@ -115,6 +115,13 @@ export const REFUSALS = {
   'reality-check': { code: 451, words: '请先确认时间提醒' },
   // ours
   ours: { code: 500, words: '服务器异常，请稍后再试' },
+  // ours, on a call that may move money, before anything was done
+  'ours-unmoved': { code: 500, words: '服务器异常，本次操作没有执行，资金没有变动，请稍后再试' },
+  // ours, on a call that may move money, when something may have been done
+  'ours-unknown': {
+    code: 500,
+    words: '服务器异常，操作结果待确认，请先查看资金记录，再决定是否重试',
+  },
   // deposit channel off
   'channel-off': { code: 500, words: '系统维护中' },
   // maintenance

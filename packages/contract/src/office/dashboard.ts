@@ -15,6 +15,8 @@ const dashboard = z.object({
   deposits: figure,
   withdrawals: figure,
   validBets: figure,
+  /** Names of what does not answer now: the venue, the chain. */
+  down: z.array(z.string()),
   registrations: z.object({
     today: z.number(),
     yesterday: z.number(),

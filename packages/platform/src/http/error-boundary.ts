@@ -28,8 +28,20 @@ const UNREADABLE: Readonly<Record<string, readonly [number, RefusalKey]>> = {
 const propertyOf = (error: unknown, name: 'code' | 'statusCode'): unknown =>
   error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
 
-/** Maps a refusal, something unreadable or a fault to what is answered. */
-export function failureOf(error: unknown): Failure {
+/** Whether a call may move money and, if so, whether its command had begun when it failed. */
+export type MoneyAtStake = 'none' | 'unmoved' | 'unknown';
+
+const FAULT_WORDS: Readonly<Record<MoneyAtStake, RefusalKey>> = {
+  none: 'ours',
+  unmoved: 'ours-unmoved',
+  unknown: 'ours-unknown',
+};
+
+/**
+ * Maps a refusal, something unreadable or a fault to what is answered. The words of a fault say
+ * whether money moved, on calls that may move it; a refusal has moved none.
+ */
+export function failureOf(error: unknown, money: MoneyAtStake = 'none'): Failure {
   const plain = { retryAfterSeconds: null, isFault: false };
   if (error instanceof Refusal) {
     return { ...plain, status: 200, text: failureText(error.code, error.message, error.data) };
@@ -44,5 +56,5 @@ export function failureOf(error: unknown): Failure {
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return { ...plain, status: 400, text: refusalText('malformed') };
   }
-  return { ...plain, status: 500, text: refusalText('ours'), isFault: true };
+  return { ...plain, status: 500, text: refusalText(FAULT_WORDS[money]), isFault: true };
 }

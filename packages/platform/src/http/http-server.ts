@@ -13,7 +13,7 @@ import { newId } from '../id-source.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { refusalText } from './envelope.ts';
-import { failureOf } from './error-boundary.ts';
+import { failureOf, type MoneyAtStake } from './error-boundary.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import { addHealth, type ReadyCheck } from './health.ts';
 import { type Admitted, registerRoute } from './register-route.ts';
@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint's own path, for figures; aliases count with it. */
     endpointPath?: string;
+    /** A fault of it says whether money moved. */
+    movesMoney?: boolean;
   }
   interface FastifyRequest {
     /** Of the process's steady clock, in milliseconds. */
@@ -34,6 +36,8 @@ declare module 'fastify' {
     called: Pick<Admitted, 'caller'> | null;
     /** Set by the guard for endpoints. */
     admitted: Admitted | null;
+    /** The command of the call has begun: a fault may come after an effect. */
+    hasBegun: boolean;
     /** Answered by a stream that lasts as long as somebody listens. */
     streamed: boolean;
   }
@@ -147,9 +151,14 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
+function moneyAtStake(request: FastifyRequest): MoneyAtStake {
+  if (request.routeOptions.config.movesMoney !== true) return 'none';
+  return request.hasBegun ? 'unknown' : 'unmoved';
+}
+
 function answerFailures(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error);
+    const failure = failureOf(error, moneyAtStake(request));
     if (failure.isFault) {
       logger.error({ requestId: request.id, path: pathOf(request), error }, 'call failed');
     }
@@ -190,6 +199,7 @@ async function build(options: HttpServerOptions): Promise<FastifyInstance> {
   observe(app, options);
   app.decorateRequest('called', null);
   app.decorateRequest('admitted', null);
+  app.decorateRequest('hasBegun', false);
   const { resourcePolicy = 'same-origin', secure = false, corsOrigins = [] } = options;
   addSecurityHeaders(app, { secure, resourcePolicy });
   if (corsOrigins.length > 0) {

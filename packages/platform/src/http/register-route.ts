@@ -67,14 +67,16 @@ async function answerCall(
   const owner = ownerOf(session);
   const replays = idempotencyKey !== null || endpoint.replay === 'key-or-3s';
   if (!replays || owner === null || around.replayStore === null) {
+    request.hasBegun = true;
     return answerText(route, await route.handle(call, figures), around);
   }
   // Of what was understood: unknown fields make no other command, however deep they are.
   const bodyHash = hashOfBody(body);
   const command = { owner, path: endpoint.path, key: idempotencyKey, bodyHash };
-  return runOnce(around.replayStore, command, async () =>
-    answerText(route, await route.handle(call, figures), around),
-  );
+  return runOnce(around.replayStore, command, async () => {
+    request.hasBegun = true;
+    return answerText(route, await route.handle(call, figures), around);
+  });
 }
 
 const wantsStream = (request: FastifyRequest): boolean =>
@@ -147,7 +149,7 @@ export function registerRoute(app: FastifyInstance, route: Route, around: RouteS
       method: endpoint.method,
       url,
       exposeHeadRoute: false,
-      config: { endpointPath: endpoint.path },
+      config: { endpointPath: endpoint.path, movesMoney: endpoint.replay !== 'none' },
       ...guardHooks(route, around),
       async handler(request, reply) {
         const admitted = present(request.admitted, 'what the guard found out');

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { present } from '@haitang/kernel/assert.ts';
 import { type Clock, DAY_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+import { newId } from '../id-source.ts';
 import type { Job } from '../jobs/job.ts';
+import { createRunningCommands } from './running-commands.ts';
 
 /** A run that has said nothing for so long has died, wherever it ran. */
 const TAKE_OVER_MS = MINUTE_MS;
 /** How long a command without a key is remembered. */
 const WITHOUT_KEY_MS = 3 * SECOND_MS;
+/** How long a repeat waits for the first run; a client gives up later than that. */
+const PATIENCE_MS = 10 * SECOND_MS;
+/** How often a run of another process is looked at. */
+const LOOK_EVERY_MS = 200;
 const KEEP_MS = 35 * DAY_MS;
 
 /** One run of one command by one caller. */
@@ -27,7 +34,10 @@ export type ReplayStart =
   | { readonly kind: 'other-body' };
 
 export interface ReplayStore {
-  /** Claims the command; only one of many at once is told to run. */
+  /**
+   * Claims the command; only one of many at once is told to run, the others wait for its end.
+   * `running` when it is not over within ten seconds.
+   */
   begin(command: ReplayCommand): Promise<ReplayStart>;
   /** Keeps the answer of a success. */
   keep(command: ReplayCommand, answer: string): Promise<void>;
@@ -84,74 +94,137 @@ function isDead(claim: string, { instance, boot }: ReplayClaimant): boolean {
   return at > 0 && claim.slice(0, at) === instance && claim.slice(at + 1) !== boot;
 }
 
-function judge(
-  row: ReplayRow,
-  command: ReplayCommand,
-  claimant: ReplayClaimant | null,
-  now: Date,
-): ReplayStart {
+/** Who asks: its claim, and whether a run of its own is under way, asked once the row is locked. */
+interface Asker {
+  readonly claimant: ReplayClaimant;
+  readonly works: () => boolean;
+}
+
+/**
+ * Whether somebody works on it. Of our own runs we know; the time counts for those of others.
+ */
+function lives(row: ReplayRow, { claimant, works }: Asker, now: Date): boolean {
+  if (row.running_since === null) return false;
+  if (row.claimed_by === claimOf(claimant)) return works();
+  return !isDead(row.claimed_by, claimant) && row.running_since > later(now, -TAKE_OVER_MS);
+}
+
+function judge(row: ReplayRow, command: ReplayCommand, asker: Asker, now: Date): ReplayStart {
   if (row.body_hash !== command.bodyHash) return { kind: 'other-body' };
   if (row.answer !== null && row.answered_at !== null) {
     const fresh = command.key !== null || row.answered_at > later(now, -WITHOUT_KEY_MS);
     return fresh ? { kind: 'answered', answer: row.answer } : { kind: 'run' };
   }
-  const dead = claimant !== null && isDead(row.claimed_by, claimant);
-  const lives =
-    !dead && row.running_since !== null && row.running_since > later(now, -TAKE_OVER_MS);
-  return { kind: lives ? 'running' : 'run' };
+  return { kind: lives(row, asker, now) ? 'running' : 'run' };
+}
+
+/** Tries to claim a command in an open transaction. */
+async function claimOnce(
+  tx: Tx,
+  command: ReplayCommand,
+  asker: Asker,
+  now: Date,
+): Promise<ReplayStart> {
+  const claim = claimOf(asker.claimant);
+  const made = await sql`INSERT INTO replay (owner, path, key, body_hash, running_since, claimed_by)
+    VALUES (${command.owner}, ${command.path}, ${keyOf(command)}, ${command.bodyHash}, ${now},
+      ${claim})
+    ON CONFLICT DO NOTHING`.execute(tx);
+  if (made.numAffectedRows === 1n) return { kind: 'run' };
+  const found = await sql<ReplayRow>`SELECT body_hash, claimed_by, running_since,
+      answer, answered_at
+    FROM replay WHERE ${rowOf(command)} FOR UPDATE`.execute(tx);
+  // Released between the two statements: whoever holds the key was refused just now.
+  if (found.rows.length === 0) return { kind: 'running' };
+  const start = judge(present(found.rows[0], 'the claimed command'), command, asker, now);
+  if (start.kind === 'run') {
+    await sql`UPDATE replay SET running_since = ${now}, claimed_by = ${claim},
+        answer = NULL, answered_at = NULL
+      WHERE ${rowOf(command)}`.execute(tx);
+  }
+  return start;
+}
+
+const rowOf = (command: ReplayCommand) =>
+  sql`owner = ${command.owner} AND path = ${command.path} AND key = ${keyOf(command)}`;
+
+const nameOf = (command: ReplayCommand): string =>
+  JSON.stringify([command.owner, command.path, keyOf(command)]);
+
+export interface ReplayStoreOptions {
+  /** Without one, nobody takes this process for a later start of another. */
+  readonly claimant?: ReplayClaimant | null;
+  /** How long a repeat waits for the first run; ten seconds when not given. */
+  readonly patienceMs?: number;
 }
 
 /**
- * First answers in the table `replay`. The answer is stored after the effect has committed, so a
- * crash in between leaves a run without an answer. That is safe because the effect itself is
- * idempotent by the key that is handed down (`call.idempotencyKey`): the run that takes over finds
- * the effect done and answers as the first would have. Claims of an earlier start of the same
- * server are taken over at once, those of any other server after a minute.
+ * First answers in the table `replay`; one store for a process. The answer is stored after the
+ * effect has committed, so a crash in between leaves a run without an answer. That is safe because
+ * the effect itself is idempotent by the key that is handed down (`call.idempotencyKey`): the run
+ * that takes over finds the effect done and answers as the first would have. A run of this process
+ * that ended without a word, as when the database was killed under it, and claims of an earlier
+ * start of the same server are taken over at once, those of any other server after a minute.
  */
 export function createReplayStore(
   database: Database,
   clock: Clock,
-  claimant: ReplayClaimant | null = null,
+  options: ReplayStoreOptions = {},
 ): ReplayStore {
-  const claim = claimant === null ? '' : claimOf(claimant);
-  const where = (command: ReplayCommand) =>
-    sql`owner = ${command.owner} AND path = ${command.path} AND key = ${keyOf(command)}`;
-  return {
-    begin: (command) =>
-      database.transaction(async (tx) => {
-        const now = clock.now();
-        const made =
-          await sql`INSERT INTO replay (owner, path, key, body_hash, running_since, claimed_by)
-          VALUES (${command.owner}, ${command.path}, ${keyOf(command)}, ${command.bodyHash}, ${now},
-            ${claim})
-          ON CONFLICT DO NOTHING`.execute(tx);
-        if (made.numAffectedRows === 1n) return { kind: 'run' };
-        const found = await sql<ReplayRow>`SELECT body_hash, claimed_by, running_since,
-            answer, answered_at
-          FROM replay WHERE ${where(command)} FOR UPDATE`.execute(tx);
-        // Released between the two statements: whoever holds the key was refused just now.
-        if (found.rows.length === 0) return { kind: 'running' };
-        const start = judge(present(found.rows[0], 'the claimed command'), command, claimant, now);
-        if (start.kind === 'run') {
-          await sql`UPDATE replay SET running_since = ${now}, claimed_by = ${claim},
-              answer = NULL, answered_at = NULL
-            WHERE ${where(command)}`.execute(tx);
-        }
+  const claimant = options.claimant ?? { instance: '', boot: newId() };
+  const patienceMs = options.patienceMs ?? PATIENCE_MS;
+  const running = createRunningCommands();
+
+  async function claim(command: ReplayCommand): Promise<ReplayStart> {
+    const name = nameOf(command);
+    let end = (): void => undefined;
+    try {
+      return await database.transaction(async (tx) => {
+        end(); // of an attempt that was undone
+        const asker = { claimant, works: () => running.has(name) };
+        const start = await claimOnce(tx, command, asker, clock.now());
+        // Before the commit: who sees our claim sees that we work on it.
+        if (start.kind === 'run') end = running.start(name);
         return start;
-      }),
-    async keep(command, answer) {
-      await sql`UPDATE replay SET answer = ${answer}, answered_at = ${clock.now()},
-          running_since = NULL WHERE ${where(command)}`.execute(database.read);
+      });
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+  async function settle(command: ReplayCommand, statement: RawBuilder<unknown>): Promise<void> {
+    try {
+      await statement.execute(database.read);
+    } finally {
+      // Also when the database is away: the next one asks it what became of the effect.
+      running.end(nameOf(command));
+    }
+  }
+  return {
+    async begin(command) {
+      const until = performance.now() + patienceMs;
+      for (;;) {
+        const start = await claim(command);
+        const leftMs = until - performance.now();
+        if (start.kind !== 'running' || leftMs <= 0) return start;
+        const name = nameOf(command);
+        const mostMs = running.has(name) ? leftMs : Math.min(leftMs, LOOK_EVERY_MS);
+        await running.untilEnded(name, mostMs);
+      }
     },
-    async release(command) {
-      await sql`DELETE FROM replay WHERE ${where(command)} AND answer IS NULL`.execute(
-        database.read,
-      );
-    },
-    async leaveOpen(command) {
-      await sql`UPDATE replay SET running_since = NULL
-        WHERE ${where(command)} AND answer IS NULL`.execute(database.read);
-    },
+    keep: (command, answer) =>
+      settle(
+        command,
+        sql`UPDATE replay SET answer = ${answer}, answered_at = ${clock.now()},
+          running_since = NULL WHERE ${rowOf(command)}`,
+      ),
+    release: (command) =>
+      settle(command, sql`DELETE FROM replay WHERE ${rowOf(command)} AND answer IS NULL`),
+    leaveOpen: (command) =>
+      settle(
+        command,
+        sql`UPDATE replay SET running_since = NULL WHERE ${rowOf(command)} AND answer IS NULL`,
+      ),
   };
 }
 

@@ -3,15 +3,19 @@ import { endpoint } from '@haitang/contract/endpoint.ts';
 import { amountInput } from '@haitang/contract/field.ts';
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { chaosProxy } from '@haitang/testkit/chaos-proxy.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { connectDatabase } from '../database/connect.ts';
 import { createReplayStore, hashOfBody, pruneReplayJob } from './replay-store.ts';
 import { memberRoute } from './route.ts';
+import { runOnce } from './run-once.ts';
 
-const { database } = await testDatabase();
+const { database, url } = await testDatabase();
 const clock = fixedClock();
 const replayStore = createReplayStore(database, clock);
 const request = z.object({ amount: amountInput('金额有误') });
@@ -66,6 +70,24 @@ function gate() {
   return { open: () => open(), entered };
 }
 
+/** The database over a line that can be cut. */
+async function brokenLine() {
+  const target = new URL(url);
+  const proxy = await chaosProxy(target.hostname, Number(target.port));
+  target.port = String(proxy.port);
+  const onIdleError = () => undefined;
+  const away = connectDatabase({ url: target.href, size: 8, schema: 'lobby', onIdleError });
+  return {
+    database: away,
+    cut: () => proxy.set({ refuse: true }),
+    mend: () => proxy.set({}),
+    close: async () => {
+      await away.close();
+      await proxy.close();
+    },
+  };
+}
+
 beforeEach(() => {
   runs = 0;
   before = async () => undefined;
@@ -96,16 +118,84 @@ test('keys of other members and other calls are other keys', async () => {
   expect(runs).toBe(3);
 });
 
-test('of a hundred at once under one key one runs, the others wait for it or are told to', async () => {
+test('of a hundred at once under one key one runs, and the others get its answer', async () => {
   const key = newKey();
   const { open, entered } = gate();
   const first = send('withdraw', '5', key);
   await entered;
-  const others = await Promise.all(Array.from({ length: 99 }, () => send('withdraw', '5', key)));
-  expect(new Set(others.map((one) => one.code))).toEqual(new Set([409]));
+  const others = Array.from({ length: 99 }, () => send('withdraw', '5', key));
   open();
-  expect(await first).toMatchObject({ code: 200, data: { run: 1 } });
+  for (const answer of await Promise.all([first, ...others])) {
+    expect(answer).toMatchObject({ code: 200, data: { run: 1 } });
+  }
   expect(runs).toBe(1);
+});
+
+test('a fault says whether money moved: before the command began, and after', async () => {
+  const line = await brokenLine();
+  const fails = await testHttp({
+    replayStore: createReplayStore(line.database, clock),
+    limits: null,
+    routes: [memberRoute(withdraw, handle)],
+    authenticateMember: async () => ({ id: 's', memberId: memberId(3), username: 'a' }),
+  });
+  const fail = () =>
+    fails.post('/api/withdraw', { amount: '5' }, { headers: { 'idempotency-key': newKey() } });
+  before = async () => {
+    throw new Error('the disk is full');
+  };
+  expect((await fail()).message).toBe(
+    '服务器异常，操作结果待确认，请先查看资金记录，再决定是否重试',
+  );
+  const begun = runs;
+  line.cut();
+  expect((await fail()).message).toBe('服务器异常，本次操作没有执行，资金没有变动，请稍后再试');
+  expect(runs).toBe(begun);
+  await fails.close();
+  await line.close();
+});
+
+test('a run that takes longer than a repeat waits is said to be under way', async () => {
+  const command = { owner: 'member:7', path: '/api/withdraw', key: newKey(), bodyHash: 'h' };
+  const hasty = createReplayStore(database, clock, { patienceMs: 20 });
+  let end: (answer: string) => void = () => undefined;
+  const answer = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  let enter: () => void = () => undefined;
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve;
+  });
+  const first = runOnce(hasty, command, () => {
+    enter();
+    return answer;
+  });
+  await entered;
+  const second = runOnce(hasty, command, async () => 'second');
+  await expect(second).rejects.toMatchObject({ code: 409 });
+  end('first');
+  expect(await first).toBe('first');
+  expect(await runOnce(hasty, command, async () => 'third')).toBe('first');
+});
+
+test('a repeat after the database was away under the first run does not wait a minute', async () => {
+  const line = await brokenLine();
+  const command = { owner: 'member:8', path: '/api/withdraw', key: newKey(), bodyHash: 'h' };
+  const store = createReplayStore(line.database, clock);
+  const cut = runOnce(store, command, async () => {
+    line.cut();
+    throw new Error('the line broke');
+  });
+  await expect(cut).rejects.toThrow();
+  line.mend();
+  const { rows } = await sql`SELECT running_since IS NULL AS settled FROM replay
+    WHERE key = ${`key:${command.key}`}`.execute(database.read);
+  expect(rows).toEqual([{ settled: false }]);
+  const repeats = Array.from({ length: 8 }, (_, at) =>
+    runOnce(store, command, async () => `${at}`),
+  );
+  expect(new Set(await Promise.all(repeats)).size).toBe(1);
+  await line.close();
 });
 
 test('a refusal is not kept under a key', async () => {
@@ -130,13 +220,14 @@ test('after a fault the same body may run again under the key, another may not',
 });
 
 test('a run that died with its process is taken over after a minute', async () => {
-  const key = newKey();
+  const of = () => createReplayStore(database, clock, { patienceMs: 0 });
+  const [died, other] = [of(), of()];
   const bodyHash = hashOfBody({ amount: '5' });
-  const command = { owner: 'member:1', path: '/api/withdraw', key, bodyHash };
-  expect(await replayStore.begin(command)).toEqual({ kind: 'run' });
-  expect(await send('withdraw', '5', key)).toMatchObject({ code: 409 });
+  const command = { owner: 'member:1', path: '/api/withdraw', key: newKey(), bodyHash };
+  expect(await died.begin(command)).toEqual({ kind: 'run' });
+  expect(await other.begin(command)).toEqual({ kind: 'running' });
   clock.advance(MINUTE_MS);
-  expect(await send('withdraw', '5', key)).toMatchObject({ code: 200, data: { run: 1 } });
+  expect(await other.begin(command)).toEqual({ kind: 'run' });
 });
 
 test('without a key an identical request within three seconds gets the first answer', async () => {
@@ -192,13 +283,14 @@ test('answers are forgotten after 35 days', async () => {
 
 test('a claim of an earlier start of the same server is taken over at once, no other one', async () => {
   const of = (instance: string, boot: string) =>
-    createReplayStore(database, clock, { instance, boot });
+    createReplayStore(database, clock, { claimant: { instance, boot }, patienceMs: 0 });
+  const first = of('host:8080', 'one');
   const command = { owner: 'member:9', path: '/api/withdraw', key: 'crashed', bodyHash: 'h' };
   const begin = async (store: ReturnType<typeof of>) => (await store.begin(command)).kind;
-  expect(await begin(of('host:8080', 'one'))).toBe('run');
-  expect(await begin(of('host:8080', 'one'))).toBe('running');
+  expect(await begin(first)).toBe('run');
+  expect(await begin(first)).toBe('running');
   expect(await begin(of('host:9090', 'two'))).toBe('running');
-  expect(await begin(replayStore)).toBe('running');
+  expect(await begin(createReplayStore(database, clock, { patienceMs: 0 }))).toBe('running');
   const restarted = of('host:8080', 'two');
   const starts = await Promise.all(Array.from({ length: 8 }, () => begin(restarted)));
   expect(starts.filter((kind) => kind === 'run')).toHaveLength(1);

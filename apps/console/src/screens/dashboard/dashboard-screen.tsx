@@ -1,3 +1,4 @@
+import { Status } from '@haitang/ui/surface/status.tsx';
 import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
@@ -23,6 +24,11 @@ export function DashboardScreen() {
         {(data) => (
           <>
             <p className="cs-asof">数据截至 {data.asOf}（北京时间） · 每 30 秒自动更新</p>
+            {data.down.length > 0 && (
+              <p role="status">
+                <Status tone="bad">{`${data.down.join('、')}没有响应`}</Status>
+              </p>
+            )}
             <FigureCards of={data} />
             <div className="cs-grid wide">
               <TrendCard />

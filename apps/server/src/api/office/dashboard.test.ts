@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
 
-const { payments, context, clock, http, hire, signIn } = await officeRig();
+const { payments, context, clock, http, away, hire, signIn } = await officeRig();
 const { read } = context.database;
 await hire('auditor', 'auditor');
 const member = await payments.member();
 
 interface Dashboard {
+  readonly down: readonly string[];
   readonly venues: readonly object[];
   readonly costs: { readonly rebates: object; readonly bonuses: object };
 }
@@ -64,4 +65,13 @@ test('members who did something are counted once, today and up to the same time 
     token: await signIn('auditor'),
   });
   expect(data.registrations).toMatchObject({ active: 1, activeBefore: 2 });
+});
+
+test('staff read which program beside the server does not answer', async () => {
+  const read = async () =>
+    (await http.get<Dashboard>('/office/dashboard', { token: await signIn('auditor') })).data.down;
+  expect(await read()).toEqual([]);
+  away.push('venue');
+  expect(await read()).toEqual(['自营场馆']);
+  away.pop();
 });

@@ -16,6 +16,8 @@ const figure = ({ total, count, before }: Compared) => ({
 
 const CATEGORY_WORDS: Readonly<Record<string, string>> = GAME_CATEGORY_WORDS;
 
+const NEIGHBOUR_WORDS: Readonly<Record<string, string>> = { venue: '自营场馆', chain: '测试链' };
+
 /** The first page and the marks beside the menu. */
 export const dashboardRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeDashboard, async () => {
@@ -30,6 +32,7 @@ export const dashboardRoutes = (context: OfficeContext): Route[] => [
       deposits: figure(found.deposits),
       withdrawals: figure(found.withdrawals),
       validBets: figure(found.validBets),
+      down: context.down().map((name) => NEIGHBOUR_WORDS[name] ?? name),
       registrations: found.registrations,
       queues: { ...queues, oldestWithdrawal: maybeTime(oldestWithdrawal) },
       unknownTransfers: found.unknown,

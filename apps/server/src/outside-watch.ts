@@ -1,0 +1,62 @@
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { createLoop } from '@haitang/platform/jobs/loop.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+
+const EVERY_MS = 10 * SECOND_MS;
+const ANSWER_WITHIN_MS = 3 * SECOND_MS;
+
+/** A neighbour the server speaks with but can do without: the venue, the chain. */
+export interface Neighbour {
+  /** Its gauge is `NAME_up`. */
+  readonly name: string;
+  /** Answers 200 while it is well. */
+  readonly url: string;
+}
+
+/** Looks at the neighbours; whether they answer is told in metrics, in the log and to staff. */
+export interface OutsideWatch {
+  /** Names of those that did not answer the last look. */
+  down(): readonly string[];
+  look(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })).ok;
+  } catch {
+    return false; // whatever keeps it from answering, it is down for us
+  }
+}
+
+/** Makes the watch; everybody counts as well until a look has found otherwise. */
+export function createOutsideWatch(
+  neighbours: readonly Neighbour[],
+  logger: Logger,
+  metrics: Metrics,
+): OutsideWatch {
+  const away = new Set<string>();
+  for (const { name } of neighbours) {
+    metrics.gauge(`${name}_up`, `1 while the ${name} answers`, () => (away.has(name) ? 0 : 1));
+  }
+  async function lookAt({ name, url }: Neighbour): Promise<void> {
+    const up = await answers(url);
+    if (up !== away.has(name)) return;
+    if (up) away.delete(name);
+    else away.add(name);
+    if (up) logger.info({ name }, 'a neighbour answers again');
+    else logger.warn({ name }, 'a neighbour does not answer');
+  }
+  const look = async (): Promise<void> => void (await Promise.all(neighbours.map(lookAt)));
+  const loop = createLoop(look, EVERY_MS, (error) =>
+    logger.warn({ error }, 'the neighbours could not be looked at'),
+  );
+  return {
+    down: () => [...away],
+    look,
+    start: () => loop.start(),
+    stop: () => loop.stop(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@haitang/platform/database/database.ts';
+import type { ReadyCheck } from '@haitang/platform/http/health.ts';
+import type { JobRunner } from '@haitang/platform/jobs/job-runner.ts';
+import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
+import { createDiskCheck } from '@haitang/platform/observe/disk-check.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { sql } from 'kysely';
+
+export interface ReadyParts {
+  readonly database: Database;
+  readonly runner: JobRunner;
+  readonly dataDirectory: string;
+  readonly metrics: Metrics;
+  /** None in tests that live at another time. */
+  readonly clocks?: ClockWatch;
+}
+
+/**
+ * What the server itself needs. A venue or a chain that is down is no reason to take a server out
+ * of the balancer (rules.md, Corrections): `OutsideWatch` tells of those.
+ */
+export function readyChecks(parts: ReadyParts): Record<string, ReadyCheck> {
+  const { database, runner, dataDirectory, metrics, clocks } = parts;
+  return {
+    database: async () => void (await sql`SELECT 1`.execute(database.read)),
+    migrations: async () =>
+      void (await sql`SELECT id FROM schema_migration LIMIT 1`.execute(database.read)),
+    jobs: () => runner.check(),
+    disk: createDiskCheck({ directories: [dataDirectory], metrics }),
+    ...(clocks && { clock: () => clocks.check() }),
+  };
+}

@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises';
+import type { ReadyCheck } from '../http/health.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Below this a database cannot be trusted to finish what it has begun: some of its log files. */
+const LEAST_BYTES = 256 * 1024 * 1024;
+
+export interface DiskCheckOptions {
+  /** Folders on the disks that have to have room; one that is not there is not looked at. */
+  readonly directories: readonly string[];
+  readonly metrics: Metrics;
+  /** 256 MiB when not given. */
+  readonly leastBytes?: number;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function freeBytes(directory: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize;
+  } catch (error) {
+    if (isMissing(error)) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+/** For /readyz: throws while one of the disks is full; its gauge is `disk_free_bytes`. */
+export function createDiskCheck(options: DiskCheckOptions): ReadyCheck {
+  const { directories, metrics, leastBytes = LEAST_BYTES } = options;
+  let least = Number.NaN;
+  metrics.gauge('disk_free_bytes', 'Room on the fullest disk we need, at the last look', () =>
+    Number.isFinite(least) ? least : 0,
+  );
+  return async () => {
+    least = Math.min(...(await Promise.all(directories.map(freeBytes))));
+    if (least < leastBytes) throw new Error('the disk is full');
+  };
+}
