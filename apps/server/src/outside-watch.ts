@@ -17,7 +17,7 @@ export interface Neighbour {
 /** Looks at the neighbours; whether they answer is told in metrics, in the log and to staff. */
 export interface OutsideWatch {
   /** Names of those that did not answer the last look. */
-  down(): readonly string[];
+  readonly down: () => readonly string[];
   look(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
