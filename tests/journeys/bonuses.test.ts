@@ -162,3 +162,18 @@ test('a game that a bound bonus does not count asks once, and opens when the mem
   );
   expect((await ask()).code).toBe(200);
 });
+
+test('who excludes oneself has own money free with the answer, and no bonus of it', async () => {
+  const member = await registerMember(world, 'excludes26');
+  await deposit(world, member, '300.00');
+  await until(world, async () => ((await bonusesOf(member)).list.length === 1 ? true : null));
+  const { own_money: own, bonus_money: bonus } = await bonusesOf(member);
+  expect(cents(bonus)).toBeGreaterThan(0n);
+  expect(cents(await balanceOf(member))).toBe(cents(own) + cents(bonus));
+  await member.ok('/api/limits/exclude', { length: 'forever' });
+  expect(await balanceOf(member)).toBe(own);
+  expect(await member.ok('/api/getBetAmount')).toMatchObject({ bet_amount: 0, lots: [] });
+  const [ended] = (await bonusesOf(member)).list;
+  expect(ended).toMatchObject({ state: 'ended', taken: bonus });
+  expect(await world.differences()).toEqual([]);
+});

@@ -278,6 +278,7 @@ function jobsOf(
 function subscribeRooms(dispatcher: Dispatcher): void {
   dispatcher.subscribe('member.excluded', 'venues.exclusion', sendHome);
   dispatcher.subscribe('member.paused', 'venues.pause', sendHome);
+  dispatcher.subscribe('member.closed', 'venues.closing', sendHome);
   for (const { event, subscriber, handle } of [
     ...BONUS_LISTENERS,
     ...ADJUSTMENT_MESSAGES,

@@ -1,6 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
 import { findMember } from './find-member.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { lockMemberRow } from './lock-member.ts';
@@ -29,6 +30,15 @@ export async function setStatus(context: IdentityContext, change: StatusChange):
     if (before.status === status) return;
     await writeStatus(tx, memberId, status);
     if (status !== 'normal') await endAllSessions(tx, memberId, 'lock', at);
+    if (status === 'closed') {
+      await emit(tx, {
+        name: 'member.closed',
+        key: `member.closed:${memberId}:${at.getTime()}`,
+        memberId,
+        payload: {},
+        occurredAt: at,
+      });
+    }
     await recordAudit(tx, {
       actor: change.actor,
       action: 'member.status-set',

@@ -1,15 +1,22 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
+import { finishEndings } from '../promotions/bonuses/end-bonuses.ts';
 import { returnTurnover } from '../promotions/bonuses/offers/return-turnover.ts';
 import { settleBonuses } from '../promotions/bonuses/settle-bonuses.ts';
 import { betsKnownTo } from '../venues/bets/bets-known-to.ts';
 import type { VenuesContext } from '../venues/venues-context.ts';
 
-/** Lapses overdue bonuses and settles worked-off ones every minute. */
+/**
+ * Lapses overdue bonuses, settles worked-off ones, and takes what is left of those whose member has
+ * stepped away, every minute.
+ */
 export const settleBonusesJob = (context: VenuesContext): Job => ({
   name: 'settle-bonuses',
   schedule: { every: MINUTE_MS },
-  run: () => settleBonuses(context),
+  run: async () => {
+    await finishEndings(context);
+    await settleBonuses(context);
+  },
 });
 
 /** Offers what comes back of the turnover of windows that have ended. */

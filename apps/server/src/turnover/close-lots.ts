@@ -39,17 +39,3 @@ export async function closeLots(tx: Tx, input: CloseLotsInput): Promise<readonly
   }
   return closed;
 }
-
-/**
- * Exclusion: lots of own money are closed and those of bonuses end, so that nobody's own money is
- * locked in (rules.md, Wagering). Returns the bonus lots, whose grants end with them.
- */
-export async function closeLotsForExclusion(
-  tx: Tx,
-  input: Omit<CloseLotsInput, 'total'>,
-): Promise<readonly Lot[]> {
-  await lockMembers(tx, [input.memberId]);
-  const { memberId, at } = input;
-  await endOpenLots(tx, memberId, ['deposit', 'rebate', 'adjustment'], { state: 'closed', at });
-  return endOpenLots(tx, memberId, ['bonus', 'red-packet'], { state: 'ended', at });
-}

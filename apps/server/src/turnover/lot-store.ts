@@ -15,7 +15,11 @@ interface LotRow {
   done: bigint;
   state: LotState;
   opened_at: Date;
+  ending_since: Date | null;
 }
+
+const LOT = sql`id, member_id, kind, reference, base, required, done, state, opened_at,
+  ending_since`;
 
 const toLot = (row: LotRow): Lot => ({
   id: row.id,
@@ -27,6 +31,7 @@ const toLot = (row: LotRow): Lot => ({
   done: cny(row.done),
   state: row.state,
   openedAt: row.opened_at,
+  endingSince: row.ending_since,
 });
 
 /**
@@ -55,10 +60,9 @@ export async function insertLot(
   return result.numAffectedRows === 1n;
 }
 
-/** Open lots, the oldest first. */
+/** Open lots, those that are ending too, the oldest first. */
 export async function readOpenLots(on: Queryable, member: MemberId): Promise<Lot[]> {
-  const { rows } = await sql<LotRow>`SELECT id, member_id, kind, reference, base, required, done,
-      state, opened_at
+  const { rows } = await sql<LotRow>`SELECT ${LOT}
     FROM turnover_lot WHERE member_id = ${member} AND state = 'open'
     ORDER BY opened_at, id`.execute(on);
   return rows.map(toLot);
@@ -72,15 +76,14 @@ export async function readLimitedLots(on: Queryable, member: MemberId): Promise<
   const { rows } = await sql<{ left: bigint } & LotLimits>`SELECT required - done AS left,
       categories, venues, counts_until AS until
     FROM turnover_lot WHERE member_id = ${member} AND state = 'open' AND kind = 'bonus'
-      AND required > done AND (categories <> '{}' OR venues <> '{}')
+      AND ending_since IS NULL AND required > done AND (categories <> '{}' OR venues <> '{}')
     ORDER BY opened_at, id`.execute(on);
   return rows.map(({ left, ...limits }) => ({ left: cny(left), limits }));
 }
 
 /** All lots of a member, the newest first: what a reviewer looks at. */
 export async function readLots(on: Queryable, member: MemberId, limit: number): Promise<Lot[]> {
-  const { rows } = await sql<LotRow>`SELECT id, member_id, kind, reference, base, required, done,
-      state, opened_at
+  const { rows } = await sql<LotRow>`SELECT ${LOT}
     FROM turnover_lot WHERE member_id = ${member}
     ORDER BY opened_at DESC, id DESC LIMIT ${limit}`.execute(on);
   return rows.map(toLot);
@@ -94,7 +97,7 @@ export interface ProgressRow extends LotProgress, LotLimits {
 
 /**
  * Lots that counting may touch: all open ones of the members and the named ones, oldest first. What
- * was held and is settled stays as it is.
+ * was held and is settled, and what is ending, stays as it is.
  */
 export async function readProgress(
   tx: Tx,
@@ -104,8 +107,8 @@ export async function readProgress(
   const { rows } = await sql<ProgressRow>`SELECT id, member_id AS "memberId", required, done, kind,
       reference, categories, venues, counts_until AS until
     FROM turnover_lot
-    WHERE (member_id = ANY(${members}::int[]) AND state = 'open')
-      OR (id = ANY(${named}::uuid[]) AND (state = 'open' OR (state = 'met' AND NOT held)))
+    WHERE ending_since IS NULL AND ((member_id = ANY(${members}::int[]) AND state = 'open')
+      OR (id = ANY(${named}::uuid[]) AND (state = 'open' OR (state = 'met' AND NOT held))))
     ORDER BY opened_at, id`.execute(tx);
   return rows;
 }
@@ -122,7 +125,7 @@ export async function saveProgress(tx: Tx, lots: readonly LotProgress[], at: Dat
     WHERE lot.id = new.id`.execute(tx);
 }
 
-/** Ends all open lots of the kinds named and returns how many there were. */
+/** Ends the open lots of the kinds named and returns them; those that are ending stay. */
 export async function endOpenLots(
   tx: Tx,
   member: MemberId,
@@ -131,12 +134,13 @@ export async function endOpenLots(
 ): Promise<Lot[]> {
   const { rows } = await sql<LotRow>`UPDATE turnover_lot
     SET state = ${end.state}, ended_at = ${end.at}
-    WHERE member_id = ${member} AND state = 'open' AND kind = ANY(${kinds}::text[])
-    RETURNING id, member_id, kind, reference, base, required, done, state, opened_at`.execute(tx);
+    WHERE member_id = ${member} AND state = 'open' AND ending_since IS NULL
+      AND kind = ANY(${kinds}::text[])
+    RETURNING ${LOT}`.execute(tx);
   return rows.map(toLot);
 }
 
-/** Ends one open lot, as met only when it is worked off; null when there is none such. */
+/** Ends one open lot that is not ending, as met only when worked off; null without one. */
 export async function endOpenLot(
   tx: Tx,
   lot: { readonly kind: LotKind; readonly reference: string },
@@ -145,8 +149,8 @@ export async function endOpenLot(
   const { rows } = await sql<LotRow>`UPDATE turnover_lot
     SET state = ${end.state}, ended_at = ${end.at}
     WHERE kind = ${lot.kind} AND reference = ${lot.reference} AND state = 'open'
-      AND (${end.state} = 'ended' OR done = required)
-    RETURNING id, member_id, kind, reference, base, required, done, state, opened_at`.execute(tx);
+      AND ending_since IS NULL AND (${end.state} = 'ended' OR done = required)
+    RETURNING ${LOT}`.execute(tx);
   return rows[0] ? toLot(rows[0]) : null;
 }
 
@@ -156,8 +160,7 @@ export async function readLotsOf(
   kind: LotKind,
   references: readonly string[],
 ): Promise<Lot[]> {
-  const { rows } = await sql<LotRow>`SELECT id, member_id, kind, reference, base, required, done,
-      state, opened_at
+  const { rows } = await sql<LotRow>`SELECT ${LOT}
     FROM turnover_lot WHERE kind = ${kind} AND reference = ANY(${references}::text[])`.execute(on);
   return rows.map(toLot);
 }

@@ -4,7 +4,7 @@ import { type Cny, subtract } from '@haitang/kernel/money.ts';
 /** What a wagering requirement comes from. */
 export type LotKind = 'deposit' | 'bonus' | 'rebate' | 'red-packet' | 'adjustment';
 
-/** `closed`: waived, total below 1.00 or exclusion of own money. `ended`: its bonus ended. */
+/** `closed`: waived, total below 1.00 or own money of who stepped away. `ended`: its bonus ended. */
 export type LotState = 'open' | 'met' | 'closed' | 'ended';
 
 /** Which valid bets a lot counts; empty lists count all. */
@@ -39,6 +39,8 @@ export interface Lot {
   readonly done: Cny;
   readonly state: LotState;
   readonly openedAt: Date;
+  /** Since when its member had stepped away: it counts no more bets. Null otherwise. */
+  readonly endingSince: Date | null;
 }
 
 /** An open requirement that counts some games only. */

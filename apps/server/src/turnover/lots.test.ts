@@ -3,8 +3,9 @@ import { cny } from '@haitang/kernel/money.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { MIGRATION_ROOMS } from '../migration-rooms.ts';
-import { closeLots, closeLotsForExclusion } from './close-lots.ts';
+import { closeLots } from './close-lots.ts';
 import { countValidBets, type ValidBet } from './count-valid-bet.ts';
+import { beginEndingLots, noteTakenBack } from './end-lots.ts';
 import { lifetimeValidBets } from './lifetime-valid-bets.ts';
 import type { LotKind } from './lot.ts';
 import { openLot } from './open-lot.ts';
@@ -107,15 +108,29 @@ test('lots close when the total falls under 1.00, not at 1.00', async () => {
   expect(await dones(member)).toEqual([]);
 });
 
-test('exclusion locks in nobody’s own money and ends bonuses', async () => {
+test('who steps away: own lots close, given ones count no more and stay until they are over', async () => {
   const member = newMember();
   await open(member, 'a', 20_00n);
   await open(member, 'b', 5_00n, 'bonus');
-  const ended = await database.transaction((tx) =>
-    closeLotsForExclusion(tx, { memberId: member, at: START }),
+  const begin = () =>
+    database.transaction((tx) => beginEndingLots(tx, { memberId: member, at: START }));
+  const [lot, ...others] = await begin();
+  if (!lot) throw new Error('an ending lot');
+  expect([lot.kind, lot.takenBack.minor, others]).toEqual(['bonus', 0n, []]);
+  await count(bet(member, '1', 50_00n));
+  await database.transaction((tx) =>
+    closeLots(tx, { memberId: member, total: cny(0n), at: START }),
   );
-  expect(ended.map((lot) => [lot.kind, lot.state])).toEqual([['bonus', 'ended']]);
+  await expect(assertWagered(database.read, member)).rejects.toMatchObject({
+    code: 214,
+    message: expect.stringContaining('正在结束'),
+    data: { bet_amount: 0 },
+  });
+  await database.transaction((tx) =>
+    noteTakenBack(tx, lot, { takenBack: cny(5_00n), over: true, at: START }),
+  );
   await assertWagered(database.read, member);
+  expect(await begin()).toEqual([]);
 });
 
 test('fifty batches at once count every bet exactly once', async () => {

@@ -3,7 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive, isZero, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
-import { type LotKind, type LotLimits, NO_LIMITS } from './lot.ts';
+import { type Lot, type LotKind, type LotLimits, NO_LIMITS } from './lot.ts';
 import { insertLot, lockMembers } from './lot-store.ts';
 
 export interface OpenLotInput {
@@ -31,6 +31,9 @@ export async function openLot(tx: Tx, input: OpenLotInput): Promise<void> {
   await lockMembers(tx, [input.memberId]);
   if (isZero(input.required)) return;
   const { limits = NO_LIMITS, held = false, ...rest } = input;
-  const lot = { ...rest, id: newId(), done: zero('CNY'), state: 'open' } as const;
+  const lot: Lot = {
+    ...rest,
+    ...{ id: newId(), done: zero('CNY'), state: 'open', endingSince: null },
+  };
   await insertLot(tx, lot, { ...limits, held });
 }

@@ -5,17 +5,24 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { counts, type LimitedLot, LOT_WORDS, type Lot, leftOf } from './lot.ts';
 import { lockMembers, readLimitedLots, readLots, readOpenLots } from './lot-store.ts';
 
-/** What `getBetAmount` tells: sums over the open lots, and the lots themselves, oldest first. */
+/**
+ * What `getBetAmount` tells: sums over the lots that bets work off, and the lots themselves, oldest
+ * first.
+ */
 export interface Outstanding {
   readonly still: Cny;
   readonly need: Cny;
   readonly done: Cny;
   readonly lots: readonly Lot[];
+  /** Those nothing is asked for any more: what is left of their bonus is on its way back. */
+  readonly ending: readonly Lot[];
 }
 
 /** How much a member has still to wager, and for what (PR-05). One indexed query. */
 export async function outstandingOf(on: Queryable, memberId: MemberId): Promise<Outstanding> {
-  const lots = await readOpenLots(on, memberId);
+  const open = await readOpenLots(on, memberId);
+  const lots = open.filter(({ endingSince }) => endingSince === null);
+  const ending = open.filter(({ endingSince }) => endingSince !== null);
   const need = sum(
     'CNY',
     lots.map((lot) => lot.required),
@@ -24,7 +31,7 @@ export async function outstandingOf(on: Queryable, memberId: MemberId): Promise<
     'CNY',
     lots.map((lot) => lot.done),
   );
-  return { still: subtract(need, done), need, done, lots };
+  return { still: subtract(need, done), need, done, lots, ending };
 }
 
 /** The sources of open lots in Chinese, each once: `存款、优惠`. */
@@ -35,12 +42,15 @@ export function sourcesOf(lots: readonly Lot[]): string {
   return [...new Set(named.map((lot) => LOT_WORDS[lot.kind]))].join('、');
 }
 
+const ENDING_WORDS = '优惠正在结束，其余额收回后即可取款，请稍后再试';
+
 /** Refuses with `wagering-open` (214) and what is left, from what, while a lot is open. */
 export async function assertWagered(on: Queryable, memberId: MemberId): Promise<void> {
-  const { still, need, done, lots } = await outstandingOf(on, memberId);
-  if (lots.length === 0) return;
+  const { still, need, done, lots, ending } = await outstandingOf(on, memberId);
+  if (lots.length === 0 && ending.length === 0) return;
+  const fill = { amount: formatMoney(still), reason: sourcesOf(lots) };
   throw refuse('wagering-open', {
-    fill: { amount: formatMoney(still), reason: sourcesOf(lots) },
+    ...(lots.length === 0 ? { words: ENDING_WORDS } : { fill }),
     data: {
       bet_amount: Number(formatMoney(still)),
       need_amount: Number(formatMoney(need)),

@@ -26,6 +26,7 @@ import {
   takeTimeOut,
 } from '../../limits/take-pause.ts';
 import { withdrawalTotals } from '../../payments/withdrawals/list-withdrawals.ts';
+import { endBonusesNow } from '../../promotions/bonuses/end-bonuses.ts';
 import { presentLimits } from '../present/limits.ts';
 
 /** What the limits screen reads from other rooms. */
@@ -99,11 +100,15 @@ export const limitRoutes = (context: Context, figures: LimitFigures): Route[] =>
   }),
   memberRoute(startTimeOut, async (call) => {
     const length = present(TIME_OUTS[call.body.length], 'a length');
-    return { until: formatBeijing(await takeTimeOut(context, { ...by(call), length })) };
+    const until = await takeTimeOut(context, { ...by(call), length });
+    // The answer finds own money free already; whatever stops us here, the event does the same.
+    await endBonusesNow(context, call.session.memberId);
+    return { until: formatBeijing(until) };
   }),
   memberRoute(excludeMyself, async (call) => {
     const length = present(EXCLUSIONS[call.body.length], 'a length');
     const until = await excludeMember(context, { ...by(call), length });
+    await endBonusesNow(context, call.session.memberId);
     return { until: until && formatBeijing(until) };
   }),
   memberRoute(setRealityCheck, async ({ body, session: { memberId } }) => {

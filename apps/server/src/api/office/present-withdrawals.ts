@@ -32,6 +32,7 @@ const GRAVE: readonly ReviewFlag[] = [
   'new-address',
   'password-changed',
   'totp-reset',
+  'bonus-ended',
 ];
 
 /** An order as a row of the queue. */

@@ -4,6 +4,7 @@ import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { expect, test } from 'vitest';
 import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
 import { inboxPage } from '../../messages/inbox.ts';
+import { endBonusesNow } from '../../promotions/bonuses/end-bonuses.ts';
 import { followLot } from '../../promotions/bonuses/follow-lot.ts';
 import { giveUpBonus } from '../../promotions/bonuses/give-up-bonus.ts';
 import { claimOffer } from '../../promotions/bonuses/offers/claim-offer.ts';
@@ -71,4 +72,13 @@ test('a bonus that was played down is told as ended, with nothing taken', async 
   const told = (await inbox(member)).filter((one) => one.includes('优惠已结束'));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain(`优惠 ${number} 及其流水要求随之结束`);
+});
+
+test('who leaves is told what went back, in words of its own', async () => {
+  const { member, number } = await gifted();
+  await endBonusesNow(context, member);
+  const told = (await inbox(member)).filter((one) => one.includes('优惠已结束'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`优惠 ${number} 已按放弃处理，收回 128.00`);
+  expect(told[0]).not.toContain('1.00，优惠');
 });

@@ -59,11 +59,14 @@ const tellClaimed: EventHandler = async (tx, event) => {
   await send(tx, event, { type: 'promotion', title: '奖励已领取', content, link: '/welfare' });
 };
 
-/** Nothing is taken: the bonus is played down, and asks for nothing more. */
+/** Its member stepped away; or it is played down, when nothing is taken. */
 const tellEnded: EventHandler = async (tx, event) => {
-  const content =
-    `<p>账户总额已低于 1.00，优惠 ${text(event, 'number')} 及其流水要求随之结束。</p>` +
-    '<p>未收回任何金额。</p>';
+  const isAway = text(event, 'because') === 'away';
+  const content = isAway
+    ? `<p>因休息、自我排除或账户关闭，优惠 ${text(event, 'number')} 已按放弃处理，收回 ` +
+      `${points(event, 'taken')}，其流水要求已取消。</p><p>自有资金及其所得不受影响，可随时取款。</p>`
+    : `<p>账户总额已低于 1.00，优惠 ${text(event, 'number')} 及其流水要求随之结束。</p>` +
+      '<p>未收回任何金额。</p>';
   await send(tx, event, { type: 'money', title: '优惠已结束', content, link: '/welfare' });
 };
 

@@ -14,6 +14,7 @@ export type ReviewFlag =
   | 'two-people'
   | 'not-payable-yet'
   | 'wagering-open'
+  | 'bonus-ended'
   | 'new-member';
 
 export const REVIEW_FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
@@ -27,6 +28,7 @@ export const REVIEW_FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
   'two-people': '超过双人复核线',
   'not-payable-yet': '仍在付款等待期',
   'wagering-open': '有未完成的流水',
+  'bonus-ended': '近 30 日内因休息、自我排除或销户提前结束了优惠或流水',
   'new-member': '注册未满 7 日',
 };
 
@@ -38,6 +40,8 @@ interface Facts {
   readonly paidBefore: number;
   readonly twoPeople: boolean;
   readonly openLots: number;
+  /** Lots ended lately because the member stepped away: their wagering was not done. */
+  readonly endedLots: boolean;
   readonly blocked: boolean;
   /** The address is on the list that nothing is paid to. */
   readonly screened: boolean;
@@ -61,6 +65,7 @@ export function reviewFlags(facts: Facts): ReviewFlag[] {
     ['not-payable-yet', at < order.payableFrom],
     ['first-payout', facts.paidBefore === 0],
     ['wagering-open', facts.openLots > 0],
+    ['bonus-ended', facts.endedLots],
     ['new-member', later(member.registeredAt, 7 * DAY_MS) > order.submittedAt],
   ];
   return raised.filter(([, holds]) => holds).map(([flag]) => flag);

@@ -1,11 +1,13 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Usdt } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { findMembers, memberOf } from '../../identity/find-member.ts';
 import type { Member } from '../../identity/member.ts';
 import { refusalFor } from '../../limits/gate.ts';
+import { steppedAwaySince } from '../../turnover/end-lots.ts';
 import type { Lot } from '../../turnover/lot.ts';
 import { recentLots } from '../../turnover/outstanding.ts';
 import { type Wallet, walletOf } from '../../wallet/balance.ts';
@@ -26,6 +28,9 @@ export const OPEN_STAGES: readonly WithdrawalStage[] = [
   'approved',
   'paying',
 ];
+
+/** How long a reviewer is told of lots that ended because their member stepped away. */
+const ENDED_LOTS_MS = 30 * DAY_MS;
 
 export interface QueueItem {
   readonly order: Withdrawal;
@@ -92,6 +97,7 @@ export async function withdrawalFile(context: Context, number: string): Promise<
     boundAt: addresses.find(({ id }) => id === order.addressId)?.boundAt ?? null,
     paidBefore: totals.paidCount,
     twoPeople,
+    endedLots: await steppedAwaySince(read, memberId, later(at, -ENDED_LOTS_MS)),
     openLots: lots.filter(({ state }) => state === 'open').length,
     blocked: stopped?.key === 'blocked',
     screened: (await screeningOf(read, order.network, order.address)) !== null,

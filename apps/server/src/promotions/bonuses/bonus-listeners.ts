@@ -1,5 +1,5 @@
 import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
-import { endBonusesOnExclusion } from './end-bonuses.ts';
+import { endBonusesOnLeave } from './end-bonuses.ts';
 import { grantEveryDepositBonus } from './every-deposit-bonus.ts';
 import { followLot } from './follow-lot.ts';
 import { grantDepositBonuses } from './grant-deposit-bonuses.ts';
@@ -25,5 +25,7 @@ export const BONUS_LISTENERS: readonly Listener[] = [
   { event: 'lot.met', subscriber: 'promotions.follow-lot', handle: followLot },
   { event: 'lot.reopened', subscriber: 'promotions.follow-lot', handle: followLot },
   { event: 'lot.closed', subscriber: 'promotions.follow-lot', handle: followLot },
-  { event: 'member.excluded', subscriber: 'promotions.exclusion', handle: endBonusesOnExclusion },
+  { event: 'member.excluded', subscriber: 'promotions.exclusion', handle: endBonusesOnLeave },
+  { event: 'member.paused', subscriber: 'promotions.pause', handle: endBonusesOnLeave },
+  { event: 'member.closed', subscriber: 'promotions.closing', handle: endBonusesOnLeave },
 ];

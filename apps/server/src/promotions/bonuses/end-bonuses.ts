@@ -1,18 +1,102 @@
 import { present } from '@haitang/kernel/assert.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { add, type Cny, isPositive } from '@haitang/kernel/money.ts';
+import { Refusal } from '@haitang/kernel/refusal.ts';
+import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
-import { closeLotsForExclusion } from '../../turnover/close-lots.ts';
-import { endGrants } from './grant-store.ts';
+import { membersAway } from '../../limits/members-away.ts';
+import { lockPaymentMember } from '../../payments/lock-member.ts';
+import { beginEndingLots, membersToEnd, noteTakenBack } from '../../turnover/end-lots.ts';
+import type { EndingLot } from '../../turnover/ending-lot.ts';
+import { mayHoldMoney } from '../../venues/accounts/may-hold-money.ts';
+import { debit } from '../../wallet/debit.ts';
+import type { BonusGrant } from './bonus.ts';
+import { decideEnding } from './decide-ending.ts';
+import { endGrant } from './end-grant.ts';
+import { lockGrant } from './grant-store.ts';
+import { excessOf } from './settle-cashout.ts';
+import { type PlayMoney, playMoneyOf } from './take-bonus.ts';
+
+const HOUSE = { bonus: 'house:bonus', 'red-packet': 'house:red-packets' } as const;
+
+/** Takes a part of given money back; the parts of one lot follow each other under its lock. */
+async function takePart(tx: Tx, lot: EndingLot, amount: Cny, at: Date): Promise<void> {
+  if (!isPositive(amount)) return;
+  await debit(tx, {
+    memberId: lot.memberId,
+    amount,
+    to: HOUSE[lot.kind],
+    reason: 'bonus-forfeit',
+    reference: lot.reference,
+    key: `${lot.kind}-ending:${lot.reference}:${lot.takenBack.minor}`,
+    actor: 'system:promotions',
+    sessionId: null,
+    occurredAt: at,
+  });
+}
+
+const excessIn = async (tx: Tx, grant: BonusGrant | null, money: PlayMoney): Promise<Cny | null> =>
+  grant === null || grant.maxCashout === null ? null : excessOf(tx, grant, money);
+
+async function endLotOf(tx: Tx, lot: EndingLot, at: Date): Promise<void> {
+  const { memberId, base, takenBack } = lot;
+  const grant = lot.kind === 'bonus' ? await lockGrant(tx, lot.reference) : null;
+  const money = await playMoneyOf(tx, lot);
+  const { take, over } = decideEnding({
+    ...{ base, takenBack, available: money.available },
+    isAway: isPositive(money.away) || (await mayHoldMoney(tx, memberId)),
+    excess: await excessIn(tx, grant, money),
+  });
+  const taken = add(takenBack, take);
+  await takePart(tx, lot, take, at);
+  await noteTakenBack(tx, lot, { takenBack: taken, over, at });
+  if (over && grant) await endGrant(tx, grant, { state: 'ended', taken, at, because: 'away' });
+}
 
 /**
- * Listens to `member.excluded`: lots of own money close and bonuses end with theirs, so that a
- * member who stays away can withdraw (rules.md, Wagering). Nothing is taken. Doing it again changes
- * nothing.
+ * Ends the bonuses and red packets of a member who steps away (exclusion, time-out, closed account)
+ * as giving up does, and closes its other lots: own money is free at once, what is left of given
+ * money goes back to the operator (rules.md, Corrections). What is not home yet is taken by the
+ * next run that finds it; until then the lot of it stays open. Doing it again changes nothing.
  */
-export async function endBonusesOnExclusion(tx: Tx, event: DomainEvent): Promise<void> {
-  const memberId = present(event.memberId, 'the member of an exclusion');
-  const at = event.occurredAt;
-  const ended = await closeLotsForExclusion(tx, { memberId, at });
-  const numbers = ended.filter(({ kind }) => kind === 'bonus').map(({ reference }) => reference);
-  await endGrants(tx, numbers, at);
+export async function endBonuses(
+  tx: Tx,
+  { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
+): Promise<void> {
+  await lockPaymentMember(tx, memberId);
+  for (const lot of await beginEndingLots(tx, { memberId, at })) await endLotOf(tx, lot, at);
+}
+
+/** Listens to `member.excluded`, `member.paused` and `member.closed`; see `endBonuses`. */
+export async function endBonusesOnLeave(tx: Tx, event: DomainEvent): Promise<void> {
+  const memberId = present(event.memberId, 'the member who steps away');
+  await endBonuses(tx, { memberId, at: event.occurredAt });
+}
+
+/** A transfer under way may take money between reading a balance and taking from it. */
+const TRIES = 3;
+
+/** As `endBonuses`, in a transaction of its own. */
+export async function endBonusesNow(context: Context, memberId: MemberId): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const at = context.clock.now();
+      return await context.database.transaction((tx) => endBonuses(tx, { memberId, at }));
+    } catch (error) {
+      const isRace = error instanceof Refusal && error.key === 'above-balance';
+      if (!isRace || attempt === TRIES) throw error;
+    }
+  }
+}
+
+/**
+ * Goes on with every bonus that is ending, and ends what members who are away have got since, for
+ * example the lot of a deposit that was credited meanwhile. A killed process leaves nothing behind
+ * that this does not finish.
+ */
+export async function finishEndings(context: Context): Promise<void> {
+  const { read } = context.database;
+  const away = await membersAway(read, context.clock.now());
+  for (const memberId of await membersToEnd(read, away)) await endBonusesNow(context, memberId);
 }

@@ -24,15 +24,18 @@ export async function endGrant(
     readonly state: Exclude<GrantState, 'granted'>;
     readonly taken: Cny;
     readonly at: Date;
+    /** `away`: its member has stepped away. */
+    readonly because?: 'away';
   },
 ): Promise<void> {
   const { number, memberId, ruleCode } = grant;
+  const { because = '' } = end;
   await writeEnd(tx, { number, ...end });
   await emit(tx, {
     name: `bonus.${end.state}`,
     key: `bonus.${end.state}:${number}`,
     memberId,
-    payload: { number, rule: ruleCode, taken: String(end.taken.minor) },
+    payload: { number, rule: ruleCode, taken: String(end.taken.minor), because },
     occurredAt: end.at,
   });
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { outstandingOf } from '../../turnover/outstanding.ts';
 import { walletOf } from '../../wallet/balance.ts';
-import { endBonusesOnExclusion } from './end-bonuses.ts';
+import { endBonusesOnLeave } from './end-bonuses.ts';
 import { grantEveryDepositBonus } from './every-deposit-bonus.ts';
 import { listBonuses } from './list-bonuses.ts';
 import { bonusFor } from './rules/bonus-rule.ts';
@@ -91,7 +91,7 @@ test('the newest terms in force hold: cap, least deposit, wagering', async () =>
   expect([bonusFor(rule, cny(99n)).minor, bonusFor(rule, cny(100n)).minor]).toEqual([0n, 2n]);
 });
 
-test('an exclusion ends bonuses and their wagering, and takes nothing', async () => {
+test('an exclusion takes what is left of a bonus and ends its wagering, once', async () => {
   const member = newMember();
   await tell(member, 'D-6', 1_000_00n);
   const excluded = {
@@ -102,7 +102,7 @@ test('an exclusion ends bonuses and their wagering, and takes nothing', async ()
     occurredAt: AT,
   };
   for (let times = 0; times < 2; times += 1) {
-    await database.transaction((tx) => endBonusesOnExclusion(tx, excluded));
+    await database.transaction((tx) => endBonusesOnLeave(tx, excluded));
   }
   const { grants } = await listBonuses(database.read, {
     memberId: member,
@@ -110,6 +110,6 @@ test('an exclusion ends bonuses and their wagering, and takes nothing', async ()
     page: 1,
     pageSize: 10,
   });
-  expect(grants).toMatchObject([{ state: 'ended' }]);
-  expect(await seen(member)).toEqual(['30.00', '0.00', 1]);
+  expect(grants).toMatchObject([{ state: 'ended', taken: { minor: 30_00n } }]);
+  expect(await seen(member)).toEqual(['0.00', '0.00', 1]);
 });

@@ -7,7 +7,7 @@ import { type Cny, cny, isPositive, isZero, zero } from '@haitang/kernel/money.t
 import { timesCeil } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { refusalFor } from '../../limits/gate.ts';
+import { refusalUnderLock } from '../../limits/assert-may-under-lock.ts';
 import { openLot } from '../../turnover/open-lot.ts';
 import { credit } from '../../wallet/credit.ts';
 import type { BonusGrant } from './bonus.ts';
@@ -95,7 +95,7 @@ async function book(tx: Tx, grant: BonusGrant, rule: BonusRule, actor: Actor): P
 export async function grantBonus(tx: Tx, input: GrantBonusInput): Promise<BonusGrant | null> {
   const { memberId, rule, reference, amount, at } = input;
   if (!isPositive(amount)) return null;
-  if (await refusalFor(tx, memberId, 'promotion', at)) return null;
+  if (await refusalUnderLock(tx, memberId, 'promotion', at)) return null;
   if (await hasGrantFor(tx, input.deposit ?? reference, rule.excludes)) return null;
   const grant: BonusGrant = {
     number: grantNumber(rule.code, reference, at),

@@ -133,9 +133,3 @@ export async function writeEnd(
     SET state = ${end.state}, ended_at = ${end.at}, taken = ${end.taken.minor}
     WHERE number = ${end.number} AND state = 'granted'`.execute(tx);
 }
-
-/** Ends grants that are still running. */
-export async function endGrants(tx: Tx, numbers: readonly string[], at: Date): Promise<void> {
-  await sql`UPDATE bonus_grant SET state = 'ended', ended_at = ${at}
-    WHERE number = ANY(${numbers}::text[]) AND state = 'granted'`.execute(tx);
-}

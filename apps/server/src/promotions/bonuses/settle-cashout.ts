@@ -1,11 +1,20 @@
 import { present } from '@haitang/kernel/assert.ts';
-import type { Tx } from '@haitang/platform/database/database.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { settleLot } from '../../turnover/end-lot.ts';
 import { netResultSince } from '../../venues/bets/net-result.ts';
 import type { BonusGrant } from './bonus.ts';
 import { endGrant } from './end-grant.ts';
 import { cashoutExcess } from './left-of-bonus.ts';
-import { isAtHome, playMoneyOf, takeBack } from './take-bonus.ts';
+import { isAtHome, type PlayMoney, playMoneyOf, takeBack } from './take-bonus.ts';
+
+/** What of a member's money exceeds the maximum cash-out of a bonus that has one. */
+export async function excessOf(on: Queryable, grant: BonusGrant, money: PlayMoney): Promise<Cny> {
+  const { memberId, grantedAt, amount } = grant;
+  const result = await netResultSince(on, { memberId, since: grantedAt });
+  const most = present(grant.maxCashout, 'the maximum cash-out of a bonus');
+  return cashoutExcess({ grant: amount, total: money.total, result, most });
+}
 
 /**
  * Completes a locked, running bonus with a maximum cash-out whose held lot is worked off: takes
@@ -13,11 +22,9 @@ import { isAtHome, playMoneyOf, takeBack } from './take-bonus.ts';
  * nothing done, while the money is at a venue: the job tries again, and withdrawals wait for it.
  */
 export async function settleCashout(tx: Tx, grant: BonusGrant, at: Date): Promise<boolean> {
-  const { memberId, number, grantedAt, amount } = grant;
+  const { memberId, number } = grant;
   const money = await playMoneyOf(tx, grant);
-  const result = await netResultSince(tx, { memberId, since: grantedAt });
-  const most = present(grant.maxCashout, 'the maximum cash-out of a held lot');
-  const taken = cashoutExcess({ grant: amount, total: money.total, result, most });
+  const taken = await excessOf(tx, grant, money);
   if (!isAtHome(money, taken)) return false;
   if (!(await settleLot(tx, { memberId, kind: 'bonus', reference: number, at }))) return false;
   await takeBack(tx, grant, { amount: taken, actor: 'system:promotions', sessionId: null, at });

@@ -1,5 +1,5 @@
 import type { Actor } from '@haitang/kernel/id.ts';
-import { type Cny, compare, isPositive, sum } from '@haitang/kernel/money.ts';
+import { add, type Cny, compare, isPositive, sum } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { walletOf } from '../../wallet/balance.ts';
 import { debit } from '../../wallet/debit.ts';
@@ -8,7 +8,9 @@ import type { BonusGrant } from './bonus.ts';
 /** What a bonus is measured against. */
 export interface PlayMoney {
   readonly available: Cny;
-  /** Available, in transit and at venues. */
+  /** In transit and at venues, stakes of open rounds included. */
+  readonly away: Cny;
+  /** Both together. */
   readonly total: Cny;
 }
 
@@ -22,8 +24,8 @@ export async function playMoneyOf(
   { memberId }: Pick<BonusGrant, 'memberId'>,
 ): Promise<PlayMoney> {
   const { available, transit, atVenues } = await walletOf(on, memberId);
-  const away = [...atVenues.values()].filter(isPositive);
-  return { available, total: sum('CNY', [available, transit, ...away]) };
+  const away = sum('CNY', [transit, ...[...atVenues.values()].filter(isPositive)]);
+  return { available, away, total: add(available, away) };
 }
 
 /** Whether a sum can be taken now; else it is at a venue or on its way. */

@@ -1,0 +1,40 @@
+import {
+  add,
+  type Cny,
+  compare,
+  isPositive,
+  smaller,
+  subtract,
+  zero,
+} from '@haitang/kernel/money.ts';
+
+export interface EndingFacts {
+  /** What was given. */
+  readonly base: Cny;
+  /** What of it has gone back already. */
+  readonly takenBack: Cny;
+  /** What can be taken now. */
+  readonly available: Cny;
+  /** Money, or a stake, may still come home. */
+  readonly isAway: boolean;
+  /** What exceeds the maximum cash-out of the bonus; null for one without. */
+  readonly excess: Cny | null;
+}
+
+const larger = (a: Cny, b: Cny): Cny => (compare(a, b) < 0 ? b : a);
+
+/**
+ * What goes back now of given money whose member has stepped away, and whether that was the last of
+ * it. Own money counts as spent first, so what is available covers the bonus before it is the
+ * member's own, and what comes home later never makes less due: no need to wait for it, and own
+ * money beyond is free at once. A maximum cash-out asks for the whole sum, so it waits until all of
+ * it is home.
+ */
+export function decideEnding(facts: EndingFacts): { readonly take: Cny; readonly over: boolean } {
+  const { base, takenBack, available, isAway, excess } = facts;
+  if (excess !== null && isAway) return { take: zero('CNY'), over: false };
+  const asked = excess === null ? base : larger(base, excess);
+  const due = subtract(asked, takenBack);
+  const take = isPositive(due) ? smaller(due, available) : zero('CNY');
+  return { take, over: !isAway || compare(add(take, takenBack), base) >= 0 };
+}

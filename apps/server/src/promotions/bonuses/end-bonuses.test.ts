@@ -1,0 +1,287 @@
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
+import { excludeMember, takeTimeOut } from '../../limits/take-pause.ts';
+import { openLot } from '../../turnover/open-lot.ts';
+import { assertWagered } from '../../turnover/outstanding.ts';
+import { credit } from '../../wallet/credit.ts';
+import { finishTransferIn } from '../../wallet/finish-transfer-in.ts';
+import { finishTransferOut } from '../../wallet/finish-transfer-out.ts';
+import { recordVenueResultIn } from '../../wallet/record-venue-result.ts';
+import { startTransferIn, type VenueMovement } from '../../wallet/start-transfer-in.ts';
+import { decideEnding } from './decide-ending.ts';
+import { endBonusesNow, finishEndings } from './end-bonuses.ts';
+import { giveUpBonus } from './give-up-bonus.ts';
+import { grantBonus } from './grant-bonus.ts';
+import type { BonusRule } from './rules/bonus-rule.ts';
+import { settleBonuses } from './settle-bonuses.ts';
+
+const rig = await bonusRig();
+const { database, context, clock } = rig;
+let made = 0;
+
+const RULE: BonusRule = {
+  code: 'app-download',
+  version: 1,
+  title: '',
+  kind: 'fixed',
+  activation: 'on_approval',
+  activity: null,
+  payWay: 13,
+  percent: { millionths: 0n },
+  amount: null,
+  leastDeposit: pointsOf('0.00'),
+  cap: null,
+  capPer: 'grant',
+  wagering: { millionths: 9_000_000n },
+  maxCashout: null,
+  onePer: 'reference',
+  categories: [],
+  venues: [],
+  excludes: [],
+  window: { weekdays: [], fromMinute: 0, toMinute: 1_440 },
+  startsAt: new Date(0),
+  endsAt: null,
+  validDays: null,
+  claimDays: null,
+};
+
+async function grant(member: MemberId, points: string, more: Partial<BonusRule> = {}) {
+  made += 1;
+  const reference = `g-${made}`;
+  const amount = pointsOf(points);
+  const rule = { ...RULE, ...more };
+  const at = clock.now();
+  const input = { memberId: member, rule, reference, amount, at };
+  return (await database.transaction((tx) => grantBonus(tx, input)))?.number ?? null;
+}
+
+const movement = (member: MemberId, points: string): VenueMovement => {
+  made += 1;
+  return {
+    ...{ memberId: member, venue: 'haitang', amount: pointsOf(points), reference: `t-${made}` },
+    ...{ sessionId: null, occurredAt: clock.now(), key: `t-${made}` },
+    actor: 'system:test',
+  };
+};
+async function toVenue(member: MemberId, points: string): Promise<void> {
+  const one = movement(member, points);
+  await database.transaction(async (tx) => {
+    await startTransferIn(tx, { ...one, key: `${one.key}:start` });
+    await finishTransferIn(tx, { ...one, key: `${one.key}:end` });
+  });
+}
+const fromVenue = (member: MemberId, points: string) =>
+  database.transaction((tx) => finishTransferOut(tx, movement(member, points)));
+/** The venue tells what its rounds have won the member, below zero for a loss, in cents. */
+const venueTells = (member: MemberId, cents: bigint) =>
+  database.transaction((tx) => {
+    const { amount: _amount, ...rest } = movement(member, '0.00');
+    return recordVenueResultIn(tx, { ...rest, net: cny(cents) });
+  });
+
+const by = (memberId: MemberId) => ({ memberId, sessionId: 's', ip: '203.0.113.9' });
+const exclude = async (member: MemberId) => {
+  await excludeMember(context, { ...by(member), length: 'forever' });
+  await endBonusesNow(context, member);
+};
+const states = async (member: MemberId) =>
+  (await rig.grants(member)).map(({ state, taken }) => [state, formatMoney(taken)]);
+const isFree = (member: MemberId) =>
+  assertWagered(database.read, member).then(
+    () => true,
+    () => false,
+  );
+
+test('excluding oneself takes what is left of a bonus; own money is free at once', async () => {
+  const member = rig.member();
+  await rig.fund(member, '100.00');
+  await grant(member, '360.00');
+  expect(await isFree(member)).toBe(false);
+  await exclude(member);
+  expect(await rig.seen(member)).toEqual(['100.00', '0.00']);
+  expect([await states(member), await isFree(member)]).toEqual([[['ended', '360.00']], true]);
+});
+
+test('several bonuses and a red packet go back, the oldest first, and no more than there is', async () => {
+  const member = rig.member();
+  await grant(member, '100.00');
+  clock.advance(1_000);
+  await database.transaction(async (tx) => {
+    const { key, reference, amount, actor, sessionId, occurredAt } = movement(member, '30.00');
+    const from = 'house:red-packets' as const;
+    const note = { memberId: member, amount, reference, actor, sessionId, occurredAt };
+    await credit(tx, { ...note, key, from, reason: 'red-packet' });
+    const lot = { memberId: member, kind: 'red-packet', reference, base: amount } as const;
+    await openLot(tx, { ...lot, required: amount, openedAt: occurredAt });
+  });
+  clock.advance(1_000);
+  await grant(member, '50.00');
+  await rig.play(member, '40.00', '0.00');
+  await exclude(member);
+  expect(await rig.seen(member)).toEqual(['0.00', '0.00']);
+  expect(await states(member)).toEqual([
+    ['ended', '10.00'],
+    ['ended', '100.00'],
+  ]);
+  expect(await isFree(member)).toBe(true);
+});
+
+test('money at a venue: own money here is free at once, the rest is taken as it comes home', async () => {
+  const member = rig.member();
+  await rig.fund(member, '40.00');
+  await grant(member, '100.00');
+  await toVenue(member, '120.00');
+  await exclude(member);
+  // 20 of the 140 were here: bonus money, since what is away may be lost.
+  expect([await rig.seen(member), await isFree(member)]).toEqual([['0.00', '0.00'], false]);
+  expect(await states(member)).toEqual([['granted', '0.00']]);
+  await finishEndings(context);
+  expect(await rig.seen(member)).toEqual(['0.00', '0.00']);
+  await fromVenue(member, '120.00');
+  await finishEndings(context);
+  expect([await rig.seen(member), await isFree(member)]).toEqual([['40.00', '0.00'], true]);
+  expect(await states(member)).toEqual([['ended', '100.00']]);
+});
+
+test('own money beside a bonus is free although a venue does not answer', async () => {
+  const member = rig.member();
+  await rig.fund(member, '200.00');
+  await grant(member, '50.00');
+  await toVenue(member, '100.00');
+  await exclude(member);
+  expect([await rig.seen(member), await isFree(member)]).toEqual([['100.00', '0.00'], true]);
+  expect(await states(member)).toEqual([['ended', '50.00']]);
+});
+
+test('a stake that is open at that moment frees nothing when it wins, and ends the bonus when it loses', async () => {
+  const [winner, loser] = [rig.member(), rig.member()];
+  for (const member of [winner, loser]) {
+    await grant(member, '50.00');
+    await toVenue(member, '50.00');
+    await exclude(member);
+    expect([await isFree(member), await states(member)]).toEqual([false, [['granted', '0.00']]]);
+  }
+  await venueTells(winner, 150_00n);
+  await fromVenue(winner, '200.00');
+  await venueTells(loser, -50_00n);
+  await finishEndings(context);
+  expect([await rig.seen(winner), await states(winner)]).toEqual([
+    ['150.00', '0.00'],
+    [['ended', '50.00']],
+  ]);
+  expect([await isFree(loser), await states(loser)]).toEqual([true, [['ended', '0.00']]]);
+});
+
+test('late bets work nothing off, and neither giving up nor lapsing takes it twice', async () => {
+  const member = rig.member();
+  await rig.fund(member, '500.00');
+  const number = await grant(member, '50.00', {
+    wagering: { millionths: 1_000_000n },
+    validDays: 1,
+  });
+  await toVenue(member, '530.00');
+  await exclude(member);
+  await rig.fund(member, '100.00');
+  await rig.play(member, '60.00', '60.00');
+  await rig.settle();
+  expect(await states(member)).toEqual([['granted', '0.00']]);
+  const again = giveUpBonus(context, { memberId: member, number: number ?? '', sessionId: 's' });
+  await expect(again).rejects.toMatchObject({ key: 'already-done' });
+  clock.advance(2 * DAY_MS);
+  await settleBonuses(context);
+  await finishEndings(context);
+  expect([await rig.seen(member), await states(member)]).toEqual([
+    ['70.00', '0.00'],
+    [['ended', '50.00']],
+  ]);
+});
+
+test('a time-out ends bonuses too, and one that is over meanwhile changes nothing about it', async () => {
+  const member = rig.member();
+  await grant(member, '50.00');
+  await toVenue(member, '50.00');
+  await takeTimeOut(context, { ...by(member), length: '24h' });
+  await endBonusesNow(context, member);
+  clock.advance(3 * DAY_MS);
+  await fromVenue(member, '50.00');
+  expect(await isFree(member)).toBe(false);
+  await finishEndings(context);
+  expect([await rig.seen(member), await states(member)]).toEqual([
+    ['0.00', '0.00'],
+    [['ended', '50.00']],
+  ]);
+});
+
+test('a process that dies right after the exclusion: the next run does it all', async () => {
+  const member = rig.member();
+  await rig.fund(member, '10.00');
+  await grant(member, '50.00');
+  await excludeMember(context, { ...by(member), length: '6m' });
+  expect(await isFree(member)).toBe(false);
+  await Promise.all([finishEndings(context), finishEndings(context)]);
+  expect([await rig.seen(member), await isFree(member)]).toEqual([['10.00', '0.00'], true]);
+});
+
+test('a maximum cash-out holds for who leaves too', async () => {
+  const member = rig.member();
+  await grant(member, '50.00', { maxCashout: pointsOf('100.00') });
+  await rig.play(member, '50.00', '5000.00');
+  await exclude(member);
+  expect(await rig.seen(member)).toEqual(['100.00', '0.00']);
+  expect(await states(member)).toEqual([['ended', '4900.00']]);
+});
+
+test('bonuses opened in the same moment are never cash afterwards', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const member = rig.member();
+    await rig.fund(member, '10.00');
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => grant(member, '50.00')),
+      exclude(member),
+      ...Array.from({ length: 3 }, () => endBonusesNow(context, member)),
+    ]);
+    await finishEndings(context);
+    expect([await rig.seen(member), await isFree(member)]).toEqual([['10.00', '0.00'], true]);
+  }
+  const { rows } = await sql`SELECT 1 FROM turnover_lot WHERE state = 'open'
+    AND ending_since IS NOT NULL`.execute(database.read);
+  expect(rows).toEqual([]);
+  expect(await checkLedger(database)).toMatchObject({ balanced: true });
+});
+
+test.each([
+  ['all of it is here', { available: '80.00', isAway: true }, ['50.00', true]],
+  ['a part is here', { available: '30.00', isAway: true }, ['30.00', false]],
+  ['nothing more can come', { available: '30.00', isAway: false }, ['30.00', true]],
+  [
+    'a part went back before',
+    { available: '80.00', isAway: true, takenBack: '45.00' },
+    ['5.00', true],
+  ],
+  [
+    'above its cash-out, all here',
+    { available: '900.00', isAway: false, excess: '800.00' },
+    ['800.00', true],
+  ],
+  [
+    'above its cash-out, some away',
+    { available: '900.00', isAway: true, excess: '800.00' },
+    ['0.00', false],
+  ],
+])('%s', (_name, facts, expected) => {
+  const { takenBack, excess, available, isAway } = {
+    ...{ takenBack: '0.00', excess: undefined },
+    ...facts,
+  };
+  const { take, over } = decideEnding({
+    ...{ base: pointsOf('50.00'), takenBack: pointsOf(takenBack), isAway },
+    available: pointsOf(available),
+    excess: excess === undefined ? null : pointsOf(excess),
+  });
+  expect([formatMoney(take), over]).toEqual(expected);
+});

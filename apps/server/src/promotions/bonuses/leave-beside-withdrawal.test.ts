@@ -1,0 +1,101 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { testSeal } from '@haitang/testkit/test-seal.ts';
+import { expect, test } from 'vitest';
+import { pointsOf } from '../../../../../tests/support/bonus-rig.ts';
+import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
+import { createIdentityContext } from '../../identity/identity-context.ts';
+import { setStatus } from '../../identity/set-status.ts';
+import { excludeMember } from '../../limits/take-pause.ts';
+import { withdrawalFile } from '../../payments/withdrawals/withdrawal-queue.ts';
+import { openLot } from '../../turnover/open-lot.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import { BONUS_LISTENERS } from './bonus-listeners.ts';
+import { endBonusesNow, finishEndings } from './end-bonuses.ts';
+import { grantBonus } from './grant-bonus.ts';
+import { ruleInForce } from './rules/find-rule.ts';
+
+const rig = await paymentsRig();
+const { context, clock } = rig;
+const { database } = context;
+let orders = 0;
+
+/** A member with 1000.00 of its own, under wagering, and 360.00 of bonus. */
+async function rich(): Promise<MemberId> {
+  const memberId = await rig.member('1000.00');
+  orders += 1;
+  const reference = `order-${orders}`;
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    const base = cny(100_000n);
+    const own = { memberId, kind: 'deposit', reference, base, required: base } as const;
+    await openLot(tx, { ...own, openedAt: at });
+    const rule = await ruleInForce(tx, 'every-deposit', at);
+    if (!rule) throw new Error('a rule');
+    await grantBonus(tx, { memberId, rule, reference, amount: pointsOf('360.00'), at });
+  });
+  return memberId;
+}
+const exclude = (memberId: MemberId) =>
+  excludeMember(context, { memberId, length: 'forever', sessionId: 's', ip: '203.0.113.9' });
+const walletNow = async (member: MemberId) => {
+  const { available, held } = await walletOf(database.read, member);
+  return [formatMoney(available), formatMoney(held)];
+};
+
+test('¥360 of bonus are never withdrawn by excluding oneself, whoever asks first', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const member = await rich();
+    const address = await rig.address(member);
+    // 190 USDT are 1352.80: more than the member's own.
+    const greedy = () => rig.withdraw(member, address, '190.00');
+    await expect(greedy()).rejects.toMatchObject({ key: 'wagering-open' });
+    const tries = await Promise.allSettled([
+      greedy(),
+      exclude(member).then(greedy),
+      exclude(member).then(() => endBonusesNow(context, member)),
+      greedy(),
+      finishEndings(context),
+    ]);
+    const keys = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.key] : []));
+    expect(keys).toHaveLength(3);
+    await finishEndings(context);
+    expect(await walletNow(member)).toEqual(['1000.00', '0.00']);
+    const order = await rig.withdraw(member, address, '140.00');
+    expect(await walletNow(member)).toEqual(['3.20', '996.80']);
+    expect((await withdrawalFile(context, order.number)).flags).toContain('bonus-ended');
+  }
+  expect(await checkLedger(database)).toMatchObject({ balanced: true });
+});
+
+test('a withdrawal asked for before stays as it is, and is not counted as bonus money', async () => {
+  const member = await rig.member('1000.00');
+  const address = await rig.address(member);
+  const order = await rig.withdraw(member, address, '140.00');
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    const rule = await ruleInForce(tx, 'every-deposit', at);
+    if (!rule) throw new Error('a rule');
+    const amount = pointsOf('50.00');
+    await grantBonus(tx, { memberId: member, rule, reference: 'while-held', amount, at });
+  });
+  await exclude(member);
+  await endBonusesNow(context, member);
+  expect(await walletNow(member)).toEqual(['3.20', '996.80']);
+  expect((await withdrawalFile(context, order.number)).order.stage).toBe('submitted');
+});
+
+test('closing an account ends its bonuses as an exclusion does', async () => {
+  const member = await rich();
+  const dispatcher = createDispatcher(context);
+  for (const { event, subscriber, handle } of BONUS_LISTENERS) {
+    dispatcher.subscribe(event, subscriber, handle);
+  }
+  const closing = { memberId: member, status: 'closed', actor: 'staff:checker' } as const;
+  const identity = createIdentityContext(context, testSeal);
+  await setStatus(identity, { ...closing, reason: '会员申请' });
+  while ((await dispatcher.drain()) > 0);
+  expect(await walletNow(member)).toEqual(['1000.00', '0.00']);
+});
