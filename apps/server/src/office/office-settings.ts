@@ -18,6 +18,10 @@ export const SESSION_MS = 8 * HOUR_MS;
 export const IDLE_MS = 15 * MINUTE_MS;
 /** So long the code may be entered after the password. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
-/** Five wrong passwords or codes lock for a quarter of an hour. */
+/**
+ * Five wrong passwords or codes from a network lock there for a quarter of an hour; locked from
+ * five networks it is locked everywhere.
+ */
 export const LOCK_TRIES = 5;
+export const LOCK_NETWORKS = 5;
 export const LOCK_MS = 15 * MINUTE_MS;

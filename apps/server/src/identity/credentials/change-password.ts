@@ -1,13 +1,14 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { memberActor } from '@haitang/kernel/id.ts';
+import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
-import type { Tx } from '@haitang/platform/database/database.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { hashPassword, verifyPassword } from '@haitang/platform/security/passwords.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { lockMemberRow } from '../lock-member.ts';
 import { endAllSessions } from '../sessions/end-session.ts';
 import { writePassword, writePayPassword } from './credential-store.ts';
 import { type Credential, tryCredential } from './credential-tries.ts';
@@ -27,19 +28,33 @@ const credentialOf = (kind: Kind, { session, ip }: PasswordChange): Credential =
     ? { kind, account: session.username, network: networkOf(ip) }
     : { kind, account: String(session.memberId), network: '*' };
 
+/** The stored password a change is about, and the one it must differ from. */
+interface Stored {
+  readonly own: string | null;
+  readonly other: string | null;
+}
+
+async function storedOf(on: Queryable, kind: Kind, memberId: MemberId): Promise<Stored> {
+  const known = present(await findCredentials(on, { id: memberId }), `member ${memberId}`);
+  return kind === 'login'
+    ? { own: known.passwordHash, other: known.payPasswordHash }
+    : { own: known.payPasswordHash, other: known.passwordHash };
+}
+
+interface Judged {
+  readonly hash: string;
+  /** What it was judged by: it holds only while this stands. */
+  readonly by: Stored;
+}
+
 /** Checks the old password, counted like any other try, and gives the hash of the new one. */
 async function judge(
   context: IdentityContext,
   kind: Kind,
   change: PasswordChange,
-): Promise<string> {
-  const { memberId } = change.session;
-  const found = await findCredentials(context.database.read, { id: memberId });
-  const known = present(found, `member ${memberId}`);
-  const [own, other] =
-    kind === 'login'
-      ? [known.passwordHash, known.payPasswordHash]
-      : [known.payPasswordHash, known.passwordHash];
+): Promise<Judged> {
+  const by = await storedOf(context.database.read, kind, change.session.memberId);
+  const { own, other } = by;
   if (own === null) throw refuse('no-pay-password');
   const { value } = await tryCredential(context, credentialOf(kind, change), async () =>
     (await verifyPassword(own, change.oldPassword)) ? true : null,
@@ -48,7 +63,45 @@ async function judge(
   if (other !== null && (await verifyPassword(other, change.newPassword))) {
     throw refuse('malformed', { words: '支付密码不能与登录密码相同' });
   }
-  return hashPassword(change.newPassword);
+  return { hash: await hashPassword(change.newPassword), by };
+}
+
+/**
+ * Writes a judged change under the member's row lock. Of two at once the second finds that its old
+ * password is not the one in force any more: `old-password`. False when the other password has
+ * changed meanwhile: the new one has to be compared with it again.
+ */
+async function writeJudged(
+  tx: Tx,
+  kind: Kind,
+  { memberId }: MemberSession,
+  { hash, by }: Judged,
+  at: Date,
+): Promise<boolean> {
+  await lockMemberRow(tx, memberId);
+  const now = await storedOf(tx, kind, memberId);
+  if (now.own !== by.own) throw refuse('old-password');
+  if (now.other !== by.other) return false;
+  await (kind === 'login' ? writePassword : writePayPassword)(tx, memberId, hash, at);
+  return true;
+}
+
+async function changeOne(
+  context: IdentityContext,
+  kind: Kind,
+  change: PasswordChange,
+): Promise<void> {
+  for (;;) {
+    const judged = await judge(context, kind, change);
+    const at = context.clock.now();
+    const isDone = await context.database.transaction(async (tx) => {
+      if (!(await writeJudged(tx, kind, change.session, judged, at))) return false;
+      if (kind === 'login') await endAllSessions(tx, change.session.memberId, 'password', at);
+      await note(tx, kind, change, at);
+      return true;
+    });
+    if (isDone) return;
+  }
 }
 
 async function note(tx: Tx, kind: Kind, change: PasswordChange, at: Date): Promise<void> {
@@ -75,32 +128,15 @@ async function note(tx: Tx, kind: Kind, change: PasswordChange, at: Date): Promi
 
 /**
  * Changes the login password and ends every session of the member. `old-password` (205) when the
- * old one is wrong, which counts against the lock; `locked` (429); 400 when it equals the pay
- * password. The form of the new one has been checked at the edge.
+ * old one is wrong, which counts against the lock, and for all but one of several changes at once;
+ * `locked` (429); 400 when it equals the pay password. The form of the new one has been checked at
+ * the edge.
  */
-export async function changePassword(
-  context: IdentityContext,
-  change: PasswordChange,
-): Promise<void> {
-  const hash = await judge(context, 'login', change);
-  const at = context.clock.now();
-  const { memberId } = change.session;
-  await context.database.transaction(async (tx) => {
-    await writePassword(tx, memberId, hash, at);
-    await endAllSessions(tx, memberId, 'password', at);
-    await note(tx, 'login', change, at);
-  });
-}
+export const changePassword = (context: IdentityContext, change: PasswordChange): Promise<void> =>
+  changeOne(context, 'login', change);
 
 /** Changes the pay password; refusals as `changePassword`, on the pay password's own counter. */
-export async function changePayPassword(
+export const changePayPassword = (
   context: IdentityContext,
   change: PasswordChange,
-): Promise<void> {
-  const hash = await judge(context, 'pay', change);
-  const at = context.clock.now();
-  await context.database.transaction(async (tx) => {
-    await writePayPassword(tx, change.session.memberId, hash, at);
-    await note(tx, 'pay', change, at);
-  });
-}
+): Promise<void> => changeOne(context, 'pay', change);

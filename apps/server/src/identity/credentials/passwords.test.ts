@@ -114,3 +114,34 @@ test('changes are in the outbox and the audit trail, passwords in neither', asyn
   expect(trail.rows).toHaveLength(1);
   expect(trail.rows[0]?.text).not.toContain('canary');
 });
+
+test('of ten changes at once one is made, and the others say that the old one is wrong', async () => {
+  const { username, session, change, pay } = await signedIn();
+  const logins = Array.from({ length: 10 }, (_, at) =>
+    outcome(changePassword(context, change(PASSWORD, `another-${at}`))),
+  );
+  const told = await Promise.all(logins);
+  expect(tally(told)).toEqual({ done: 1, 'old-password': 9 });
+  const winner = `another-${told.indexOf('done')}`;
+  expect(await outcome(signIn(context, username, winner, HOME))).toBe('done');
+  const pays = Array.from({ length: 10 }, (_, at) =>
+    outcome(changePayPassword(context, change(PAY_PASSWORD, `pay-another-${at}`))),
+  );
+  const paid = await Promise.all(pays);
+  expect(tally(paid)).toEqual({ done: 1, 'old-password': 9 });
+  expect(await pay(`pay-another-${paid.indexOf('done')}`)).toBe('done');
+  const trail = await sql`SELECT 1 FROM audit_row WHERE subject = ${`member:${session.memberId}`}
+    AND action IN ('password.changed', 'pay-password.changed')`.execute(database.read);
+  expect(trail.rows).toHaveLength(2);
+});
+
+test('both passwords changed to the same one at the same moment: one of the changes is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { change } = await signedIn();
+    const told = await Promise.all([
+      outcome(changePassword(context, change(PASSWORD, 'the-very-same'))),
+      outcome(changePayPassword(context, change(PAY_PASSWORD, 'the-very-same'))),
+    ]);
+    expect(tally(told)).toEqual({ done: 1, malformed: 1 });
+  }
+});

@@ -2,7 +2,6 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
-import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import { hashPassword, verifyPassword } from '@haitang/platform/security/passwords.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
@@ -29,7 +28,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { staff } = session;
   const known = present(await readStaff(context.database.read, staff), `the account of ${staff}`);
-  const of = { kind: 'password' as const, account: staff, network: networkOf(ip), ip };
+  const of = { kind: 'password' as const, account: staff, ip };
   const right = await tryStaff(context, of, async () =>
     (await verifyPassword(known.passwordHash, oldPassword)) ? true : null,
   );

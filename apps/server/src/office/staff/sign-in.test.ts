@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { Refusal } from '@haitang/kernel/refusal.ts';
 import { newTotpSecret, totpCode } from '@haitang/platform/security/totp.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { officeRig, STAFF_PASSWORD } from '../../../../../tests/support/office-r
 import { officeNetworks } from '../office-settings.ts';
 import { createStaff } from './create-staff.ts';
 import { sealStaffSecrets } from './seal-staff-secrets.ts';
+import { takeCode } from './take-code.ts';
 
 const { context, clock, http, hire, code, password, signIn } = await officeRig();
 const { database } = context;
@@ -93,6 +95,33 @@ test('five wrong codes lock, and a first step is over after five minutes and one
     expect(await words(second(challenge, '000000'))).toBe('203 动态码不正确');
   }
   expect((await second(challenge, code('juhua'))).code).toBe(429);
+});
+
+test('wrong codes from elsewhere lock nobody out; from five networks they lock everywhere', async () => {
+  await hire('zijing', 'service');
+  const enter = async (given: string, ip: string) => {
+    const use = takeCode(context, { staff: 'zijing', code: given, ip });
+    return use.then(
+      () => 200,
+      (error: unknown) => (error instanceof Refusal ? error.code : error),
+    );
+  };
+  const guess = async (ip: string) => {
+    const told = await Promise.all(Array.from({ length: 8 }, () => enter('000000', ip)));
+    expect(told.filter((one) => one === 203)).toHaveLength(5);
+    expect(told.filter((one) => one === 429)).toHaveLength(3);
+  };
+  await guess('203.0.113.1');
+  expect(await enter(code('zijing'), '203.0.113.1')).toBe(429);
+  expect(await enter(code('zijing'), '198.51.100.1')).toBe(200);
+  for (const last of [2, 3, 4]) await guess(`203.0.113.${last}`);
+  clock.advance(MINUTE_MS);
+  expect(await enter(code('zijing'), '198.51.100.1')).toBe(200);
+  await guess('203.0.113.5');
+  clock.advance(MINUTE_MS);
+  expect(await enter(code('zijing'), '198.51.100.1')).toBe(429);
+  clock.advance(15 * MINUTE_MS);
+  expect(await enter(code('zijing'), '198.51.100.1')).toBe(200);
 });
 
 test('a session ends after a quarter of an hour without an act, whatever timers ask', async () => {

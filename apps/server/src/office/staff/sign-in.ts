@@ -3,7 +3,6 @@ import { later } from '@haitang/kernel/clock.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import { newId, newSecret } from '@haitang/platform/id-source.ts';
 import { verifyAgainstDummy, verifyPassword } from '@haitang/platform/security/passwords.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
@@ -57,7 +56,7 @@ export async function passPassword(
   await assertNetwork(context, ip);
   const name = input.name.trim().toLowerCase().slice(0, 40);
   const known = await readStaff(context.database.read, name);
-  const of = { kind: 'password' as const, account: name, network: networkOf(ip), ip };
+  const of = { kind: 'password' as const, account: name, ip };
   const staff = await tryStaff(context, of, () => check(known, input.password));
   if (staff === null) throw refuse('wrong-login');
   const challenge = newSecret();

@@ -2,18 +2,20 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { later } from '@haitang/kernel/clock.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import { sql } from 'kysely';
-import { LOCK_MS, LOCK_TRIES } from '../office-settings.ts';
+import { LOCK_MS, LOCK_NETWORKS, LOCK_TRIES } from '../office-settings.ts';
 
-/** What is tried, of whom, from where; `network` '*' counts everywhere as one. */
+/** What is tried, of whom, from where: tries are counted by network. */
 export interface StaffTry {
   readonly kind: 'password' | 'code';
   readonly account: string;
-  readonly network: string;
   readonly ip: string;
 }
 
-async function countTry(context: Context, of: StaffTry, now: Date): Promise<number | null> {
+type Counted = StaffTry & { readonly network: string };
+
+async function countTry(context: Context, of: Counted, now: Date): Promise<number | null> {
   const fresh = later(now, -LOCK_MS);
   const { rows } = await sql<{ tries: number }>`
     INSERT INTO staff_try AS known (kind, account, network, tries, last_at)
@@ -26,7 +28,15 @@ async function countTry(context: Context, of: StaffTry, now: Date): Promise<numb
   return rows[0]?.tries ?? null;
 }
 
-async function noteLock(context: Context, of: StaffTry, now: Date): Promise<void> {
+async function isLockedEverywhere(context: Context, of: StaffTry, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ networks: bigint }>`
+    SELECT count(*) AS networks FROM staff_try
+    WHERE kind = ${of.kind} AND account = ${of.account} AND tries >= ${LOCK_TRIES}
+      AND last_at > ${later(now, -LOCK_MS)}`.execute(context.database.read);
+  return (rows[0]?.networks ?? 0n) >= BigInt(LOCK_NETWORKS);
+}
+
+async function noteLock(context: Context, of: Counted, now: Date): Promise<void> {
   await context.database.transaction((tx) =>
     recordAudit(tx, {
       actor: 'system:office',
@@ -43,16 +53,19 @@ async function noteLock(context: Context, of: StaffTry, now: Date): Promise<void
 }
 
 /**
- * Lets `check` look at a password or code; five wrong ones in a row refuse `locked` (429) for 15
- * minutes from the last. Counted and committed before the look (PA-06). Null when it was wrong.
- * Never call it inside a database transaction.
+ * Lets `check` look at a password or code; five wrong ones in a row from a network refuse `locked`
+ * (429) there for 15 minutes from the last, and everywhere once five networks are locked: nobody
+ * locks staff out from elsewhere alone. Counted and committed before the look (PA-06, PA-07). Null
+ * when it was wrong. Never call it inside a database transaction.
  */
 export async function tryStaff<T>(
   context: Context,
-  of: StaffTry,
+  tried: StaffTry,
   check: () => Promise<T | null>,
 ): Promise<T | null> {
   const now = context.clock.now();
+  const of = { ...tried, network: networkOf(tried.ip) };
+  if (await isLockedEverywhere(context, of, now)) throw refuse('locked');
   const tries = await countTry(context, of, now);
   if (tries === null) throw refuse('locked');
   const value = await check();
