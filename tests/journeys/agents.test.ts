@@ -37,7 +37,7 @@ async function signedIn(name: string) {
 /** Registers under an agent, as the address it shares leads to. */
 async function registerUnder(name: string, pid: number): Promise<string> {
   const answer = await world.site.post<{ api_token: string }>('/api/register', {
-    ...{ name, password: PASSWORD, confirmPass: PASSWORD, realname: '乐乐' },
+    ...{ name, password: PASSWORD, confirmPass: PASSWORD, realname: '欢欢' },
     ...{ paypassword: PAY_PASSWORD, age_confirmed: true, terms_version: '1', country: 'SG', pid },
   });
   expect(answer.code, answer.message).toBe(200);

@@ -38,16 +38,18 @@ export async function agentsRig() {
   clock.set('2026-01-10T12:00:00+08:00');
   let places = 0;
 
-  /** A member at a network address of its own, brought by `pid`. */
+  /** A member at a network address and of a name of its own, brought by `pid`. */
   const member = async (
     pid: MemberId | '' = '',
     ip?: string,
     deviceId: string | null = null,
+    realname?: string,
   ): Promise<MemberId> => {
     places += 1;
     const own = `203.0.${Math.floor(places / 250)}.${(places % 250) + 1}`;
     const origin = { ip: ip ?? own, country: 'SG', userAgent: 'iPhone', deviceId };
-    const { id } = await registerMember(context, registration({ pid: String(pid) }), origin);
+    const given = registration({ pid: String(pid), realname: realname ?? `会员${places}` });
+    const { id } = await registerMember(context, given, origin);
     return id;
   };
   /** A session of a moment, with an iPhone from `ip`. */

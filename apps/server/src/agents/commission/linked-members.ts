@@ -3,25 +3,49 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { decodeAddress } from '../../payments/chain/check-address.ts';
 import {
-  type Pair,
-  readPaidFrom,
+  type OwnAccount,
+  readPaidByOther,
   readPayoutAddresses,
   readSameContact,
-  readSameDevice,
-  readSameNetwork,
+  readSameHolder,
+  readSameName,
 } from './link-store.ts';
+import type { Pair } from './pair.ts';
+import { readSameDevice, readSameNetwork, readSameRegistration } from './place-link-store.ts';
 
 /** How a member is tied to an agent above it, so that it earns nobody anything (AM-09). */
-export type Link = 'contact' | 'payer' | 'device';
+export type Link = 'contact' | 'name' | 'card' | 'payer' | 'address' | 'registration' | 'device';
 
 /** How far back sign-ins are compared. */
 const LOOK_BACK_MS = 90 * DAY_MS;
 
+async function accountsOf(on: Queryable, pairs: readonly Pair[]): Promise<OwnAccount[]> {
+  const members = new Set(pairs.flatMap((pair) => [pair.memberId, pair.agentId]));
+  return (await readPayoutAddresses(on, [...members])).flatMap((row) => {
+    const account = decodeAddress(row.network, row.address);
+    return account ? [{ memberId: row.member_id, account }] : [];
+  });
+}
+
+/** Members with a payout address behind which is an account of the agent's, on any network. */
+function sharingAnAccount(pairs: readonly Pair[], accounts: readonly OwnAccount[]): number[] {
+  const owners = new Map<string, Set<number>>();
+  for (const { memberId: owner, account } of accounts) {
+    owners.set(account, (owners.get(account) ?? new Set()).add(owner));
+  }
+  const shared = [...owners.values()].filter(({ size }) => size > 1);
+  return pairs
+    .filter((pair) => shared.some((own) => own.has(pair.memberId) && own.has(pair.agentId)))
+    .map((pair) => pair.memberId);
+}
+
 /**
- * The members who are linked with an agent of their line, the plainest tie of each: the same mobile
- * or email; a deposit paid from an address of the agent; in the 90 days before `to`, the same
- * browser as its client names it or, where one side has no name, the same kind of device at the
- * same public network address within 24 hours.
+ * The members who are linked with an agent of their line, the plainest tie of each. Any one is
+ * enough and none speaks against another, since a client may say what it likes about itself:
+ * the same mobile or email, real name or card holder; one of them paid for a deposit of the other,
+ * or both are paid to one account; the member registered from a network of the agent's; in the 90
+ * days before `to`, the same browser as its client names it, or the same kind of device at the same
+ * public network within 24 hours. Staff may set a link aside for members who only share a house.
  */
 export async function linkedMembers(
   on: Queryable,
@@ -30,16 +54,16 @@ export async function linkedMembers(
 ): Promise<ReadonlyMap<MemberId, Link>> {
   const links = new Map<MemberId, Link>();
   if (pairs.length === 0) return links;
-  const agents = [...new Set(pairs.map(({ agentId }) => agentId))];
-  const accounts = (await readPayoutAddresses(on, agents)).flatMap((row) => {
-    const account = decodeAddress(row.network, row.address);
-    return account ? [{ agentId: row.member_id, account }] : [];
-  });
+  const accounts = await accountsOf(on, pairs);
   const window = { from: later(to, -LOOK_BACK_MS), to };
   const found: readonly (readonly [Link, number[]])[] = [
+    ['registration', await readSameRegistration(on, pairs)],
     ['device', await readSameNetwork(on, pairs, window)],
     ['device', await readSameDevice(on, pairs, window)],
-    ['payer', await readPaidFrom(on, pairs, accounts)],
+    ['address', sharingAnAccount(pairs, accounts)],
+    ['payer', await readPaidByOther(on, pairs, accounts)],
+    ['card', await readSameHolder(on, pairs)],
+    ['name', await readSameName(on, pairs)],
     ['contact', await readSameContact(on, pairs)],
   ];
   // Later ones stand: the plainest tie is the one a reviewer reads.

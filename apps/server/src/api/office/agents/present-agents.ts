@@ -93,8 +93,12 @@ interface FileParts {
 const LINK_WORDS: Readonly<Record<string, string>> = {
   'no-agent': '代理身份已停用',
   contact: '手机号或邮箱相同',
-  payer: '由代理的地址付款',
-  device: '24 小时内同网络地址同类设备',
+  name: '真实姓名相同',
+  card: '银行卡持卡人相同',
+  payer: '一方由另一方的地址付款',
+  address: '收款地址属于同一账户',
+  registration: '在代理的网络注册',
+  device: '同一浏览器，或 24 小时内同网络同类设备',
 };
 
 /** One statement with every line of its calculation. */

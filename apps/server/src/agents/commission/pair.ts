@@ -1,0 +1,14 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { sql } from 'kysely';
+
+/** A member beside an agent of its line. */
+export interface Pair {
+  readonly memberId: MemberId;
+  readonly agentId: MemberId;
+}
+
+/** Pairs as the rows `pair (member_id, agent_id)` of a statement. */
+export const pairRows = (
+  of: readonly Pair[],
+) => sql`unnest(${of.map((pair) => pair.memberId)}::int[],
+  ${of.map((pair) => pair.agentId)}::int[]) AS pair (member_id, agent_id)`;

@@ -1,0 +1,80 @@
+import { later } from '@haitang/kernel/clock.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Pair, pairRows } from './pair.ts';
+
+/** Two sign-ins so close together count as the same hands. */
+const CLOSE_MS = 24 * 3_600_000;
+/** So far from a registration the agent's sign-ins are compared with where it was made. */
+const REGISTRATION_DAYS = 30;
+/** Addresses of our own side of the network say nothing about a person. */
+const NOBODYS = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128'];
+
+/** From when on sign-ins are compared, and until when. */
+export interface Window {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The network of an address, null for our own side: an IPv6 customer has a whole /64. */
+const publicNetwork = (ip: RawBuilder<unknown>) => sql`(SELECT network(set_masklen(address,
+    CASE family(address) WHEN 6 THEN 64 ELSE 32 END))
+  FROM (SELECT regexp_replace(${ip}, '^::ffff:', '')::inet AS address) AS known
+  WHERE ${ip} ~ '^[0-9a-fA-F:.]+$' AND NOT EXISTS (
+    SELECT 1 FROM unnest(${NOBODYS}::text[]) AS own (net) WHERE address <<= own.net::inet))`;
+
+/** Members who signed in from a browser of the agent's, as its client calls it. */
+export async function readSameDevice(
+  on: Queryable,
+  of: readonly Pair[],
+  { from, to }: Window,
+): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
+    FROM ${pairRows(of)}
+    JOIN member_session AS one ON one.member_id = pair.member_id
+      AND one.started_at >= ${from} AND one.started_at < ${to}
+    JOIN member_session AS agents ON agents.member_id = pair.agent_id
+      AND agents.started_at >= ${from} AND agents.started_at < ${to}
+      AND agents.device_id = one.device_id`.execute(on);
+  return rows.map((row) => row.member_id);
+}
+
+/**
+ * Members who used the agent's kind of device from the agent's network within a day. Names clients
+ * give their browsers never speak against it: anybody may choose two.
+ */
+export async function readSameNetwork(
+  on: Queryable,
+  of: readonly Pair[],
+  { from, to }: Window,
+): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
+    FROM ${pairRows(of)}
+    JOIN member_session AS one ON one.member_id = pair.member_id
+      AND one.started_at >= ${later(from, -CLOSE_MS)} AND one.started_at < ${to}
+    JOIN member_session AS agents ON agents.member_id = pair.agent_id
+      AND agents.device = one.device
+      AND agents.started_at BETWEEN one.started_at - interval '24 hours'
+        AND one.started_at + interval '24 hours'
+    WHERE ${publicNetwork(sql`agents.ip`)} = ${publicNetwork(sql`one.ip`)}`.execute(on);
+  return rows.map((row) => row.member_id);
+}
+
+/**
+ * Members who registered from a network of the agent's: where it registered itself, or signed in
+ * from within 30 days of the member's registration, whatever the devices call themselves.
+ */
+export async function readSameRegistration(on: Queryable, of: readonly Pair[]): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
+    FROM ${pairRows(of)}
+    JOIN member_consent AS one ON one.member_id = pair.member_id
+    CROSS JOIN LATERAL (
+      SELECT ip FROM member_consent WHERE member_id = pair.agent_id
+      UNION
+      SELECT ip FROM member_session WHERE member_id = pair.agent_id
+        AND started_at BETWEEN one.recorded_at - make_interval(days => ${REGISTRATION_DAYS})
+          AND one.recorded_at + make_interval(days => ${REGISTRATION_DAYS})
+    ) AS agents
+    WHERE ${publicNetwork(sql`agents.ip`)} = ${publicNetwork(sql`one.ip`)}`.execute(on);
+  return rows.map((row) => row.member_id);
+}
