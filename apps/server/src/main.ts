@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { assert } from '@haitang/kernel/assert.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { type Config, loadConfig } from '@haitang/platform/config.ts';
+import {
+  type Config,
+  ConfigProblem,
+  loadConfig,
+  REFUSED_TO_START,
+} from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
@@ -15,6 +20,7 @@ import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { createApp, type Outside, openOutside } from './app.ts';
+import { claimPurpose } from './demo/claim-purpose.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { LOBBY_SCHEMA, MIGRATION_ROOMS } from './migration-rooms.ts';
 import { sealStaffSecrets } from './office/staff/seal-staff-secrets.ts';
@@ -84,6 +90,7 @@ async function main(): Promise<void> {
   const clock = systemClock;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger };
+  await claimPurpose(context, config);
   await seedAll(context);
   const outside = await openOutside(config, context);
   await sealStaffSecrets(context, outside.seal);
@@ -122,6 +129,10 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): void {
+  if (error instanceof ConfigProblem) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(REFUSED_TO_START);
+  }
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

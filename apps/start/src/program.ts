@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { REFUSED_TO_START } from '@haitang/platform/config.ts';
 
 const LEAVE_WITH_PARENT = fileURLToPath(new URL('./leave-with-parent.ts', import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -51,6 +52,7 @@ const ended = (child: ChildProcess): boolean =>
 export function createProgram(options: ProgramOptions): Program {
   let child: ChildProcess | null = null;
   let stopping = false;
+  let refused = false;
   let pause = FIRST_RESTART_MS;
 
   const launch = (): ChildProcess => {
@@ -72,6 +74,11 @@ export function createProgram(options: ProgramOptions): Program {
 
   const restart = async (code: number | null, signal: string | null): Promise<void> => {
     if (stopping) return;
+    if (code === REFUSED_TO_START) {
+      refused = true;
+      options.say(`[${options.name}] is not started again as it is set up now`);
+      return;
+    }
     options.say(`[${options.name}] ended (${signal ?? code}); starting it again in ${pause} ms`);
     await wait(pause);
     pause = Math.min(pause * 2, LAST_RESTART_MS);
@@ -82,6 +89,7 @@ export function createProgram(options: ProgramOptions): Program {
     for (let waited = 0; waited < READY_WITHIN_MS; waited += READY_POLL_MS) {
       if (await answersAt(options.readyUrl)) return;
       if (stopping) return;
+      if (refused) throw new Error(`${options.name} refused to start; it says why above`);
       await wait(READY_POLL_MS);
     }
     throw new Error(`${options.name} was not ready within ${READY_WITHIN_MS / 1000} s`);

@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** What the environment says, read once at the start of a program; `.env.example` explains each. */
 export interface Config {
   readonly production: boolean;
+  /** Whether NODE_ENV was given at all. */
+  readonly environmentNamed: boolean;
   /** Demo data, test chain and sandbox payments; never in production. */
   readonly demo: boolean;
   readonly host: string;
@@ -135,6 +137,9 @@ const schema = z
     error: 'must be 0 in production: demo data and sandbox payments are for trying out only',
   });
 
+/** Exit code of a program that refuses to start as it is set up; trying again would not help. */
+export const REFUSED_TO_START = 78;
+
 /** Said to the person at the terminal; names each variable that is wrong. */
 export class ConfigProblem extends Error {
   override readonly name = 'ConfigProblem';
@@ -154,6 +159,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const at = (number: number): string => `http://${env.HOST}:${number}`;
   return {
     production,
+    environmentNamed: given.some(([name]) => name === 'NODE_ENV'),
     demo: env.DEMO === undefined ? !production : env.DEMO === '1',
     host: env.HOST,
     port: env.PORT,

@@ -1,0 +1,53 @@
+import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { claimPurpose, refusalOfStart } from './claim-purpose.ts';
+
+const accident = loadConfig({});
+const named = loadConfig({ NODE_ENV: 'development', DEMO: '0' });
+const quiet = loadConfig({ DEMO: '0' });
+const production = loadConfig({ NODE_ENV: 'production' });
+
+async function freshContext() {
+  const { database } = await testDatabase();
+  const clock = fixedClock();
+  const settings = createSettings({ database, clock, definitions: [] });
+  return { database, clock, settings, logger: silentLogger };
+}
+
+test('a start that is a demo by accident is refused on a database that is not one', async () => {
+  const context = await freshContext();
+  await claimPurpose(context, production);
+  await claimPurpose(context, production);
+  await expect(claimPurpose(context, accident)).rejects.toThrow('This database is not a demo');
+  await expect(claimPurpose(context, accident)).rejects.toBeInstanceOf(ConfigProblem);
+});
+
+test('production is refused on a database made for a demo', async () => {
+  const context = await freshContext();
+  await claimPurpose(context, accident);
+  await claimPurpose(context, accident);
+  await expect(claimPurpose(context, production)).rejects.toThrow('made for a demo');
+});
+
+test('of two first starts at once for different things one goes on', async () => {
+  const context = await freshContext();
+  const starts = [production, accident, production, accident].map((intent) =>
+    claimPurpose(context, intent),
+  );
+  const ends = (await Promise.allSettled(starts)).map(({ status }) => status);
+  const [first, second] = ends;
+  expect(ends).toEqual([first, second, first, second]);
+  expect(new Set(ends).size).toBe(2);
+});
+
+test('without a name members who are no demo keep a start from going on', () => {
+  expect(refusalOfStart(quiet, 'real', true)).toContain('set NODE_ENV=production');
+  expect(refusalOfStart(quiet, 'real', false)).toBeNull();
+  expect(refusalOfStart(named, 'real', true)).toBeNull();
+  expect(refusalOfStart(production, 'real', true)).toBeNull();
+  expect(refusalOfStart(named, 'demo', true)).toBeNull();
+});
