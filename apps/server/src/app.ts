@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
-import { sealAuditJob } from '@haitang/platform/audit/seal.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import {
@@ -70,6 +69,8 @@ import { settleCommissionJob } from './jobs/settle-commission.ts';
 import { settleRebatesJob } from './jobs/settle-rebates.ts';
 import { sweepIdleJob } from './jobs/sweep-idle.ts';
 import { syncCatalogueJob } from './jobs/sync-catalogue.ts';
+import { sealTrailsJob } from './jobs/trails/seal-trails.ts';
+import type { TrailDirectories } from './jobs/trails/verify-trails.ts';
 import { verifyPayoutsJob } from './jobs/verify-payouts.ts';
 import { vipLevelsJob } from './jobs/vip-levels.ts';
 import { watchChain } from './jobs/watch-chain.ts';
@@ -120,6 +121,8 @@ export interface Outside {
   readonly upay?: UpayGateway | null;
   /** Host and port only one process serves at a time; '' where nobody serves. */
   readonly instance?: string;
+  /** Where heads of the trails are signed and kept; nobody seals when missing. */
+  readonly trails?: TrailDirectories;
 }
 
 /** The sandbox chains and the house, as the configuration names them. */
@@ -142,7 +145,7 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   const seal = createSeal(await ensureSealKey(config.keysDirectory));
   const upay = await openProvider(config, context.clock);
   const instance = `${hostname()} ${config.host}:${config.port}`;
-  return { chains, ports, seal, upay, instance };
+  return { chains, ports, seal, upay, instance, trails: config };
 }
 
 /** Claims of an earlier start of this very server die with it. */
@@ -234,7 +237,7 @@ export function createApp(
       ...activityRoutes(context),
       ...bonusRoutes(context),
     ],
-    jobs: jobsOf(context, payments, venues, metrics),
+    jobs: jobsOf(context, payments, venues, { metrics, trails: outside.trails ?? null }),
     subscribe: subscribeRooms,
   };
 }
@@ -244,10 +247,10 @@ function jobsOf(
   context: Context,
   payments: PaymentsContext,
   venues: VenuesContext,
-  metrics: Metrics,
+  { metrics, trails }: { readonly metrics: Metrics; readonly trails: TrailDirectories | null },
 ): Job[] {
-  const { database, clock, logger } = context;
-  const books = createBooksWatch(context, metrics);
+  const { database, clock } = context;
+  const books = createBooksWatch(context, metrics, trails);
   return [
     watchChain(payments),
     expireDepositsJob(payments),
@@ -270,7 +273,7 @@ function jobsOf(
     pruneOutboxJob(database, clock),
     checkRecentBooksJob(books),
     checkBooksJob(books),
-    sealAuditJob(database, logger),
+    ...(trails ? [sealTrailsJob(context, trails)] : []),
   ];
 }
 

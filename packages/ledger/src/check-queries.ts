@@ -1,6 +1,6 @@
 /** What may be found wrong, by the invariant it breaks; each query gives `subject` and `detail`. */
 export interface CheckQuery {
-  readonly invariant: 'INV-1' | 'INV-2' | 'INV-3' | 'INV-4' | 'INV-5' | 'INV-6';
+  readonly invariant: `INV-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
   readonly claim: string;
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '@haitang/kernel/clock.ts';
 import type { Actor } from '@haitang/kernel/id.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { checkLedger, type Difference, type LedgerReport } from './check.ts';
+import { checkLedger, type Difference, type LedgerReport, withDifferences } from './check.ts';
 
 /** What a full check found, as it was written down. */
 export interface CheckRecord extends LedgerReport {
@@ -12,14 +12,18 @@ export interface CheckRecord extends LedgerReport {
   readonly tookMs: number;
 }
 
-/** Checks the books in full (INV-1 to INV-6) and writes down what was found. */
+/**
+ * Checks the books in full (INV-1 to INV-6) and writes down what was found, with what the caller
+ * has found besides.
+ */
 export async function recordCheck(
   database: Database,
   clock: Clock,
   actor: Actor,
+  besides: readonly Difference[] = [],
 ): Promise<CheckRecord> {
   const started = performance.now();
-  const report = await checkLedger(database);
+  const report = withDifferences(await checkLedger(database), besides);
   const tookMs = Math.round(performance.now() - started);
   const checkedAt = clock.now();
   await sql`INSERT INTO ledger_check (checked_at, actor, took_ms, balanced, accounts, postings,

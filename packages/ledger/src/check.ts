@@ -53,6 +53,15 @@ async function count(on: Queryable, what: string): Promise<number> {
   return Number(found.rows[0]?.n ?? 0n);
 }
 
+/** A report with what was found besides: one difference more and the books do not balance. */
+export const withDifferences = (
+  report: LedgerReport,
+  besides: readonly Difference[],
+): LedgerReport => {
+  const differences = [...report.differences, ...besides];
+  return { ...report, differences, balanced: differences.length === 0 };
+};
+
 /** The check on an open transaction, which decides what instant is looked at. */
 export async function checkLedgerOn(on: Queryable): Promise<LedgerReport> {
   const differences: Difference[] = [];

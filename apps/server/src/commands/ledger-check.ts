@@ -1,13 +1,16 @@
 // `npm run ledger:check`: recomputes the books and says what does not add up; exit code 1 then.
-import { checkLedger } from '@haitang/ledger/check.ts';
+import { checkLedger, withDifferences } from '@haitang/ledger/check.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { verifyTrails } from '../jobs/trails/verify-trails.ts';
 import { withDatabase } from './command-database.ts';
 import { isSound, reportLines } from './ledger-report.ts';
 
 try {
-  process.exitCode = await withDatabase(loadConfig(process.env), async (database, name) => {
-    const report = await checkLedger(database);
-    console.log(reportLines(name, report).join('\n'));
+  const config = loadConfig(process.env);
+  process.exitCode = await withDatabase(config, async (database, name) => {
+    const trails = await verifyTrails(database, config);
+    const report = withDifferences(await checkLedger(database), trails.differences);
+    console.log(reportLines(name, report, trails.heads).join('\n'));
     return isSound(report) ? 0 : 1;
   });
 } catch (error) {

@@ -1,4 +1,5 @@
 import type { LedgerReport } from '@haitang/ledger/check.ts';
+import type { KeptHeads } from '@haitang/platform/audit/signed-heads.ts';
 
 /** Whether the books were there and balance: an empty database proves nothing. */
 export const isSound = (report: LedgerReport): boolean => report.balanced && report.postings > 0;
@@ -10,10 +11,15 @@ function verdict(report: LedgerReport): string {
 }
 
 /** What `npm run ledger:check` prints of a check of the database `name`. */
-export function reportLines(name: string, report: LedgerReport): readonly string[] {
+export function reportLines(
+  name: string,
+  report: LedgerReport,
+  heads: Pick<KeptHeads, 'file' | 'count' | 'newest'>,
+): readonly string[] {
   const { accounts, postings, openHolds, trialBalance, differences } = report;
   return [
     `database ${name}`,
+    `${heads.count} signed heads in ${heads.file}, the newest of ${heads.newest ?? 'never'}`,
     `${accounts} accounts, ${postings} postings, ${openHolds} open holds`,
     ...differences.map((one) => `${one.invariant} ${one.subject}: ${one.detail} (${one.claim})`),
     `trial balance ${trialBalance}`,

@@ -1,12 +1,9 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
-import type { Job } from '../jobs/job.ts';
-import type { Logger } from '../observe/logger.ts';
 import { type ChainHead, type ChainRow, linkHash, ROW_FIELDS } from './chain.ts';
 
 const BATCH = 500;
-const EVERY_MS = 5_000;
 
 async function sealBatch(tx: Tx): Promise<{ head: ChainHead; sealed: number }> {
   const found = await sql<ChainHead>`
@@ -35,19 +32,4 @@ export async function sealAudit(database: Database): Promise<ChainHead> {
     const { head, sealed } = await database.transaction(sealBatch);
     if (sealed < BATCH) return head;
   }
-}
-
-/** Seals every few seconds and tells the log the head, so that a copy stands elsewhere (LG-03). */
-export function sealAuditJob(database: Database, logger: Logger): Job {
-  let told = 0n;
-  return {
-    name: 'audit.seal',
-    schedule: { every: EVERY_MS },
-    async run() {
-      const head = await sealAudit(database);
-      if (head.number === told) return;
-      told = head.number;
-      logger.info({ number: head.number.toString(), hash: head.hash }, 'audit trail sealed');
-    },
-  };
 }

@@ -4,5 +4,7 @@ export interface Logger {
   info(fields: object, words: string): void;
   warn(fields: object, words: string): void;
   error(fields: object, words: string): void;
+  /** Printed at every level: what has to stand somewhere outside this machine's database. */
+  notice(fields: object, words: string): void;
   child(fields: object): Logger;
 }

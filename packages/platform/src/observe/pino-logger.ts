@@ -14,6 +14,8 @@ const BLANKED = new Set([
 ]);
 const BLANK = '[…]';
 const DEEPEST = 6;
+/** Above every level one can ask for. */
+const ALWAYS = 70;
 
 export interface LoggerOptions {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
@@ -78,11 +80,12 @@ function timeField(): () => string {
 export function createLogger(options: LoggerOptions): Logger {
   const settings = {
     level: options.level,
+    customLevels: { notice: ALWAYS },
     base: { program: options.program },
     formatters: {
       log: (fields: object) => (isPlain(fields) ? { ...fields } : blankFields(fields, 0)),
     },
     timestamp: timeField(),
   };
-  return pino(settings, options.destination ?? gatheredLines());
+  return pino<'notice'>(settings, options.destination ?? gatheredLines());
 }

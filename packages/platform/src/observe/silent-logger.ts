@@ -6,5 +6,6 @@ export const silentLogger: Logger = {
   info: () => undefined,
   warn: () => undefined,
   error: () => undefined,
+  notice: () => undefined,
   child: () => silentLogger,
 };

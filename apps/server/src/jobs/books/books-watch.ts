@@ -6,6 +6,7 @@ import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { closeCases, openCase } from '../../venues/books/open-case.ts';
+import { type TrailDirectories, verifyTrails } from '../trails/verify-trails.ts';
 
 /** Longer than a transaction lives: what it recorded early and committed late is seen next time. */
 const OVERLAP_MS = 2 * MINUTE_MS;
@@ -20,14 +21,19 @@ const CASE = { kind: 'ledger-difference', venue: '', subject: 'ledger' } as cons
 export interface BooksWatch {
   /** What was recorded since the last look, and the sum of all balances. */
   recent(): Promise<void>;
-  /** Everything; also what ends a case that no longer stands. */
+  /** Everything, the chains of the trails too; also what ends a case that no longer stands. */
   full(): Promise<void>;
 }
 
 /**
  * Makes the watch of this process; figures: differences found last, and the age of the last look.
+ * `trails`: where signed heads are kept; null where nobody keeps any.
  */
-export function createBooksWatch(context: Context, metrics: Metrics): BooksWatch {
+export function createBooksWatch(
+  context: Context,
+  metrics: Metrics,
+  trails: TrailDirectories | null = null,
+): BooksWatch {
   const { database, clock, logger } = context;
   const started = performance.now();
   let lookedAt: number | null = null;
@@ -76,7 +82,8 @@ export function createBooksWatch(context: Context, metrics: Metrics): BooksWatch
       lookedAt = now;
     },
     async full() {
-      const { differences } = await recordCheck(database, clock, 'system:check-books');
+      const found = trails ? (await verifyTrails(database, trails)).differences : [];
+      const { differences } = await recordCheck(database, clock, 'system:check-books', found);
       await tell('full', differences);
     },
   };

@@ -1,0 +1,97 @@
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import { readHeads } from '@haitang/platform/audit/signed-heads.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { credit } from '../../wallet/credit.ts';
+import { sealTrailsJob } from './seal-trails.ts';
+import { verifyTrails } from './verify-trails.ts';
+
+const { database } = await testDatabase();
+const clock = fixedClock();
+const notices: object[] = [];
+const logger = { ...silentLogger, notice: (fields: object) => void notices.push(fields) };
+const settings = createSettings({ database, clock, definitions: [] });
+const context = { database, clock, settings, logger };
+const dataDirectory = await mkdtemp(join(tmpdir(), 'haitang-trails-'));
+const directories = { dataDirectory, keysDirectory: join(dataDirectory, 'keys') };
+const headsFile = join(dataDirectory, 'signed-heads.jsonl');
+afterAll(() => rm(dataDirectory, { recursive: true }));
+
+const give = () =>
+  database.transaction(async (tx) => {
+    await credit(tx, {
+      ...{ memberId: memberId(40_000_001), amount: cny(1_000n), from: 'house:adjustments' },
+      ...{ key: 'one', reference: 'one', reason: 'adjustment', actor: 'system:test' },
+      ...{ sessionId: null, occurredAt: clock.now() },
+    });
+    await recordAudit(tx, {
+      ...{ actor: 'system:test', action: 'balance.adjusted', subject: 'member:40000001' },
+      ...{ reason: 'test', before: null, after: null, sessionId: null, ip: null },
+      occurredAt: clock.now(),
+    });
+  });
+/** What the owner of the tables could do. */
+const tamper = (statements: string) => sql.raw(statements).execute(database.read);
+const found = async () => {
+  const { differences } = await verifyTrails(database, directories);
+  return differences.map(({ invariant, subject, detail }) => `${invariant} ${subject} ${detail}`);
+};
+const job = (at: typeof directories) => sealTrailsJob(context, at, { lagMs: 0 });
+
+beforeAll(async () => {
+  await give();
+  await job(directories).run();
+});
+
+test('heads are signed with a key outside the database, filed and printed at every level', async () => {
+  expect((await stat(join(directories.keysDirectory, 'heads-private.pem'))).mode & 0o777).toBe(
+    0o600,
+  );
+  expect((await stat(headsFile)).mode & 0o777).toBe(0o600);
+  const heads = await readHeads(directories);
+  expect(heads.of('audit').at(-1)?.number).toBe(1n);
+  expect(heads.of('ledger').at(-1)?.number).toBe(1n);
+  expect(notices).toHaveLength(heads.count);
+  expect(notices.at(-1)).toMatchObject({ chains: { audit: { number: '1' } } });
+  expect(await found()).toEqual([]);
+});
+
+test('a second run with nothing new publishes nothing', async () => {
+  const again = job(directories);
+  await again.run();
+  const before = await readFile(headsFile, 'utf8');
+  await again.run();
+  expect(await readFile(headsFile, 'utf8')).toBe(before);
+});
+
+test('trails that their owner rewrote whole, heads and all, do not meet the signed heads', async () => {
+  await tamper(`GRANT ALL ON ALL TABLES IN SCHEMA lobby TO CURRENT_USER;
+    UPDATE audit_row SET reason = 'other'; UPDATE posting SET amount = amount * 2;
+    DELETE FROM audit_seal; DELETE FROM ledger_batch;
+    UPDATE audit_head SET number = 0, hash = ''; UPDATE ledger_head SET number = 0, hash = ''`);
+  const later = { ...directories, dataDirectory: join(dataDirectory, 'keys') };
+  await job(later).run();
+  expect(await found()).toEqual([
+    'INV-7 audit link 1 head-differs',
+    'INV-7 ledger batch 1 head-differs',
+  ]);
+});
+
+test('a head of somebody else is told, and so is a file that is gone', async () => {
+  const lines = await readFile(headsFile, 'utf8');
+  const [line = ''] = lines.split('\n');
+  await appendFile(headsFile, `${line.replace('"1"', '"9"')}\nno head at all\n`);
+  const heads = await readHeads(directories);
+  expect(heads.forged).toEqual([heads.count + 1, heads.count + 2]);
+  await writeFile(headsFile, '');
+  expect((await found()).at(-1)).toContain('no signed head: nothing outside proves the trails');
+});

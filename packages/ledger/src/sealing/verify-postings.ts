@@ -1,0 +1,55 @@
+import type { ChainHead } from '@haitang/platform/audit/chain.ts';
+import type { AuditFault } from '@haitang/platform/audit/verify.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import { BEGINNING, batchHash, digestOf } from './batch.ts';
+
+/** The number is that of the batch the fault is in. */
+export type BatchFault = Omit<AuditFault, 'kind'> & {
+  readonly kind: 'link-missing' | 'content-changed' | 'head-differs';
+};
+
+interface Batch {
+  readonly number: bigint;
+  readonly sealed_to: string;
+  readonly hash: string;
+}
+
+const PAGE = 1_000;
+
+async function batchesAfter(on: Queryable, number: bigint): Promise<readonly Batch[]> {
+  const { rows } = await sql<Batch>`SELECT number, sealed_to::text, hash FROM ledger_batch
+    WHERE number > ${number} ORDER BY number LIMIT ${PAGE}`.execute(on);
+  return rows;
+}
+
+/**
+ * Computes every batch anew from the postings and returns the first fault: a posting edited,
+ * deleted, put in or moved in time, a batch taken out, an end cut off. `anchors` are heads kept
+ * outside the database; a chain that was rewritten from some point on does not meet them.
+ */
+export async function verifyPostings(
+  on: Queryable,
+  anchors: readonly ChainHead[] = [],
+): Promise<BatchFault | null> {
+  const kept = await sql<ChainHead>`SELECT number, hash FROM ledger_head WHERE id = 1`.execute(on);
+  const expected = new Map([...kept.rows, ...anchors].map((one) => [one.number, one.hash]));
+  let head: ChainHead = { number: 0n, hash: '' };
+  let from = BEGINNING;
+  for (;;) {
+    const batches = await batchesAfter(on, head.number);
+    for (const batch of batches) {
+      const number = head.number + 1n;
+      if (batch.number !== number) return { number, kind: 'link-missing' };
+      const content = await digestOf(on, from, batch.sealed_to);
+      const hash = batchHash(head.hash, { number, sealedTo: batch.sealed_to, ...content });
+      if (hash !== batch.hash) return { number, kind: 'content-changed' };
+      if ((expected.get(number) ?? hash) !== hash) return { number, kind: 'head-differs' };
+      head = { number, hash };
+      from = batch.sealed_to;
+    }
+    if (batches.length < PAGE) break;
+  }
+  const last = [...expected.keys()].reduce((most, one) => (one > most ? one : most), 0n);
+  return last > head.number ? { number: last, kind: 'head-differs' } : null;
+}

@@ -1,0 +1,117 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { keepSecretFile } from '../security/key-file.ts';
+import type { ChainHead } from './chain.ts';
+
+const KEY_FILE = 'heads-private.pem';
+const PUBLIC_FILE = 'heads-public.pem';
+const HEADS_FILE = 'signed-heads.jsonl';
+
+const headForm = z.object({ number: z.string().regex(/^\d+$/), hash: z.string() });
+const lineForm = z.object({
+  at: z.string(),
+  chains: z.record(z.string(), headForm),
+  signature: z.string(),
+});
+
+/** Heads of the chains at one moment, as they stand in the file. */
+export type SignedHeads = z.infer<typeof lineForm>;
+
+/** What of a file of heads can be relied on. */
+export interface KeptHeads {
+  readonly file: string;
+  /** How many lines are whole and signed by our key. */
+  readonly count: number;
+  /** When the newest of them was signed; null when there is none. */
+  readonly newest: string | null;
+  /** Numbers of lines that are broken or signed by nobody we know. */
+  readonly forged: readonly number[];
+  /** The heads of one chain, the oldest first. */
+  of(chain: string): readonly ChainHead[];
+}
+
+const signedText = ({ at, chains }: Pick<SignedHeads, 'at' | 'chains'>): Buffer =>
+  Buffer.from(
+    JSON.stringify([
+      at,
+      ...Object.entries(chains)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, { number, hash }]) => [name, number, hash]),
+    ]),
+  );
+
+const newPrivateKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** The private key of the heads, made at first use and readable by the owner only. */
+async function privateKey(keysDirectory: string) {
+  const key = createPrivateKey(await keepSecretFile(join(keysDirectory, KEY_FILE), newPrivateKey));
+  const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+  // For whoever checks the heads elsewhere.
+  await keepSecretFile(join(keysDirectory, PUBLIC_FILE), () => pem);
+  return key;
+}
+
+/**
+ * Signs the heads with the Ed25519 key of `keysDirectory` and appends them to the file of heads in
+ * `dataDirectory`: outside the database, so that who can rewrite a chain cannot rewrite them too.
+ */
+export async function appendHeads(
+  directories: { readonly dataDirectory: string; readonly keysDirectory: string },
+  at: Date,
+  chains: Readonly<Record<string, ChainHead>>,
+): Promise<SignedHeads> {
+  const told = {
+    at: at.toISOString(),
+    chains: Object.fromEntries(
+      Object.entries(chains).map(([name, { number, hash }]) => [
+        name,
+        { number: number.toString(), hash },
+      ]),
+    ),
+  };
+  const key = await privateKey(directories.keysDirectory);
+  const signature = sign(null, signedText(told), key).toString('base64');
+  const heads = { ...told, signature };
+  const line = `${JSON.stringify(heads)}\n`;
+  await appendFile(join(directories.dataDirectory, HEADS_FILE), line, { mode: 0o600 });
+  return heads;
+}
+
+function parseLine(text: string): SignedHeads | null {
+  try {
+    return lineForm.parse(JSON.parse(text));
+  } catch {
+    return null; // A line cut short by a crash, or written by somebody else: counted as forged.
+  }
+}
+
+/** Reads the file of heads and checks every signature. */
+export async function readHeads(directories: {
+  readonly dataDirectory: string;
+  readonly keysDirectory: string;
+}): Promise<KeptHeads> {
+  const file = join(directories.dataDirectory, HEADS_FILE);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const key = createPublicKey(await privateKey(directories.keysDirectory));
+  const heads: SignedHeads[] = [];
+  const forged: number[] = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line === '') continue;
+    const read = parseLine(line);
+    const right =
+      read !== null && verify(null, signedText(read), key, Buffer.from(read.signature, 'base64'));
+    if (read !== null && right) heads.push(read);
+    else forged.push(at + 1);
+  }
+  return {
+    ...{ file, forged, count: heads.length, newest: heads.at(-1)?.at ?? null },
+    of: (chain) =>
+      heads.flatMap(({ chains }) => {
+        const head = chains[chain];
+        return head ? [{ number: BigInt(head.number), hash: head.hash }] : [];
+      }),
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+async function read(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Puts the text at `path` whole or not at all; another program's, if it was first, stays. */
+async function place(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomUUID()}.draft`;
+  await writeFile(draft, text, { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * The text of a file that only its owner may read (0600), made by `make` at first use. Of several
+ * programs that ask at once the first one's text stands.
+ */
+export async function keepSecretFile(path: string, make: () => string): Promise<string> {
+  const known = await read(path);
+  if (known !== null) return known;
+  await place(path, make());
+  return readFile(path, 'utf8');
+}
