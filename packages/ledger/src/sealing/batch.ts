@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Before the first batch. */
 export const BEGINNING = '-infinity';
 
-/** What a batch is the hash of, besides the batch before it. Instants are text: microseconds count. */
+/** What a batch is the hash of, besides the one before. Instants are text: microseconds count. */
 export interface BatchContent {
   readonly number: bigint;
   readonly sealedTo: string;
