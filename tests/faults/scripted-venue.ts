@@ -156,6 +156,7 @@ class Venue {
       product,
       inserted_at: now,
       updated_at: now,
+      house_edge: 40_000,
     };
     this.feed.push(bet);
     if (win !== null) {

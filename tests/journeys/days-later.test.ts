@@ -53,14 +53,14 @@ async function fund(member: MemberId, cents: bigint): Promise<void> {
   );
 }
 
-/** Takes everything to the house, rolls so many dice of 37.00, and comes home. */
+/** Takes everything to the house, rolls so many dice of 37.00, of which 14.80 count; comes home. */
 async function play(member: MemberStory, rounds: number): Promise<void> {
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
     ...{ plat_name: 'haitang', game_code: 'cloud-dice', id: '' },
   });
   const seat = await openSeat(url);
   for (let round = 0; round < rounds; round += 1) {
-    await seat.bet('37.00', { side: 'under', target: 9_500 });
+    await seat.bet('37.00', { side: 'under', target: 6_600 });
   }
   await member.ok('/api/gameTransfer', { game_platform_id: 'haitang', currency: 'CNY', type: 2 });
 }
@@ -73,15 +73,15 @@ test('bets that arrive after their day was closed are paid by the difference, an
   const before = await registerMember(world, 'latebets88');
   await fund(await numberOf(before), 1_000_00n);
   await before.ok('/api/uptransferstatus', { transferstatus: 1 });
-  await play(before, 8);
+  await play(before, 20);
   await job('bet-feed');
   const { data: bets } = await before.ok<BetRecordData>('/api/betrecord', { pagesize: 100 });
   // The house has a clock of its own: its time says of which day a bet is.
   const lastBet = present(bets[0], 'a bet').bet_time.replace(' ', 'T');
   const day = businessDayOf(new Date(`${lastBet}+08:00`));
-  await play(before, 5);
+  await play(before, 12);
 
-  // The night, with a feed that stands still: the day is closed without the last five.
+  // The night, with a feed that stands still: the day is closed without the last twelve.
   goTo(later(endOfDay(day), 13 * HOUR_MS));
   await job('settle-rebates');
   const early = await signInMember(world, 'latebets88');
@@ -89,7 +89,7 @@ test('bets that arrive after their day was closed are paid by the difference, an
   expect(first.nojisuan).toBe(1.18);
   expect(await early.ok('/api/dofanshui')).toEqual({ money: 1.18 });
 
-  // The feed goes on; the next night pays what 13 bets are due beyond what 8 were.
+  // The feed goes on; the next night pays what 32 bets are due beyond what 20 were.
   await world.settle();
   expect((await rebatesOf(early)).nojisuan).toBe(0);
   goTo(later(endOfDay(addDays(day, 1)), 13 * HOUR_MS));
@@ -97,19 +97,19 @@ test('bets that arrive after their day was closed are paid by the difference, an
   await job('settle-rebates');
   const late = await signInMember(world, 'latebets88');
   const open = await rebatesOf(late);
-  // 0.40 % of 481.00 is 1.924; 1.18 of it are paid.
-  expect(open.nojisuan).toBe(0.74);
-  expect(open.list.data.find(({ money }) => money === '0.74')).toMatchObject({ day, state: 0 });
-  expect(await late.ok('/api/dofanshui')).toEqual({ money: 0.74 });
+  // 0.40 % of 473.60 is 1.8944; 1.18 of it are paid.
+  expect(open.nojisuan).toBe(0.71);
+  expect(open.list.data.find(({ money }) => money === '0.71')).toMatchObject({ day, state: 0 });
+  expect(await late.ok('/api/dofanshui')).toEqual({ money: 0.71 });
   expect(await late.call('/api/dofanshui')).toMatchObject({ code: 202 });
   await job('settle-rebates');
   expect((await rebatesOf(late)).nojisuan).toBe(0);
   const records = await late.ok<GetTransRecordData>('/api/gettransrecord', { type: 4 });
-  expect(records.data.map(({ real_money }) => real_money).sort()).toEqual(['0.74', '1.18']);
+  expect(records.data.map(({ real_money }) => real_money).sort()).toEqual(['0.71', '1.18']);
   const { lots } = await late.ok<BetAmountData>('/api/getBetAmount');
   const wagered = lots.filter(({ reason }) => reason === '返水').map(({ need }) => need);
   // The late bets came after the first claim and have worked it off.
-  expect(wagered).toEqual(['0.74']);
+  expect(wagered).toEqual(['0.71']);
 });
 
 /** Two people put a row of the table of levels into force from a day on. */

@@ -6,6 +6,14 @@ export interface ExactReturn {
   readonly staked: bigint;
 }
 
+const MILLION = 1_000_000n;
+
+/** What the house keeps of a stake, in millionths, rounded down; 0 for a game that keeps nothing. */
+export function edgeOf({ paid, staked }: ExactReturn): number {
+  assert(paid >= 0n && staked > 0n, 'a return is a fraction of what was staked');
+  return paid >= staked ? 0 : Number(((staked - paid) * MILLION) / staked);
+}
+
 /** Percent with two decimals, rounded down so that we never claim more than we pay. */
 export function percentOf({ paid, staked }: ExactReturn): string {
   assert(paid >= 0n && staked > 0n, 'a return is a fraction of what was staked');

@@ -12,12 +12,24 @@ import {
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { HouseContext } from '../house-context.ts';
 import { type FedRound, type FeedFilter, readBetFeed } from '../rounds/feed.ts';
+import { findGame } from '../rounds/games.ts';
 import { operatorHandler } from './game-handlers.ts';
 import { failed, type OperatorHandler } from './operator-answer.ts';
 
 const LONGEST_WINDOW_MS = 32 * DAY_MS;
 /** A window with more rounds is refused, so that nothing is ever silently left out. */
 const MOST_ROUNDS = 20_000;
+
+/** What an operator is told of a bet's odds; nothing of a game or choice we no longer know. */
+function oddsOf({ gameCode, choice }: FedRound): Partial<ListedTransaction> {
+  const odds = findGame(gameCode)?.odds(choice) ?? null;
+  if (odds === null) return {};
+  return {
+    house_edge: odds.houseEdge,
+    ...(odds.winChance === null ? {} : { win_chance: odds.winChance }),
+    ...odds.side,
+  };
+}
 
 function rowsOf(round: FedRound): ListedTransaction[] {
   const shared = {
@@ -34,6 +46,7 @@ function rowsOf(round: FedRound): ListedTransaction[] {
     {
       ...{ id: round.betId, transaction_uuid: round.betId, reference_transaction_uuid: null },
       ...{ ...shared, kind: 'TK_BET', amount: toWireAmount(round.stake) },
+      ...oddsOf(round),
     },
     {
       ...{ id: round.winId, transaction_uuid: round.winId },

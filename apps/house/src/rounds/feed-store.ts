@@ -9,6 +9,8 @@ export interface FedRound {
   readonly player: string;
   readonly product: string;
   readonly gameCode: string;
+  /** What the player chose, as the round keeps it. */
+  readonly choice: unknown;
   readonly stake: Cny;
   readonly payout: Cny;
   readonly betId: string;
@@ -49,8 +51,8 @@ export async function writeMark(tx: Tx, until: Date): Promise<void> {
 /** Rounds of the feed, in the order in which they entered it. */
 export async function readFeed(on: Queryable, filter: FeedFilter): Promise<FedRound[]> {
   const { from, to, round, player, product, limit } = filter;
-  const found = await sql<Row>`SELECT id, player, product, game_code AS "gameCode", stake, payout,
-      bet_id AS "betId", win_id AS "winId", played_at AS "playedAt", listed_at AS "listedAt"
+  const found = await sql<Row>`SELECT id, player, product, game_code AS "gameCode", choice, stake,
+      payout, bet_id AS "betId", win_id AS "winId", played_at AS "playedAt", listed_at AS "listedAt"
     FROM round WHERE listed_at IS NOT NULL
       ${from === null ? sql`` : sql`AND listed_at >= ${from}`}
       ${to === null ? sql`` : sql`AND listed_at < ${to}`}

@@ -1,9 +1,10 @@
-import { diceReturn, RATED_CHOICE } from '../engine/cloud-dice/dice-return.ts';
+import { oddsBy, type ReadOdds } from '../engine/bet-odds.ts';
+import { diceOdds, diceReturn, RATED_CHOICE } from '../engine/cloud-dice/dice-return.ts';
 import { diceRules } from '../engine/cloud-dice/dice-rules.ts';
-import { bloomReturn } from '../engine/crabapple-bloom/bloom-return.ts';
+import { bloomOdds, bloomReturn } from '../engine/crabapple-bloom/bloom-return.ts';
 import { bloomRules } from '../engine/crabapple-bloom/bloom-rules.ts';
 import type { GameRules } from '../engine/game-rules.ts';
-import { sicBoReturn } from '../engine/imperial-sic-bo/sic-bo-return.ts';
+import { sicBoOdds, sicBoReturn } from '../engine/imperial-sic-bo/sic-bo-return.ts';
 import { sicBoRules } from '../engine/imperial-sic-bo/sic-bo-rules.ts';
 import { percentOf } from '../engine/percent.ts';
 
@@ -17,6 +18,8 @@ export interface Game {
   /** Percent with two decimals, computed from the rules. */
   readonly rtp: string;
   readonly rules: GameRules;
+  /** The odds of a choice, as the bet feed tells them. */
+  readonly odds: ReadOdds;
 }
 
 export const GAMES: readonly Game[] = [
@@ -27,6 +30,7 @@ export const GAMES: readonly Game[] = [
     category: 'Video Slots',
     rtp: percentOf(bloomReturn()),
     rules: bloomRules,
+    odds: oddsBy(bloomRules, bloomOdds),
   },
   {
     code: 'cloud-dice',
@@ -35,6 +39,7 @@ export const GAMES: readonly Game[] = [
     category: 'Dice',
     rtp: percentOf(diceReturn(RATED_CHOICE)),
     rules: diceRules,
+    odds: oddsBy(diceRules, diceOdds),
   },
   {
     code: 'imperial-sic-bo',
@@ -43,6 +48,7 @@ export const GAMES: readonly Game[] = [
     category: 'Sic Bo',
     rtp: percentOf(sicBoReturn('big')),
     rules: sicBoRules,
+    odds: oddsBy(sicBoRules, sicBoOdds),
   },
 ];
 

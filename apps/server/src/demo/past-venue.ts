@@ -1,5 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
+import { type BetOdds, UNKNOWN_ODDS } from '../turnover/counted-stake.ts';
 import type { FeedLine, VenuePort } from '../venues/venue-port.ts';
 
 /** A round of the demo's past: what was staked and what came back, in cents. */
@@ -16,6 +17,9 @@ export interface PastVenue extends VenuePort {
   play(memberId: MemberId, round: PastRound): void;
 }
 
+/** Every game of the past keeps four percent, as our reels do. */
+const PAST_ODDS: BetOdds = { houseEdge: 40_000, winChance: null, side: null };
+
 const UNITS_PER_CENT = 1_000n;
 
 function linesOf(venue: string, memberId: MemberId, played: PastRound): FeedLine[] {
@@ -30,6 +34,7 @@ function linesOf(venue: string, memberId: MemberId, played: PastRound): FeedLine
     units: cents * UNITS_PER_CENT,
     gameCode: played.gameCode,
     happenedAt: played.at,
+    odds: kind === 'bet' ? PAST_ODDS : UNKNOWN_ODDS,
   });
   return [line('bet', played.stake), line('win', played.payout)];
 }

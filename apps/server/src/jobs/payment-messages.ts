@@ -58,9 +58,10 @@ const tellDeposit: EventHandler = async (tx, event) => {
   if (belowMinimum === true) return tellSmallDeposit(tx, event);
   const deposit = cny(BigInt(text(event, 'amount')));
   const at = event.occurredAt;
-  const bonus = await everyDepositBonus(tx, { memberId: whose(event), deposit, at });
+  const order = text(event, 'order');
+  const bonus = await everyDepositBonus(tx, { memberId: whose(event), order, deposit, at });
   await send(tx, event, 'deposit-credited', {
-    order_no: text(event, 'order'),
+    order_no: order,
     method: text(event, 'label'),
     amount: formatMoney(deposit),
     bonus: bonus ? `${formatMoney(bonus.amount)}（${PAY_WAY_LABELS[bonus.rule.payWay]}）` : '无',

@@ -57,16 +57,20 @@ export async function saveCounted(
   change: ReadonlyMap<number, bigint>,
 ): Promise<void> {
   await sql`INSERT INTO turnover_bet
-      (venue, bet_id, member_id, version, category, valid, worked, bet_at)
-    SELECT * FROM unnest(${bets.map((bet) => bet.venue)}::text[],
+      (venue, bet_id, member_id, version, category, valid, worked, bet_at, bonus_work)
+    SELECT counted.*, (SELECT coalesce(sum((part->>'amount')::bigint), 0)::bigint
+        FROM jsonb_array_elements(counted.worked) AS part
+        JOIN turnover_lot AS lot ON lot.id = (part->>'lot')::uuid AND lot.kind = 'bonus')
+    FROM unnest(${bets.map((bet) => bet.venue)}::text[],
       ${bets.map((bet) => bet.betId)}::text[], ${bets.map((bet) => bet.memberId)}::int[],
       ${bets.map((bet) => bet.version)}::int[], ${bets.map((bet) => bet.category)}::text[],
       ${bets.map((bet) => bet.valid)}::bigint[],
       ${bets.map((bet) => workText(bet.worked))}::jsonb[],
       ${bets.map((bet) => bet.at.toISOString())}::timestamptz[])
+      AS counted (venue, bet_id, member_id, version, category, valid, worked, bet_at)
     ON CONFLICT (venue, bet_id) DO UPDATE SET version = EXCLUDED.version,
       category = EXCLUDED.category, valid = EXCLUDED.valid, worked = EXCLUDED.worked,
-      bet_at = EXCLUDED.bet_at`.execute(tx);
+      bet_at = EXCLUDED.bet_at, bonus_work = EXCLUDED.bonus_work`.execute(tx);
   await sql`UPDATE turnover_member AS member SET valid_total = valid_total + change.amount
     FROM unnest(${[...change.keys()]}::int[], ${[...change.values()]}::bigint[])
       AS change (member_id, amount)

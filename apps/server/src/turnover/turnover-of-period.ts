@@ -3,7 +3,7 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Valid bets of one member in one category at one venue. */
+/** Valid bets of one member in one category at one venue, without those that worked off bonuses. */
 export interface TurnoverLine {
   readonly memberId: MemberId;
   readonly category: string;
@@ -40,7 +40,7 @@ async function linesWhere(on: Queryable, where: RawBuilder<unknown>): Promise<Tu
     category: string;
     venue: string;
     valid: bigint;
-  }>`SELECT member_id, category, venue, sum(valid)::bigint AS valid FROM turnover_bet
+  }>`SELECT member_id, category, venue, sum(valid - bonus_work)::bigint AS valid FROM turnover_bet
     WHERE ${where}
     GROUP BY member_id, category, venue
     ORDER BY member_id, category, venue`.execute(on);

@@ -1,5 +1,7 @@
 import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { z } from 'zod';
+import type { CountingRules } from './counted-stake.ts';
 
 /** How much of a stake counts as valid bet, whole percent by category code; 100 when not named. */
 export const turnoverWeights = defineSetting<Readonly<Record<string, number>>>({
@@ -8,3 +10,39 @@ export const turnoverWeights = defineSetting<Readonly<Record<string, number>>>({
   schema: z.record(z.string(), z.number().int().min(0).max(100)),
   fallback: {},
 });
+
+/** The edge from which a stake counts in full; below it counts in proportion. Basis points. */
+export const turnoverFullEdge = defineSetting<number>({
+  key: 'turnover_full_edge',
+  label: '投注全额计入有效投注的庄家优势（万分之一，250 为 2.5%）',
+  schema: z.number().int().min(100).max(1_000),
+  fallback: 250,
+});
+
+/**
+ * The least edge of each category's games, for bets whose venue tells none; a category that is not
+ * named counts nothing then. Basis points.
+ */
+export const turnoverLeastEdges = defineSetting<Readonly<Record<string, number>>>({
+  key: 'turnover_least_edges',
+  label: '场馆未提供赔率时按类别计的最低庄家优势（万分之一）',
+  schema: z.record(z.string(), z.number().int().min(0).max(250)),
+  fallback: {
+    realbet: 100,
+    sport: 100,
+    gaming: 100,
+    joker: 50,
+    concise: 100,
+    lottery: 100,
+    fishing: 100,
+  },
+});
+
+/** The rules by which stakes are weighed now. */
+export async function countingRules(settings: Pick<Settings, 'get'>): Promise<CountingRules> {
+  return {
+    weights: await settings.get(turnoverWeights),
+    fullEdge: await settings.get(turnoverFullEdge),
+    leastEdges: await settings.get(turnoverLeastEdges),
+  };
+}

@@ -1,5 +1,5 @@
 import { type Cny, zero } from '@haitang/kernel/money.ts';
-import { percentFloor } from '@haitang/kernel/rate.ts';
+import { type BetOdds, type CountingRules, countedStake, isNearlySure } from './counted-stake.ts';
 
 /** One bet of a settled round. */
 export interface RoundBet {
@@ -7,39 +7,50 @@ export interface RoundBet {
   readonly outcome: 'win' | 'loss' | 'tie' | 'void' | 'cancelled';
   /** Category code of the game: realbet, sport, concise … */
   readonly category: string;
-  /**
-   * The market and the side taken in it, where sides exclude each other (banker or player, big or
-   * small); null for games without sides.
-   */
-  readonly side: { readonly market: string; readonly selection: string } | null;
+  readonly odds: BetOdds;
 }
 
-/** Whole percent of a stake that counts, by category; 100 when not named. */
-export type Weights = Readonly<Record<string, number>>;
-
-/** Markets of the round that were bet on from more than one side. */
-function opposedMarkets(round: readonly RoundBet[]): ReadonlySet<string> {
-  const first = new Map<string, string>();
-  const opposed = new Set<string>();
-  for (const { side } of round) {
-    if (!side) continue;
-    const taken = first.get(side.market) ?? side.selection;
-    first.set(side.market, taken);
-    if (taken !== side.selection) opposed.add(side.market);
+/** How likely one of a market's selections wins, in millionths; null when a chance is not told. */
+function coverOf(selections: ReadonlyMap<string, number | null>): number | null {
+  let cover = 0;
+  for (const chance of selections.values()) {
+    if (chance === null) return null;
+    cover += chance;
   }
-  return opposed;
+  return cover;
 }
 
 /**
- * The valid amount of each bet of one round of one member: the settled stake by the weight of its
- * category, floored; 0 for void, tie, cancelled and opposite bets (rules.md, Wagering).
+ * Markets of the round whose selections taken together leave next to no risk: opposite sides, or
+ * so many that one of them wins more often than two times in three. Where a chance is not told, two
+ * different selections are taken for opposite ones.
  */
-export function validAmounts(round: readonly RoundBet[], weights: Weights): Cny[] {
-  const opposed = opposedMarkets(round);
+function coveredMarkets(round: readonly RoundBet[]): ReadonlySet<string> {
+  const markets = new Map<string, Map<string, number | null>>();
+  for (const { odds } of round) {
+    if (odds.side === null) continue;
+    const selections = markets.get(odds.side.market) ?? new Map<string, number | null>();
+    markets.set(odds.side.market, selections.set(odds.side.selection, odds.winChance));
+  }
+  const covered = [...markets].filter(([, selections]) => {
+    if (selections.size < 2) return false;
+    const cover = coverOf(selections);
+    return cover === null || isNearlySure(cover);
+  });
+  return new Set(covered.map(([market]) => market));
+}
+
+/**
+ * The valid amount of each bet of one round of one member: what of the stake counts
+ * (`countedStake`), and 0 for void, tied and cancelled bets and for markets that are covered
+ * (rules.md, Corrections: what counts).
+ */
+export function validAmounts(round: readonly RoundBet[], rules: CountingRules): Cny[] {
+  const covered = coveredMarkets(round);
   return round.map((bet) => {
     const settled = bet.outcome === 'win' || bet.outcome === 'loss';
-    if (!settled || (bet.side && opposed.has(bet.side.market))) return zero('CNY');
-    const percent = BigInt(weights[bet.category] ?? 100);
-    return percentFloor(bet.stake, { millionths: percent * 1_000_000n });
+    const { side } = bet.odds;
+    if (!settled || (side !== null && covered.has(side.market))) return zero('CNY');
+    return countedStake(bet.stake, bet, rules);
   });
 }

@@ -13,19 +13,22 @@ interface Asked {
   readonly venues: readonly string[];
 }
 
-/** Valid bets of members in a stretch of time; who made none is left out. */
+/**
+ * Valid bets of members in a stretch of time that earn something on top: those that worked off
+ * bonuses do not. Who made none is left out.
+ */
 export async function validBetsBetween(
   on: Queryable,
   { members, to, categories, venues }: Asked,
 ): Promise<ReadonlyMap<MemberId, Cny>> {
   const { rows } = await sql<{ member_id: number; valid: bigint }>`
-    SELECT bet.member_id, sum(bet.valid)::bigint AS valid
+    SELECT bet.member_id, sum(bet.valid - bet.bonus_work)::bigint AS valid
     FROM unnest(${members.map((one) => one.memberId)}::int[],
       ${members.map((one) => one.from.toISOString())}::timestamptz[]) AS asked (member_id, since)
     JOIN turnover_bet AS bet ON bet.member_id = asked.member_id AND bet.bet_at >= asked.since
       AND bet.bet_at < ${to}
     WHERE (${categories.length} = 0 OR bet.category = ANY(${categories}::text[]))
       AND (${venues.length} = 0 OR bet.venue = ANY(${venues}::text[]))
-    GROUP BY bet.member_id HAVING sum(bet.valid) > 0`.execute(on);
+    GROUP BY bet.member_id HAVING sum(bet.valid - bet.bonus_work) > 0`.execute(on);
   return new Map(rows.map((row) => [memberId(row.member_id), cny(row.valid)]));
 }

@@ -1,5 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
+import type { BetOdds } from '../turnover/counted-stake.ts';
 
 /**
  * What came of asking a venue. Only an explicit negative answer is `refused`; a time-out, a 5xx, a
@@ -59,6 +60,8 @@ export interface FeedLine {
   readonly units: bigint;
   readonly gameCode: string;
   readonly happenedAt: Date;
+  /** Of a bet; nothing known for other lines. */
+  readonly odds: BetOdds;
 }
 
 export interface FeedPage {

@@ -54,7 +54,13 @@ export const transactionsListRequest = z
     { error: 'start_time and end_time, or round' },
   );
 
-/** One movement of a round. A lost round has a `TK_WIN` of 0, so that it reads as settled. */
+/** A part of one in millionths: 495,000 is 49.5 %. */
+const millionths = z.int().min(0).max(1_000_000);
+
+/**
+ * One movement of a round. A lost round has a `TK_WIN` of 0, so that it reads as settled. The
+ * last four are of a bet, ours, and optional: an operator counts a bet it knows nothing of with care.
+ */
 export const listedTransaction = z.object({
   id: z.string(),
   user,
@@ -72,6 +78,13 @@ export const listedTransaction = z.object({
   inserted_at: wireTime,
   /** When it entered the feed in this form. */
   updated_at: wireTime,
+  /** What the house keeps of the stake in expectation, rounded down. */
+  house_edge: millionths.optional(),
+  /** How likely the bet pays anything; left out where a round has no single chance, as on reels. */
+  win_chance: millionths.optional(),
+  /** The market of the round, and what is taken in it; selections of one market exclude each other. */
+  market: z.string().min(1).max(64).optional(),
+  selection: z.string().min(1).max(64).optional(),
 });
 export const transactionsListAnswer = z.array(listedTransaction);
 

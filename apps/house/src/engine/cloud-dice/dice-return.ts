@@ -1,4 +1,5 @@
-import type { ExactReturn } from '../percent.ts';
+import { type BetOdds, chanceOf } from '../bet-odds.ts';
+import { type ExactReturn, edgeOf } from '../percent.ts';
 import { type DiceChoice, multiplierOf, OUTCOMES, winningRolls } from './dice-rules.ts';
 
 /** The exact return of one choice: winning rolls × multiplier, over all rolls. */
@@ -9,3 +10,10 @@ export const diceReturn = (choice: DiceChoice): ExactReturn => ({
 
 /** The choice the game is rated by: an even chance but for the house's share. */
 export const RATED_CHOICE: DiceChoice = { side: 'over', target: 4_999 };
+
+/** What the operator is told of a choice: every choice is a selection of the one roll. */
+export const diceOdds = (choice: DiceChoice): BetOdds => ({
+  houseEdge: edgeOf(diceReturn(choice)),
+  winChance: chanceOf(winningRolls(choice), OUTCOMES),
+  side: { market: 'roll', selection: `${choice.side}-${choice.target}` },
+});

@@ -1,5 +1,6 @@
 import { present } from '@haitang/kernel/assert.ts';
-import type { ExactReturn } from '../percent.ts';
+import type { BetOdds } from '../bet-odds.ts';
+import { type ExactReturn, edgeOf } from '../percent.ts';
 import { REELS } from './reels.ts';
 import { PAYTABLE, type PayingSymbol, SYMBOLS } from './symbols.ts';
 
@@ -33,3 +34,8 @@ export function bloomReturn(): ExactReturn {
   );
   return { paid, staked: REELS.reduce((cycle, reel) => cycle * BigInt(reel.length), 1n) };
 }
+
+const ODDS: BetOdds = { houseEdge: edgeOf(bloomReturn()), winChance: null, side: null };
+
+/** What the operator is told of a spin: there is nothing to choose, and no single chance of a win. */
+export const bloomOdds = (): BetOdds => ODDS;

@@ -1,5 +1,6 @@
-import type { ExactReturn } from '../percent.ts';
-import { FACES, paysOf, SCALE, type SicBoBet, wins } from './sic-bo-rules.ts';
+import { type BetOdds, chanceOf } from '../bet-odds.ts';
+import { type ExactReturn, edgeOf } from '../percent.ts';
+import { FACES, paysOf, SCALE, type SicBoBet, type SicBoChoice, wins } from './sic-bo-rules.ts';
 
 const faces = Array.from({ length: FACES }, (_, at) => at + 1);
 const throws = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c] as const)));
@@ -12,4 +13,18 @@ export const winningThrows = (bet: SicBoBet): number =>
 export const sicBoReturn = (bet: SicBoBet): ExactReturn => ({
   paid: BigInt(winningThrows(bet)) * paysOf(bet),
   staked: BigInt(throws.length) * SCALE,
+});
+
+/** Bets of one market exclude each other; big and odd can both win. */
+function marketOf(bet: SicBoBet): string {
+  if (bet === 'big' || bet === 'small') return 'size';
+  if (bet === 'odd' || bet === 'even') return 'parity';
+  return bet === 'triple' ? 'triple' : 'total';
+}
+
+/** What the operator is told of a bet. */
+export const sicBoOdds = ({ bet }: SicBoChoice): BetOdds => ({
+  houseEdge: edgeOf(sicBoReturn(bet)),
+  winChance: chanceOf(winningThrows(bet), throws.length),
+  side: { market: marketOf(bet), selection: String(bet) },
 });

@@ -27,7 +27,8 @@ import {
 } from '../../promotions/activities/set-terms.ts';
 import { assertRuleFits } from '../../promotions/bonuses/rules/assert-rule-fits.ts';
 import type { DatedRule } from '../../promotions/bonuses/rules/bonus-rule.ts';
-import { bonusRuleAt, setBonusRule } from '../../promotions/bonuses/rules/set-rule.ts';
+import { bonusRuleAt, lockTerms, setBonusRule } from '../../promotions/bonuses/rules/set-rule.ts';
+import { assertNoGain } from '../../promotions/proof/assert-no-gain.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';
@@ -236,6 +237,9 @@ export async function proposeBonusRule(
     throw refuse('nothing-to-do', { words: '新条款与该日的条款相同' });
   }
   assertFits(rule, ground, { ...given, texts }, context.clock.now());
+  const { settings } = context;
+  const proof = { on: context.database.read, settings };
+  await assertNoGain(proof, { at: rule.countsFrom, rule });
   const { reason, code } = given;
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
@@ -245,7 +249,12 @@ export async function proposeBonusRule(
 }
 
 /** Puts the terms into force. Refuses ones whose ground has moved since then (202). */
-export async function enterBonusRule(tx: Tx, change: Change, at: Date): Promise<void> {
+export async function enterBonusRule(
+  { settings }: Pick<OfficeContext, 'settings'>,
+  tx: Tx,
+  change: Change,
+  at: Date,
+): Promise<void> {
   const given = bonusRuleTerms.parse(change.after);
   const ground = await groundOn(tx, given.rule, given.startsOn);
   const { was, activity } = ground;
@@ -254,6 +263,8 @@ export async function enterBonusRule(tx: Tx, change: Change, at: Date): Promise<
   }
   const rule = changed(was, given);
   assertFits(rule, ground, given, at);
+  await lockTerms(tx);
+  await assertNoGain({ on: tx, settings }, { at: rule.countsFrom, rule });
   await setBonusRule(tx, rule, at);
   if (activity !== null && given.texts !== null) {
     await setTerms(tx, termsFor(rule, { was, activity }, given.texts));

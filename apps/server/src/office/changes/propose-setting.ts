@@ -1,5 +1,6 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
+import { assertNoGain, hasPartInGain } from '../../promotions/proof/assert-no-gain.ts';
 import { editOf } from '../change-switch.ts';
 import { isAllowed } from '../networks/ip-allow-list.ts';
 import type { Reader } from '../note-act.ts';
@@ -48,6 +49,16 @@ export function assertStillInside(setting: Setting<unknown>, value: unknown, ip:
   throw refuse('condition', { words: '名单须包含您当前所在的网络，否则将无法登录后台' });
 }
 
+/** Refuses (203) a weight or multiple by which members would gain from promotions. */
+export async function assertSettingProven(
+  ground: Parameters<typeof assertNoGain>[0],
+  { key }: Setting<unknown>,
+  { value, effectiveAt }: { readonly value: unknown; readonly effectiveAt: Date },
+): Promise<void> {
+  if (!hasPartInGain(key)) return;
+  await assertNoGain(ground, { at: effectiveAt, setting: { key, value } });
+}
+
 /**
  * Proposes a number with an effect on money, with a code; nothing changes before another person
  * confirms it. Refuses a setting that is one person's to change (403), a value it does not take and
@@ -56,18 +67,21 @@ export function assertStillInside(setting: Setting<unknown>, value: unknown, ip:
 export async function proposeSetting(
   context: OfficeContext,
   reader: Reader,
-  { key, value: text, reason, effectiveAt, code }: SettingProposal,
+  { key, value: text, reason, effectiveAt: moment, code }: SettingProposal,
 ): Promise<Change> {
   const setting = context.settings.all().find((one) => one.key === key);
   if (!setting) throw refuse('not-found');
   if (editOf(setting) !== 'two') throw refuse('not-allowed', { words: '该设置无须两人变更' });
   const value = parseValue(setting, text);
   assertStillInside(setting, value, reader.ip);
-  const from = parseMoment(effectiveAt, context.clock.now());
+  const from = parseMoment(moment, context.clock.now());
   const before = await context.settings.getAt(setting, from ?? context.clock.now());
   if (JSON.stringify(before) === JSON.stringify(value)) {
     throw refuse('nothing-to-do', { words: '新值与生效时的值相同' });
   }
+  const proof = { on: context.database.read, settings: context.settings };
+  const effectiveAt = from ?? context.clock.now();
+  await assertSettingProven(proof, setting, { value, effectiveAt });
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
     ...{ kind: 'setting', subject: key, before, after: value, reason, effectiveAt: from },

@@ -2,11 +2,13 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { memberId, staffActor } from '@haitang/kernel/id.ts';
 import { agentTerms, carryOut } from '../../agents/agent-change.ts';
 import { resetTotp } from '../../identity/totp/reset-totp.ts';
+import { lockTerms } from '../../promotions/bonuses/rules/set-rule.ts';
+import { hasPartInGain } from '../../promotions/proof/assert-no-gain.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { enterAdjustment } from './adjustment.ts';
 import { enterBonusRule } from './bonus-rule.ts';
 import type { Confirming } from './confirming.ts';
-import { assertStillInside } from './propose-setting.ts';
+import { assertSettingProven, assertStillInside } from './propose-setting.ts';
 import { enterReceivingAccount } from './receiving-account.ts';
 import { enterPacketRules } from './red-packet-rules.ts';
 import {
@@ -32,6 +34,8 @@ async function applySetting(
   if (JSON.stringify(before) !== JSON.stringify(setting.schema.parse(change.before))) {
     throw refuse('already-done', { words: '该参数在提出之后又有变动，请收回后重新提出' });
   }
+  if (hasPartInGain(setting.key)) await lockTerms(tx);
+  await assertSettingProven({ on: tx, settings }, setting, { value: change.after, effectiveAt });
   const by = { actor: staffActor(session.staff), reason: change.reason, effectiveAt };
   await settings.change(tx, setting, change.after, by);
 }
@@ -54,13 +58,13 @@ export async function putIntoForce(
       await enterAdjustment(confirming);
       return null;
     case 'vip-level':
-      await enterVipLevel(tx, change, at);
+      await enterVipLevel(context, tx, change, at);
       return null;
     case 'red-packet-rules':
       await enterPacketRules(tx, change, at);
       return null;
     case 'bonus-rule':
-      await enterBonusRule(tx, change, at);
+      await enterBonusRule(context, tx, change, at);
       return null;
     case 'receiving-account':
       await enterReceivingAccount(tx, change, at);

@@ -4,6 +4,8 @@ import { type BusinessDay, parseBusinessDay, startOfDay } from '@haitang/kernel/
 import { type Cny, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { z } from 'zod';
+import { lockTerms } from '../../promotions/bonuses/rules/set-rule.ts';
+import { assertNoGain } from '../../promotions/proof/assert-no-gain.ts';
 import { assertSettable, levelOn, setLevel } from '../../vip/set-level.ts';
 import type { DatedLevel } from '../../vip/vip-level.ts';
 import type { Reader } from '../note-act.ts';
@@ -105,6 +107,8 @@ export async function proposeVipLevel(
     throw refuse('nothing-to-do', { words: '新值与该日的值相同' });
   }
   await assertSettable(read, row, context.clock.now());
+  const proof = { on: read, settings: context.settings };
+  await assertNoGain(proof, { at: startOfDay(row.startsOn), level: row });
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
     ...{ kind: 'vip-level', subject: `vip-level:${row.level}`, before, after, reason },
@@ -113,10 +117,17 @@ export async function proposeVipLevel(
 }
 
 /** Puts the row into the table. Refuses one whose ground has moved since it was proposed (202). */
-export async function enterVipLevel(tx: Tx, change: Change, at: Date): Promise<void> {
+export async function enterVipLevel(
+  { settings }: Pick<OfficeContext, 'settings'>,
+  tx: Tx,
+  change: Change,
+  at: Date,
+): Promise<void> {
   const row = toLevel(vipLevelTerms.parse(change.after));
   if (worth(await termsOn(tx, row)) !== worth(vipLevelTerms.parse(change.before))) {
     throw refuse('already-done', { words: '该等级在提出之后又有变动，请收回后重新提出' });
   }
+  await lockTerms(tx);
+  await assertNoGain({ on: tx, settings }, { at: startOfDay(row.startsOn), level: row });
   await setLevel(tx, row, at);
 }

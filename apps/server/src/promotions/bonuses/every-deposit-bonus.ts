@@ -1,32 +1,56 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
+import { businessDayOf, endOfDay, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, cny, isZero } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, isZero, smaller, subtract, zero } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import { refusalFor } from '../../limits/gate.ts';
+import { lockPaymentMember } from '../../payments/lock-member.ts';
 import { grantBonus } from './grant-bonus.ts';
+import { readGranted } from './grant-store.ts';
 import { type BonusRule, bonusFor } from './rules/bonus-rule.ts';
 import { ruleInForce } from './rules/find-rule.ts';
 
 const RULE = 'every-deposit';
 
+interface CreditedDeposit {
+  readonly memberId: MemberId;
+  readonly order: string;
+  readonly deposit: Cny;
+  readonly at: Date;
+}
+
+/** What the rule may still give the member on the Beijing day of a deposit, other orders counted. */
+async function leftOfDay(on: Queryable, rule: BonusRule, of: CreditedDeposit): Promise<Cny | null> {
+  if (rule.cap === null || rule.capPer !== 'day') return null;
+  const day = businessDayOf(of.at);
+  const given = await readGranted(on, {
+    ...{ memberId: of.memberId, ruleCode: rule.code, except: of.order },
+    ...{ from: startOfDay(day), to: endOfDay(day) },
+  });
+  return compare(given, rule.cap) >= 0 ? zero('CNY') : subtract(rule.cap, given);
+}
+
 /**
- * What a deposit credited at `at` is granted, and under which terms; null for nothing. The same
- * answer whenever it is asked, as long as rules are only changed by new versions.
+ * What a deposit credited at `at` is granted, and under which terms; null for nothing. A cap of a
+ * day is shared by the deposits of the member's Beijing day.
  */
 export async function everyDepositBonus(
   on: Queryable,
-  of: { readonly memberId: MemberId; readonly deposit: Cny; readonly at: Date },
+  of: CreditedDeposit,
 ): Promise<{ readonly rule: BonusRule; readonly amount: Cny } | null> {
   const rule = await ruleInForce(on, RULE, of.at);
   if (!rule || (await refusalFor(on, of.memberId, 'promotion', of.at))) return null;
-  const amount = bonusFor(rule, of.deposit);
+  const full = bonusFor(rule, of.deposit);
+  const left = await leftOfDay(on, rule, of);
+  const amount = left === null ? full : smaller(full, left);
   return isZero(amount) ? null : { rule, amount };
 }
 
 /**
  * Listens to `deposit.credited` and grants the bonus on every deposit (2 % by default) under the
- * terms in force when it was credited, once for each deposit (rules.md, Promotions).
+ * terms in force when it was credited, once for each deposit (rules.md, Promotions). Two deposits
+ * of a member are granted one after the other, so that they share the day's cap.
  */
 export async function grantEveryDepositBonus(tx: Tx, event: DomainEvent): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
@@ -35,6 +59,7 @@ export async function grantEveryDepositBonus(tx: Tx, event: DomainEvent): Promis
   if (belowMinimum === true) return;
   assert(typeof order === 'string' && typeof minor === 'string', 'a deposit has order and amount');
   const at = event.occurredAt;
-  const due = await everyDepositBonus(tx, { memberId, deposit: cny(BigInt(minor)), at });
+  await lockPaymentMember(tx, memberId);
+  const due = await everyDepositBonus(tx, { memberId, order, deposit: cny(BigInt(minor)), at });
   if (due) await grantBonus(tx, { memberId, ...due, reference: order, at });
 }

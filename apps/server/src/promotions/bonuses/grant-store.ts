@@ -73,6 +73,24 @@ export async function readParts(
   return { sum: cny(rows[0]?.sum ?? 0n), parts: Number(rows[0]?.parts ?? 0n) };
 }
 
+/** What a rule has granted a member in a stretch of time, but for one reference. */
+export async function readGranted(
+  on: Queryable,
+  of: {
+    readonly memberId: MemberId;
+    readonly ruleCode: string;
+    readonly except: string;
+    readonly from: Date;
+    readonly to: Date;
+  },
+): Promise<Cny> {
+  const { rows } = await sql<{ sum: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS sum
+    FROM bonus_grant WHERE member_id = ${of.memberId} AND rule_code = ${of.ruleCode}
+      AND granted_at >= ${of.from} AND granted_at < ${of.to}
+      AND reference <> ${of.except}`.execute(on);
+  return cny(rows[0]?.sum ?? 0n);
+}
+
 /** Grants of a member since `since`, the newest first, with how many there are in all. */
 export async function readGrants(
   on: Queryable,

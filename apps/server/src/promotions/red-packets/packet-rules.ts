@@ -1,6 +1,6 @@
 import { type BusinessDay, startOfDay } from '@haitang/kernel/business-day.ts';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, smaller } from '@haitang/kernel/money.ts';
 import { percentFloor, type Rate } from '@haitang/kernel/rate.ts';
 
 /** When packets may be drawn, in minutes of the Beijing day, half-open. */
@@ -85,6 +85,9 @@ export function tierFor(rules: PacketRules, windowId: number, counted: Cny): Pac
   return tier === tiers.at(-1) || compare(counted, tier.most) <= 0 ? tier : null;
 }
 
-/** The most one packet may hold: deposits × percent / packets, rounded down. */
+/**
+ * The most one packet may hold: deposits × percent / packets, rounded down. Deposits beyond the end
+ * of the highest tier give no more, so that a member's packets of a day have a most.
+ */
 export const mostOf = (tier: PacketTier, counted: Cny): Cny =>
-  cny(percentFloor(counted, tier.percent).minor / BigInt(tier.packets));
+  cny(percentFloor(smaller(counted, tier.most), tier.percent).minor / BigInt(tier.packets));

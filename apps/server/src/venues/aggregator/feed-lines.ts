@@ -35,6 +35,7 @@ export function feedLine(row: ListedTransaction): FeedLine | null {
   const owner = memberOfUser(row.user);
   const happenedAt = parseWireTime(row.inserted_at);
   if (owner === null || happenedAt === null || row.currency !== WALLET_CURRENCY) return null;
+  const { market, selection } = row;
   return {
     transactionId: row.transaction_uuid,
     memberId: owner,
@@ -46,5 +47,10 @@ export function feedLine(row: ListedTransaction): FeedLine | null {
     units: BigInt(row.amount),
     gameCode: row.game_code,
     happenedAt,
+    odds: {
+      houseEdge: row.house_edge ?? null,
+      winChance: row.win_chance ?? null,
+      side: market === undefined || selection === undefined ? null : { market, selection },
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
-import { turnoverWeights } from '../../turnover/turnover-settings.ts';
-import type { Weights } from '../../turnover/valid-bet.ts';
+import type { CountingRules } from '../../turnover/counted-stake.ts';
+import { countingRules } from '../../turnover/turnover-settings.ts';
 import { recordVenueResult } from '../../wallet/record-venue-result.ts';
 import { type Catalogue, categoryCode } from '../catalogue/catalogue.ts';
 import type { FeedLine } from '../venue-port.ts';
@@ -69,20 +69,20 @@ const nameOfRound = ({ venue, memberId, round }: FeedLine): BetName => ({
 
 interface Surroundings {
   readonly catalogue: Catalogue;
-  readonly weights: Weights;
+  readonly rules: CountingRules;
 }
 
 /** Brings all lines of one round into its bet; nothing when they say what is known. */
 async function applyRound(
   context: VenuesContext,
-  { catalogue, weights }: Surroundings,
+  { catalogue, rules }: Surroundings,
   lines: readonly FeedLine[],
   before: StoredBet | undefined,
 ): Promise<void> {
   const [first] = lines;
   if (first === undefined) return;
   const category = categoryOf(catalogue, first.venue, first.gameCode);
-  const bet = betOf(lines, category, weights);
+  const bet = betOf(lines, category, rules);
   if (bet === null || (before && sameBet(bet, before))) return;
   const version = (before?.version ?? 0) + 1;
   await settle(context, { ...bet, version, gameName: nameOf(catalogue, bet), category }, before);
@@ -92,9 +92,9 @@ async function applyRound(
 async function applySome(
   context: VenuesContext,
   rounds: readonly RoundKey[],
-  weights: Weights,
+  rules: CountingRules,
 ): Promise<void> {
-  const around = { catalogue: await context.catalogue.read(), weights };
+  const around = { catalogue: await context.catalogue.read(), rules };
   const { read } = context.database;
   const known = new Map(
     (await readBets(read, rounds)).map((bet) => [keyOf(bet.venue, bet.memberId, bet.betId), bet]),
@@ -119,10 +119,10 @@ async function applySome(
  * cannot be applied is parked.
  */
 export async function applyRounds(context: VenuesContext): Promise<void> {
-  const weights = await context.settings.get(turnoverWeights);
+  const rules = await countingRules(context.settings);
   for (;;) {
     const rounds = await readNewRounds(context.database.read, AT_ONCE, context.clock.now());
-    if (rounds.length > 0) await applySome(context, rounds, weights);
+    if (rounds.length > 0) await applySome(context, rounds, rules);
     if (rounds.length < AT_ONCE) return;
   }
 }

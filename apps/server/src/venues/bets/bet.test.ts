@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import type { FeedLine } from '../venue-port.ts';
 import { betOf, netOf } from './bet.ts';
 
+const RULES = { weights: {}, fullEdge: 250, leastEdges: { concise: 100 } };
+
 const line = (more: Partial<FeedLine>): FeedLine => ({
   transactionId: 'b1',
   memberId: memberId(10_000_001),
@@ -15,6 +17,7 @@ const line = (more: Partial<FeedLine>): FeedLine => ({
   units: 1_000_000n,
   gameCode: 'crabapple-bloom',
   happenedAt: new Date('2026-11-21T04:00:00Z'),
+  odds: { houseEdge: 40_000, winChance: null, side: null },
   ...more,
 });
 const bet = line({});
@@ -22,7 +25,7 @@ const win = (units: bigint, more: Partial<FeedLine> = {}) =>
   line({ transactionId: 'w1', kind: 'win', referenceId: 'b1', units, ...more });
 
 const told = (lines: readonly FeedLine[], category = 'concise') => {
-  const record = betOf(lines, category, {});
+  const record = betOf(lines, category, RULES);
   if (!record) return null;
   const { stake, payout, validAmount, status } = record;
   return [stake.minor, payout.minor, validAmount.minor, status, netOf(record).minor];
@@ -68,7 +71,30 @@ test('the order in which lines come does not matter', () => {
   const lines = [bet, line({ transactionId: 'b2', units: 7_000n }), win(123_000n), win(0n)];
   fc.assert(
     fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => {
-      expect(betOf(shuffled, 'concise', {})).toEqual(betOf(lines, 'concise', {}));
+      expect(betOf(shuffled, 'concise', RULES)).toEqual(betOf(lines, 'concise', RULES));
     }),
   );
+});
+
+test('each bet of a round counts by its own odds, sides and outcome', () => {
+  const on = (transactionId: string, market: string, selection: string, winChance: number) =>
+    line({
+      transactionId,
+      odds: { houseEdge: 25_000, winChance, side: { market, selection } },
+    });
+  const big = on('b1', 'size', 'big', 486_111);
+  const small = on('b2', 'size', 'small', 486_111);
+  const odd = on('b3', 'parity', 'odd', 486_111);
+  expect(told([big, odd, win(2_000_000n)], 'realbet')?.[2]).toBe(2_000n);
+  expect(told([big, small, odd, win(2_000_000n)], 'realbet')?.[2]).toBe(1_000n);
+  // The banker's bet comes back on a tie, and only it counts nothing.
+  expect(told([big, odd, win(1_000_000n)], 'realbet')?.[2]).toBe(1_000n);
+  const unnamed = win(2_000_000n, { referenceId: null });
+  expect(told([big, odd, unnamed], 'realbet')?.[2]).toBe(0n);
+});
+
+test('a bet of which the venue says nothing counts by the least edge of its category', () => {
+  const nothing = { houseEdge: null, winChance: null, side: null };
+  expect(told([line({ odds: nothing }), win(0n)], 'concise')?.[2]).toBe(400n);
+  expect(told([line({ odds: nothing }), win(0n)], 'realbet')?.[2]).toBe(0n);
 });

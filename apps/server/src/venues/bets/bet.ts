@@ -1,6 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, cny } from '@haitang/kernel/money.ts';
-import { validAmounts, type Weights } from '../../turnover/valid-bet.ts';
+import { type Cny, cny, sum } from '@haitang/kernel/money.ts';
+import type { CountingRules } from '../../turnover/counted-stake.ts';
+import { type RoundBet, validAmounts } from '../../turnover/valid-bet.ts';
 import type { FeedLine } from '../venue-port.ts';
 
 /** 0 invalid, 1 settled, 2 unsettled: the wire's own numbers (specification, 4). */
@@ -49,12 +50,32 @@ function standing(lines: readonly FeedLine[]): readonly FeedLine[] {
   return lines.filter((line) => line.status === 'success' && !undone.has(line.transactionId));
 }
 
-function validOf(stake: Cny, payout: Cny, category: string, weights: Weights): Cny {
-  const outcome = payout.minor === stake.minor ? 'tie' : payout.minor > 0n ? 'win' : 'loss';
-  // A slot that gives the stake back has played all the same; a table has tied.
-  const judged = outcome === 'tie' && category === 'concise' ? 'win' : outcome;
-  const [valid] = validAmounts([{ stake, outcome: judged, category, side: null }], weights);
-  return valid ?? cny(0n);
+type Outcome = RoundBet['outcome'];
+
+/** A slot that gives the stake back has played all the same; a table has tied. */
+function outcomeOf(staked: bigint, paid: bigint, category: string): Outcome {
+  if (paid === staked && category !== 'concise') return 'tie';
+  return paid > 0n ? 'win' : 'loss';
+}
+
+/**
+ * What counts of a settled round: each bet by its own odds and outcome. A win that names no bet of
+ * the round belongs to all of them, so that the round ties as a whole or not at all.
+ */
+function validOf(
+  { bets, wins }: { readonly bets: readonly FeedLine[]; readonly wins: readonly FeedLine[] },
+  category: string,
+  rules: CountingRules,
+): Cny {
+  const named = new Set(bets.map((bet) => bet.transactionId));
+  const apart = wins.every((win) => win.referenceId !== null && named.has(win.referenceId));
+  const whole = outcomeOf(sumOf(bets), sumOf(wins), category);
+  const round = bets.map((bet): RoundBet => {
+    const own = wins.filter((win) => win.referenceId === bet.transactionId);
+    const outcome = apart ? outcomeOf(bet.units, sumOf(own), category) : whole;
+    return { stake: cents(bet.units), outcome, category, odds: bet.odds };
+  });
+  return sum('CNY', validAmounts(round, rules));
 }
 
 /**
@@ -62,7 +83,11 @@ function validOf(stake: Cny, payout: Cny, category: string, weights: Weights): C
  * up, what was taken back left out. A round with a win line, also one of zero, is settled; without
  * a standing stake or win it is invalid. Null for a round of which only strange lines are known.
  */
-export function betOf(lines: readonly FeedLine[], category: string, weights: Weights): Bet | null {
+export function betOf(
+  lines: readonly FeedLine[],
+  category: string,
+  rules: CountingRules,
+): Bet | null {
   const staked = lines.filter((line) => line.kind === 'bet' || line.kind === 'free-bet');
   const first = [...(staked.length > 0 ? staked : lines)].sort(byTime)[0];
   if (first === undefined) return null;
@@ -82,7 +107,7 @@ export function betOf(lines: readonly FeedLine[], category: string, weights: Wei
     gameCode: first.gameCode,
     stake,
     payout,
-    validAmount: status === 1 ? validOf(stake, payout, category, weights) : cny(0n),
+    validAmount: status === 1 ? validOf({ bets, wins }, category, rules) : cny(0n),
     status,
     betAt: first.happenedAt,
     settledAt: status === 1 && last ? last.happenedAt : null,

@@ -22,6 +22,10 @@ interface LineRow {
   units: bigint;
   game_code: string;
   happened_at: Date;
+  house_edge: number | null;
+  win_chance: number | null;
+  market: string | null;
+  selection: string | null;
 }
 
 const toLine = (row: LineRow): FeedLine => ({
@@ -35,6 +39,14 @@ const toLine = (row: LineRow): FeedLine => ({
   units: row.units,
   gameCode: row.game_code,
   happenedAt: row.happened_at,
+  odds: {
+    houseEdge: row.house_edge,
+    winChance: row.win_chance,
+    side:
+      row.market === null || row.selection === null
+        ? null
+        : { market: row.market, selection: row.selection },
+  },
 });
 
 /** The last telling of each line; one statement takes a row only once. */
@@ -42,7 +54,10 @@ const newest = (lines: readonly FeedLine[]): FeedLine[] => [
   ...new Map(lines.map((line) => [line.transactionId, line])).values(),
 ];
 
-/** Keeps the lines as told last. A line that is new or was amended waits to be applied. */
+/**
+ * Keeps the lines as told last, with the odds of the first telling: what a bet counted by stays. A
+ * line that is new or was amended waits to be applied.
+ */
 export async function saveLines(
   on: Queryable,
   supplier: string,
@@ -51,13 +66,17 @@ export async function saveLines(
   const lines = newest(told);
   if (lines.length === 0) return;
   await sql`INSERT INTO venue_feed_line AS known (supplier, transaction_id, member_id, venue, round,
-      kind, status, reference_id, units, game_code, happened_at)
+      kind, status, reference_id, units, game_code, happened_at, house_edge, win_chance, market,
+      selection)
     SELECT ${supplier}, * FROM unnest(${lines.map((l) => l.transactionId)}::text[],
       ${lines.map((l) => l.memberId)}::int[], ${lines.map((l) => l.venue)}::text[],
       ${lines.map((l) => l.round)}::text[], ${lines.map((l) => l.kind)}::text[],
       ${lines.map((l) => l.status)}::text[], ${lines.map((l) => l.referenceId)}::text[],
       ${lines.map((l) => l.units)}::bigint[], ${lines.map((l) => l.gameCode)}::text[],
-      ${lines.map((l) => l.happenedAt.toISOString())}::timestamptz[])
+      ${lines.map((l) => l.happenedAt.toISOString())}::timestamptz[],
+      ${lines.map((l) => l.odds.houseEdge)}::int[], ${lines.map((l) => l.odds.winChance)}::int[],
+      ${lines.map((l) => l.odds.side?.market ?? null)}::text[],
+      ${lines.map((l) => l.odds.side?.selection ?? null)}::text[])
     ON CONFLICT (supplier, transaction_id) DO UPDATE SET status = EXCLUDED.status,
       units = EXCLUDED.units, reference_id = EXCLUDED.reference_id, applied = false
     WHERE (known.status, known.units, known.reference_id)

@@ -78,7 +78,7 @@ export const officeProposeBonusRule = endpoint({
     amount: maybeAmount('请填写金额'),
     leastDeposit: amountInput('请填写最低存款'),
     cap: maybeAmount('请填写上限'),
-    wagering: wholeNumber('流水倍数须为 0 至 10 的整数', 10),
+    wagering: wholeNumber('流水倍数须为 0 至 20 的整数', 20),
     maxCashout: maybeAmount('请填写最高可取'),
     firstDay: day(dayWords),
     lastDay: maybeDay,

@@ -35,7 +35,7 @@ export interface BonusRule {
   /** Most for what `capPer` says; null for no cap. */
   readonly cap: Cny | null;
   readonly capPer: 'grant' | 'day' | 'event';
-  /** Multiple of the bonus to wager, at most 10 (PR-02). */
+  /** Multiple of the bonus to wager, at most 20. */
   readonly wagering: Rate;
   /** Most that may be kept of what stems from the bonus; null for no such term. */
   readonly maxCashout: Money | null;

@@ -51,3 +51,12 @@ export async function readOptInsOf(
     ORDER BY member_id`.execute(on);
   return rows.map(toOptIn);
 }
+
+/** The versions members have switched on, each once. */
+export async function readOptedVersions(
+  on: Queryable,
+): Promise<readonly Pick<OptIn, 'ruleCode' | 'ruleVersion'>[]> {
+  const { rows } = await sql<Pick<OptInRow, 'rule_code' | 'rule_version'>>`
+    SELECT DISTINCT rule_code, rule_version FROM bonus_opt_in`.execute(on);
+  return rows.map((row) => ({ ruleCode: row.rule_code, ruleVersion: row.rule_version }));
+}

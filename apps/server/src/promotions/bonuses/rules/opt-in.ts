@@ -2,7 +2,13 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { BonusKind, BonusRule } from './bonus-rule.ts';
-import { insertOptIn, type OptIn, readOptIns, readOptInsOf } from './opt-in-store.ts';
+import {
+  insertOptIn,
+  type OptIn,
+  readOptedVersions,
+  readOptIns,
+  readOptInsOf,
+} from './opt-in-store.ts';
 import { readRuleOfActivity, readRulesOf, readVersions } from './rule-store.ts';
 
 /**
@@ -70,4 +76,10 @@ export async function optedInto(
     const read = versions.get(`${ruleCode}/${ruleVersion}`);
     return { memberId, rule: present(read, `version ${ruleVersion} of ${ruleCode}`), since };
   });
+}
+
+/** The terms members have switched on and keep, each version once. */
+export async function readTakenVersions(on: Queryable): Promise<readonly BonusRule[]> {
+  const taken = await readOptedVersions(on);
+  return taken.length === 0 ? [] : [...(await readVersions(on, taken)).values()];
 }

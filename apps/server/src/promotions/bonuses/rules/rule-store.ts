@@ -150,9 +150,14 @@ export async function readComingRules(on: Queryable, at: Date): Promise<DatedRul
   return rows.map(toDated);
 }
 
-/** Keeps two changes of the rules apart, and says which version of a rule comes next. */
-export async function takeNextVersion(tx: Tx, code: string): Promise<number> {
+/** Keeps two changes of the rules apart. */
+export async function lockRules(tx: Tx): Promise<void> {
   await sql`LOCK TABLE bonus_rule IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+}
+
+/** Says which version of a rule comes next, and keeps it for this transaction. */
+export async function takeNextVersion(tx: Tx, code: string): Promise<number> {
+  await lockRules(tx);
   const { rows } = await sql<{ next: number }>`SELECT coalesce(max(version), 0) + 1 AS next
     FROM bonus_rule WHERE code = ${code}`.execute(tx);
   return rows[0]?.next ?? 1;

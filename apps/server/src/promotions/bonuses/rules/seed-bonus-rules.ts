@@ -27,7 +27,7 @@ const seedRule = z.strictObject({
   leastDeposit: z.string().default('0.00'),
   cap: z.string().nullable().default(null),
   capPer: z.enum(['grant', 'day', 'event']).default('grant'),
-  wagering: z.number().int().min(0).max(10),
+  wagering: z.number().int().min(0).max(20),
   onePer: z.enum(['reference', 'day', 'week', 'level', 'event', 'lifetime']).default('reference'),
   categories: z.array(z.string()).default([]),
   venues: z.array(z.string()).default([]),

@@ -2,7 +2,19 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { assertRuleFits } from './assert-rule-fits.ts';
 import type { DatedRule } from './bonus-rule.ts';
-import { insertRule, readComingRules, readRulesAt, takeNextVersion } from './rule-store.ts';
+import {
+  insertRule,
+  lockRules,
+  readComingRules,
+  readRulesAt,
+  takeNextVersion,
+} from './rule-store.ts';
+
+/**
+ * Keeps changes of rules, levels and weights apart, so that each is proven beside what the other one
+ * left (`assert-no-gain.ts`).
+ */
+export const lockTerms = (tx: Tx): Promise<void> => lockRules(tx);
 
 /** Every rule as it counts, or would count, at a moment: in force, switched off, or over. */
 export const bonusRulesAt = (on: Queryable, at: Date): Promise<DatedRule[]> => readRulesAt(on, at);

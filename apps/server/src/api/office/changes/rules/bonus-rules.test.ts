@@ -83,15 +83,15 @@ const toDay = (days: number): void =>
 test('new terms count from their day on; grants of the days before keep theirs, to the cent', async () => {
   const member = memberId(await payments.member());
   await deposit(member, 999_99n);
-  await agree('every-deposit', { percent: '3.33', cap: '30', wagering: 1 });
+  await agree('every-deposit', { percent: '1.33', cap: '12', wagering: 12 });
   await deposit(member, 999_99n);
-  const asItWas = ['19.99', '19.99', 2];
+  const asItWas = ['19.99', '319.84', 2];
   expect(await granted(member)).toEqual([asItWas, asItWas]);
   const yesterday = clock.now();
   toDay(1);
   await deposit(member, 999_99n, later(clock.now(), HOUR_MS));
-  // ⌊999.99 × 3.33 %⌋ = 33.29, up to the new cap.
-  expect((await granted(member))[0]).toEqual(['30.00', '30.00', 3]);
+  // ⌊999.99 × 1.33 %⌋ = 13.29, up to the new cap.
+  expect((await granted(member))[0]).toEqual(['12.00', '144.00', 3]);
   // A deposit of yesterday of which the news comes late is granted by yesterday's terms.
   await deposit(member, 999_99n, yesterday);
   expect((await granted(member)).slice(1)).toEqual([asItWas, asItWas, asItWas]);
@@ -176,7 +176,7 @@ test('a change whose ground has moved since it was proposed is not put into forc
 test.each<[string, string, object, string]>([
   ['today', 'first-deposit', { startsOn: 'today' }, '203 生效日须晚于今天，已开始的日子不能更改'],
   ['a rule there is not', 'first-deposit', { rule: 'no-such' }, '202 没有这条规则'],
-  ['wagering above ten', 'first-deposit', { wagering: 11 }, '400 流水倍数须为 0 至 10 的整数'],
+  ['wagering above twenty', 'first-deposit', { wagering: 21 }, '400 流水倍数须为 0 至 20 的整数'],
   ['a percent that is a slip', 'lottery-night', { percent: '10' }, '203 比例不能高于 5%'],
   ['no percent', 'first-deposit', { percent: '0' }, '203 比例须大于 0；停发请停用规则'],
   ['a cap of nothing', 'first-deposit', { cap: '0' }, '400 上限须大于 0，没有请留空'],
@@ -186,8 +186,12 @@ test.each<[string, string, object, string]>([
     ...(['liuguang-opening', { lastDay: '2026-01-01' }, '203 结束日不能早于开始日'] as const),
   ],
   [
-    'wagering that mixes kinds of games',
-    ...(['every-deposit', { wagering: 2 }, '203 条款不完整，不能发布：流水高于'] as const),
+    'a gift of which a member could have any sum',
+    ...([
+      'first-deposit',
+      { cap: '' },
+      '203 不能变更：“新会员首存加赠”须有每人每日的上限',
+    ] as const),
   ],
   [
     'a text left as it was',

@@ -1,0 +1,170 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { cny, formatMoney, isPositive } from '@haitang/kernel/money.ts';
+import { parseRate } from '@haitang/kernel/rate.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type DiceChoice,
+  diceRules,
+  OUTCOMES,
+} from '../../apps/house/src/engine/cloud-dice/dice-rules.ts';
+import {
+  HIGHEST_TOTAL,
+  LOWEST_TOTAL,
+  SIDES,
+} from '../../apps/house/src/engine/imperial-sic-bo/sic-bo-rules.ts';
+import { GAMES } from '../../apps/house/src/rounds/games.ts';
+import { depositWagering } from '../../apps/server/src/payments/methods/method-settings.ts';
+import { bonusRulesAt } from '../../apps/server/src/promotions/bonuses/rules/set-rule.ts';
+import {
+  expectedGain,
+  type PaidTerms,
+  type PlayedBet,
+} from '../../apps/server/src/promotions/proof/expected-gain.ts';
+import {
+  givenOnPurpose,
+  packetDayCap,
+} from '../../apps/server/src/promotions/proof/given-on-purpose.ts';
+import { worstBets } from '../../apps/server/src/promotions/proof/worst-bets.ts';
+import { readRules } from '../../apps/server/src/promotions/red-packets/packet-rule-store.ts';
+import { seedRedPackets } from '../../apps/server/src/promotions/red-packets/seed-red-packets.ts';
+import catalogue from '../../apps/server/src/seed/catalogue.json' with { type: 'json' };
+import {
+  turnoverFullEdge,
+  turnoverLeastEdges,
+} from '../../apps/server/src/turnover/turnover-settings.ts';
+import { vipLevels } from '../../apps/server/src/vip/level-of.ts';
+import { seedVipLevels } from '../../apps/server/src/vip/seed-vip-levels.ts';
+import { REBATE_CATEGORIES } from '../../apps/server/src/vip/vip-level.ts';
+import { bonusRig, SATURDAY } from '../support/bonus-rig.ts';
+
+const { context, database } = await bonusRig();
+await seedVipLevels(context);
+await seedRedPackets(context);
+
+const COUNTING = {
+  weights: {},
+  fullEdge: turnoverFullEdge.fallback,
+  leastEdges: turnoverLeastEdges.fallback,
+};
+
+/** The terms that hold together on a day: every rule that is on and not over by then. */
+async function termsOn(at: Date): Promise<PaidTerms> {
+  const rules = await bonusRulesAt(database.read, at);
+  return {
+    counting: COUNTING,
+    depositWagering: present(parseRate(depositWagering.fallback), 'a multiple'),
+    levels: await vipLevels(database.read, businessDayOf(at)),
+    rules: rules.filter(({ enabled, endsAt }) => enabled && (endsAt === null || endsAt > at)),
+  };
+}
+
+/** Every choice of every game of the house. */
+const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+  'crabapple-bloom': [{}],
+  'cloud-dice': (['over', 'under'] as const).flatMap((side) =>
+    Array.from({ length: OUTCOMES }, (_, target): DiceChoice => ({ side, target })).filter(
+      (choice) => diceRules.readChoice(choice) !== null,
+    ),
+  ),
+  'imperial-sic-bo': [
+    ...SIDES,
+    ...Array.from({ length: HIGHEST_TOTAL - LOWEST_TOTAL + 1 }, (_, at) => LOWEST_TOTAL + at),
+  ].map((bet) => ({ bet })),
+};
+
+const categoryOf = (product: string) =>
+  present(
+    REBATE_CATEGORIES.find((one) =>
+      catalogue.venues.some(({ platform, category }) => platform === product && category === one),
+    ),
+    `the category of ${product}`,
+  );
+
+/** Each bet of the house as its feed tells it. */
+const houseBets: readonly PlayedBet[] = GAMES.flatMap((game) =>
+  present(CHOICES[game.code], `the choices of ${game.code}`).map((choice) => ({
+    name: `${game.name} ${JSON.stringify(choice)}`,
+    category: categoryOf(game.product),
+    odds: present(game.odds(choice), 'the odds of a choice'),
+  })),
+);
+
+/** Days on which other rules are on: the week-end, each event, and after all of them. */
+const DAYS = [0, 1, 4, 6, 9, 20].map((days) => later(SATURDAY, days * DAY_MS));
+
+test.each(DAYS)('on %s no bet of the house pays a member of any level', async (at) => {
+  const terms = await termsOn(at);
+  expect(terms.levels).toHaveLength(10);
+  const most = present(expectedGain(terms, houseBets), 'a bet that counts');
+  expect([most.bet.name, formatMoney(most.gain)]).toEqual([
+    most.bet.name,
+    expect.stringMatching(/^(0\.00|-)/),
+  ]);
+});
+
+test('the worst bets of the check are as cheap as the cheapest of the house', async () => {
+  const terms = await termsOn(SATURDAY);
+  const worst = present(expectedGain(terms, worstBets(COUNTING)), 'a bet that counts');
+  const house = present(expectedGain(terms, houseBets), 'a bet that counts');
+  expect(worst.gain.minor).toBeGreaterThanOrEqual(house.gain.minor);
+  expect(isPositive(worst.gain)).toBe(false);
+});
+
+test('no bet at all, of whatever edge and chance, pays more than the worst ones', async () => {
+  const terms = await termsOn(SATURDAY);
+  const worst = present(expectedGain(terms, worstBets(COUNTING)), 'a bet that counts');
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...REBATE_CATEGORIES),
+      fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      (category, houseEdge, winChance) => {
+        const odds = { houseEdge, winChance, side: null };
+        const own = expectedGain(terms, [{ name: 'any', category, odds }]);
+        expect(own === null || own.gain.minor <= worst.gain.minor).toBe(true);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the old terms are found out: 1x the bonus, dice at any chance, slots above their edge', async () => {
+  const terms = await termsOn(SATURDAY);
+  const oldRules = terms.rules.map((rule) =>
+    rule.kind === 'every-deposit' ? { ...rule, wagering: { millionths: 1_000_000n } } : rule,
+  );
+  const gain = (change: Partial<PaidTerms>) =>
+    present(expectedGain({ ...terms, ...change }, worstBets(COUNTING)), 'a bet').gain;
+  // 2 % for 1.2 % of the deposit and 2.5 % of the bonus.
+  expect(formatMoney(gain({ rules: oldRules }))).toBe('75.00');
+  // Every stake counting in full, at an edge of one percent, as it was.
+  const full = { ...COUNTING, fullEdge: 100 };
+  expect(expectedGain({ ...terms, counting: full }, worstBets(full))).toMatchObject({
+    ...{ level: 10, bet: { category: 'concise' } },
+  });
+  expect(
+    isPositive(
+      present(expectedGain({ ...terms, counting: full, rules: oldRules }, worstBets(full)), 'a bet')
+        .gain,
+    ),
+  ).toBe(true);
+});
+
+test('what is given on purpose has a cap for a member and day, each of them', async () => {
+  const { rules, levels } = await termsOn(SATURDAY);
+  const given = givenOnPurpose(rules, levels);
+  const caps = given.map(({ rule, dayCap }) => [rule, dayCap && formatMoney(dayCap)]);
+  expect(Object.fromEntries(caps)).toEqual({
+    'first-deposit': '1000.00',
+    'daily-first-deposit-slots': '300.00',
+    trial: '58.000000',
+    'app-download': '18.00',
+    'vip-gift': '5888.00',
+    'liuguang-opening': '100.00',
+  });
+  const packets = present(await readRules(database.read, businessDayOf(SATURDAY)), 'the rules');
+  expect(packetDayCap(packets)).toEqual(cny(2_000_00n));
+});
