@@ -11,6 +11,7 @@ import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
+import { findGame } from '../rounds/games.ts';
 import { testOperator } from '../testing/test-operator.ts';
 import { testPage } from '../testing/test-page.ts';
 import { PAGE_PATHS, type PageState } from '../wire/page-wire.ts';
@@ -106,6 +107,22 @@ test('a settled round is fed as a bet and a win, and shown on its own', async ()
   expect(data.onlyRound?.id).toBe(round.id);
   expect((await view.roll('1.00')).code).toBe(403);
   expect(await page.balance()).toBe(round.balanceAfter);
+});
+
+test('a bet is fed with its edge, its chance and its side, a win and a spin with what they have', async () => {
+  const user = await newPlayer();
+  const { data: round } = await (await open(user)).roll('2.50');
+  const rows = rowsOf((await operator.call('transactionsList', { round: round.id })).body);
+  // The page rolls over 49.99: half of all rolls, and one percent for the house.
+  expect(rows[0]).toMatchObject({
+    ...{ house_edge: 10_000, win_chance: 500_000, market: 'roll', selection: 'over-4999' },
+  });
+  expect(rows[1]).not.toHaveProperty('house_edge');
+  expect(findGame('imperial-sic-bo')?.odds({ bet: 'big' })).toEqual({
+    ...{ houseEdge: 27_777, winChance: 486_111, side: { market: 'size', selection: 'big' } },
+  });
+  expect(findGame('crabapple-bloom')?.odds({})).toMatchObject({ winChance: null, side: null });
+  expect(findGame('cloud-dice')?.odds({ bet: 'big' })).toBeNull();
 });
 
 test('a window that has been closed never gains a row', async () => {

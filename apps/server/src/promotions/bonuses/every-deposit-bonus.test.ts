@@ -113,3 +113,32 @@ test('an exclusion takes what is left of a bonus and ends its wagering, once', a
   expect(grants).toMatchObject([{ state: 'ended', taken: { minor: 30_00n } }]);
   expect(await seen(member)).toEqual(['0.00', '0.00', 1]);
 });
+
+test('deposits of a Beijing day share its cap, twenty at once too; the next day has its own', async () => {
+  await sql`INSERT INTO bonus_rule (code, version, pay_way, percent, cap, cap_per, wagering,
+      starts_at)
+    VALUES ('every-deposit', 9, 10, 2000000, 50000, 'day', 16000000, '2026-11-22T02:00:00Z')`.execute(
+    database.read,
+  );
+  const member = newMember();
+  const at = (order: string, when: string) => ({
+    ...credited(member, order, 3_000_00n),
+    occurredAt: new Date(when),
+  });
+  const orders = Array.from({ length: 20 }, (_, turn) => `D-day-${turn}`);
+  await Promise.all(
+    orders.map((order) =>
+      database.transaction((tx) => grantEveryDepositBonus(tx, at(order, '2026-11-23T03:00:00Z'))),
+    ),
+  );
+  // 60.00 for each of eight, what is left for the ninth, nothing for the others.
+  expect(await seen(member)).toEqual(['500.00', '8000.00', 9]);
+  // 16:00 UTC is midnight in Beijing.
+  for (const [order, when] of [
+    ['D-eve', '2026-11-23T15:59:59Z'],
+    ['D-next', '2026-11-23T16:00:00Z'],
+  ] as const) {
+    await database.transaction((tx) => grantEveryDepositBonus(tx, at(order, when)));
+  }
+  expect(await seen(member)).toEqual(['560.00', '8960.00', 10]);
+});

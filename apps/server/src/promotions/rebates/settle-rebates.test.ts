@@ -1,13 +1,14 @@
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
-import { formatMoney } from '@haitang/kernel/money.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countBet, someMember } from '../../../../../tests/support/bets-rig.ts';
 import { rebatesRig } from '../../../../../tests/support/rebates-rig.ts';
 import { blockMember } from '../../limits/block-member.ts';
 import { excludeMember, takeTimeOut } from '../../limits/take-pause.ts';
+import { openLot } from '../../turnover/open-lot.ts';
 import { changeLevel } from '../../vip/change-level.ts';
 
 const rig = await rebatesRig();
@@ -48,6 +49,32 @@ test('a day is [00:00, 24:00) of Beijing, to the millisecond', async () => {
   expect(await amounts(member)).toEqual(['8.00']);
   const [rebate] = await rig.rebates(member);
   expect(rebate).toMatchObject({ day, category: 'concise', venue: 'haitang', version: 1 });
+});
+
+test('what of a bet works off a bonus earns no rebate, and does when a correction takes it back', async () => {
+  const member = someMember();
+  const day = someDay();
+  await dueNext(day);
+  const at = noon(day);
+  const open = (kind: 'deposit' | 'bonus', required: bigint, minute: number) =>
+    database.transaction((tx) =>
+      openLot(tx, {
+        ...{ memberId: member, kind, reference: `${kind}-work`, base: cny(required) },
+        ...{ required: cny(required), openedAt: later(startOfDay(day), minute * MINUTE_MS) },
+      }),
+    );
+  await open('deposit', 1_000_00n, 1);
+  await open('bonus', 400_00n, 2);
+  // The deposit takes 1,000.00, the bonus 400.00, and 600.00 find nothing to work off.
+  const betId = await countBet(context, member, { cents: 2_000_00n, at });
+  rig.toNightAfter(day);
+  await rig.settle();
+  expect(await amounts(member)).toEqual(['6.40']);
+  await countBet(context, member, { cents: 1_200_00n, at, betId, version: 2 });
+  rig.toNightAfter(addDays(day, 1));
+  await rig.settle();
+  // Of 1,200.00 the bonus has 200.00 left: 1,000.00 at 0.40 %.
+  expect((await rig.rebates(member)).map(({ valid }) => formatMoney(valid))).toContain('1000.00');
 });
 
 test('each category at each venue is reckoned by itself and floored to the cent', async () => {
