@@ -26,7 +26,7 @@ const balanceOf = async (member: MemberStory) =>
   (await member.ok<{ balance: string }>('/api/balance')).balance;
 const bonusesOf = (member: MemberStory) => member.ok<BonusesData>('/api/bonuses');
 
-/** Takes the whole balance to the dice, rolls the surest bets that count, and brings the rest home. */
+/** Takes the whole balance to the dice, rolls the surest bets that count, and comes home. */
 async function roll(member: MemberStory, stake: string, times: number): Promise<void> {
   await member.ok('/api/uptransferstatus', { transferstatus: 1 });
   await world.settle();

@@ -39,7 +39,7 @@ async function fund(member: MemberStory): Promise<number> {
   return id;
 }
 
-/** Takes everything to the house, plays rounds of which two fifths of the stake count, comes home. */
+/** Takes everything to the house, plays dice of which two fifths count, and comes home. */
 async function play(member: MemberStory): Promise<void> {
   await member.ok('/api/uptransferstatus', { transferstatus: 1 });
   await world.settle();

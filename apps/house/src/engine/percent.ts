@@ -8,7 +8,7 @@ export interface ExactReturn {
 
 const MILLION = 1_000_000n;
 
-/** What the house keeps of a stake, in millionths, rounded down; 0 for a game that keeps nothing. */
+/** What the house keeps of a stake, in millionths, rounded down; 0 where it keeps nothing. */
 export function edgeOf({ paid, staked }: ExactReturn): number {
   assert(paid >= 0n && staked > 0n, 'a return is a fraction of what was staked');
   return paid >= staked ? 0 : Number(((staked - paid) * MILLION) / staked);

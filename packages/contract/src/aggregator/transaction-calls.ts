@@ -59,7 +59,8 @@ const millionths = z.int().min(0).max(1_000_000);
 
 /**
  * One movement of a round. A lost round has a `TK_WIN` of 0, so that it reads as settled. The
- * last four are of a bet, ours, and optional: an operator counts a bet it knows nothing of with care.
+ * last four are of a bet, ours, and optional: a bet without them counts by the least edge of its
+ * category.
  */
 export const listedTransaction = z.object({
   id: z.string(),
@@ -82,7 +83,7 @@ export const listedTransaction = z.object({
   house_edge: millionths.optional(),
   /** How likely the bet pays anything; left out where a round has no single chance, as on reels. */
   win_chance: millionths.optional(),
-  /** The market of the round, and what is taken in it; selections of one market exclude each other. */
+  /** The market of the round and what is taken in it; selections of a market exclude each other. */
   market: z.string().min(1).max(64).optional(),
   selection: z.string().min(1).max(64).optional(),
 });

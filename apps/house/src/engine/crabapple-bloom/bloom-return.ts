@@ -37,5 +37,5 @@ export function bloomReturn(): ExactReturn {
 
 const ODDS: BetOdds = { houseEdge: edgeOf(bloomReturn()), winChance: null, side: null };
 
-/** What the operator is told of a spin: there is nothing to choose, and no single chance of a win. */
+/** What the operator is told of a spin: nothing is chosen, and no single chance is there. */
 export const bloomOdds = (): BetOdds => ODDS;

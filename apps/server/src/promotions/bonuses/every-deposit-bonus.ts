@@ -20,7 +20,7 @@ interface CreditedDeposit {
   readonly at: Date;
 }
 
-/** What the rule may still give the member on the Beijing day of a deposit, other orders counted. */
+/** What the rule may still give the member on the Beijing day, other orders counted. */
 async function leftOfDay(on: Queryable, rule: BonusRule, of: CreditedDeposit): Promise<Cny | null> {
   if (rule.cap === null || rule.capPer !== 'day') return null;
   const day = businessDayOf(of.at);

@@ -77,8 +77,9 @@ const partOf = (amount: Cny, share: bigint, { counted }: Play): bigint =>
 
 /**
  * The gain of one deposit and its wagering with one bet at one level: what deposits are granted
- * without an end, less what the games keep, plus what comes back of play. Bets that work off a bonus
- * earn nothing on top, so that only the deposit's own wagering does. Fractions fall to the member.
+ * without an end, less what the games keep, plus what comes back of play. Bets that work off a
+ * bonus earn nothing on top, so that only the deposit's own wagering does. Fractions fall to the
+ * member.
  */
 function depositGain(terms: PaidTerms, level: VipLevel, bet: PlayedBet, play: Play): bigint {
   const back = percentFloor(cny(play.counted), returnedOf(terms, level, bet)).minor;

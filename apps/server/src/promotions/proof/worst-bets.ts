@@ -16,8 +16,8 @@ const MILLIONTHS_PER_BASIS_POINT = 100;
 
 /**
  * The cheapest bet of each category, whatever games there are: one of just the full edge. Of a
- * smaller edge less counts in the same proportion, of a larger one no more counts, and a nearly sure
- * bet counts nothing, so that no bet pays less for what it counts.
+ * smaller edge less counts in the same proportion, of a larger one no more counts, and a nearly
+ * sure bet counts nothing, so that no bet pays less for what it counts.
  */
 export const worstBets = ({ fullEdge }: Pick<CountingRules, 'fullEdge'>): readonly PlayedBet[] =>
   REBATE_CATEGORIES.map((category) => ({

@@ -11,8 +11,8 @@ import {
 } from './rule-store.ts';
 
 /**
- * Keeps changes of rules, levels and weights apart, so that each is proven beside what the other one
- * left (`assert-no-gain.ts`).
+ * Keeps changes of rules, levels and weights apart, so that each is proven beside what the other
+ * one left (`assert-no-gain.ts`).
  */
 export const lockTerms = (tx: Tx): Promise<void> => lockRules(tx);
 
