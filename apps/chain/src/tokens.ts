@@ -39,8 +39,11 @@ async function bytecode(): Promise<Hex> {
   return `0x${hex.bytecode.slice(2)}`;
 }
 
+/** Enough for several hundred transfers in one transaction. */
+const GAS = '0x1312d00';
+
 async function send(anvil: Anvil, from: Address, call: { to?: Address; data: Hex }) {
-  return anvil.call('eth_sendTransaction', [{ from, gas: '0x2dc6c0', ...call }]);
+  return anvil.call('eth_sendTransaction', [{ from, gas: GAS, ...call }]);
 }
 
 /** Deploys one more token contract and says where it stands; it is mined with the next block. */
@@ -57,16 +60,19 @@ export async function mint(anvil: Anvil, token: Address, to: Address, value: big
   await send(anvil, DEPLOYER.address, { to: token, data });
 }
 
-/** Pays the same from the faucet to several addresses; it is mined with the next block. */
+/**
+ * Sends the same of a token from the faucet to several addresses, in one transaction; it is mined
+ * with the next block. No units make events of nothing.
+ */
 export async function transferMany(
   anvil: Anvil,
-  network: Network,
+  token: Address,
   to: readonly Address[],
   units: bigint,
 ) {
   const args = [[...to], to.map(() => units)] as const;
   const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: 'transferMany', args });
-  await send(anvil, FAUCET.address, { to: TOKENS[network], data });
+  await send(anvil, FAUCET.address, { to: token, data });
 }
 
 /** Deploys the test USDT of both networks on a fresh chain and fills the wallets. */

@@ -11,6 +11,9 @@ const requestForm = z.object({
 });
 
 const withLogs = z.looseObject({ logs: z.array(z.looseObject({ address: z.string() })) });
+const callForm = z.looseObject({ data: z.string().optional(), input: z.string().optional() });
+/** Selector of `decimals()`. */
+const DECIMALS = '0x313ce567';
 const logList = z.array(z.looseObject({ address: z.string() }));
 
 /** Takes the other network's token out of an answer: each face knows its own contract only. */
@@ -20,6 +23,16 @@ function hideOther(face: Face, method: string, result: unknown): unknown {
   if (method !== 'eth_getTransactionReceipt' || result === null) return result;
   const receipt = withLogs.parse(result);
   return { ...receipt, logs: receipt.logs.filter(seen) };
+}
+
+function asksDecimals(call: unknown): boolean {
+  const { data, input } = callForm.parse(call);
+  return (data ?? input) === DECIMALS;
+}
+
+function refuseTooMany(logs: unknown, most: number | null): void {
+  if (most === null || logList.parse(logs).length <= most) return;
+  throw new NodeError(-32005, `query returned more than ${most} results`);
 }
 
 async function resultOf(
@@ -36,7 +49,12 @@ async function resultOf(
   if (method === 'net_version') return String(face.chainId);
   const translated = face.translate(method, params);
   if (method === 'eth_getLogs' && faults.takeEmptyLogs()) return [];
-  return hideOther(face, method, await anvil.call(method, translated));
+  if (method === 'eth_call' && faults.decimals !== null && asksDecimals(translated[0])) {
+    return `0x${faults.decimals.toString(16).padStart(64, '0')}`;
+  }
+  const result = hideOther(face, method, await anvil.call(method, translated));
+  if (method === 'eth_getLogs') refuseTooMany(result, faults.mostLogs);
+  return result;
 }
 
 async function answerOne(anvil: Anvil, face: Face, faults: Faults, request: unknown) {

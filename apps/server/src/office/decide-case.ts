@@ -2,7 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { assertOpen, confirm, propose } from '../payments/cases/case-decision.ts';
 import { type CaseAct, confirmCase, proposeCase } from '../payments/cases/decide-case.ts';
-import { openCases } from '../payments/cases/list-cases.ts';
+import { openCaseOf } from '../payments/cases/list-cases.ts';
 import type { CaseOutcome, PaymentCase } from '../payments/cases/payment-case.ts';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
@@ -14,7 +14,7 @@ interface WithCode extends CaseAct {
 
 /** The case as it stands, so that no code is used up for an act that cannot be. */
 async function freshCase(context: OfficeContext, { id, version }: CaseAct): Promise<PaymentCase> {
-  const one = (await openCases(context.database.read)).find((known) => known.id === id);
+  const one = await openCaseOf(context.database.read, id);
   if (!one) throw refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });
   assertOpen(one, version);
   return one;

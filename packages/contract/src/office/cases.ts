@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { nothing, optionalText, requiredText } from '../field.ts';
+import { optionalText, requiredText } from '../field.ts';
 import { noData, timeText } from '../shown.ts';
-import { code, moneyText, shownVersion, staffAct, staffRead } from './office-fields.ts';
+import {
+  code,
+  listRequest,
+  moneyText,
+  rowsOf,
+  shownVersion,
+  staffAct,
+  staffRead,
+} from './office-fields.ts';
 
-/** Into the member's wallet, back to its sender, or closed without effect. */
-const outcome = z.enum(['credit', 'return', 'close'], { error: '请选择处理结果' });
+/**
+ * Into the member's wallet, back to its sender, or closed without effect; a frozen credit stands or
+ * is cancelled.
+ */
+const outcome = z.enum(['credit', 'return', 'close', 'release', 'cancel'], {
+  error: '请选择处理结果',
+});
 
 const oneCase = z.object({
   id: z.string(),
@@ -28,6 +41,10 @@ const oneCase = z.object({
       version: z.number(),
       /** Points in suspense. */
       suspended: moneyText,
+      /** Points held of the member's money for a credit whose block was replaced. */
+      frozen: moneyText,
+      /** The rest of that credit, which the member had no longer. */
+      claimed: moneyText,
       choices: z.array(outcome),
       /** Nobody is known to own it: a member has to be named before it is credited. */
       needsMember: z.boolean(),
@@ -44,12 +61,15 @@ const oneCase = z.object({
     .nullable(),
 });
 
-/** What waits for a person: differences with venues, transfers of unknown outcome, odd deposits. */
+/**
+ * What waits for a person: differences with venues and in the books, then deposits, alarms first
+ * and the others by the money they are about.
+ */
 export const officeCases = staffRead({
   path: '/office/cases',
   permission: 'cases.read',
-  request: nothing,
-  data: z.object({ rows: z.array(oneCase) }),
+  request: z.object({ ...listRequest, side: z.enum(['all', 'venue', 'payment']).catch('all') }),
+  data: rowsOf(oneCase),
 });
 
 const decision = {
@@ -105,3 +125,4 @@ export const officeConfirmCase = staffAct({
 
 export type OfficeCaseOutcome = z.output<typeof outcome>;
 export type OfficeCase = z.output<typeof oneCase>;
+export type OfficeCases = z.output<typeof officeCases.data>;

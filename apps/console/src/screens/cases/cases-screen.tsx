@@ -1,10 +1,12 @@
 import type { OfficeCase } from '@haitang/contract/office/cases.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
+import { Pagination, Segmented } from 'antd';
 import { Link } from 'react-router';
 import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
+import { useAddress } from '../../shared/view/use-address.ts';
 import { OutcomeActs } from './outcome-acts.tsx';
 import { PaymentActs } from './payment-acts.tsx';
 
@@ -14,6 +16,12 @@ const SIDES = {
   payment: { tone: 'info', words: '支付' },
   books: { tone: 'bad', words: '账本' },
 } as const;
+
+const KINDS = [
+  { value: 'all', label: '全部' },
+  { value: 'venue', label: '场馆与账本' },
+  { value: 'payment', label: '支付' },
+] as const;
 
 /** One case with its evidence as it was found. */
 const Case = ({ of }: { readonly of: OfficeCase }) => (
@@ -50,11 +58,21 @@ const Case = ({ of }: { readonly of: OfficeCase }) => (
 
 /** 对账个案: what does not add up and waits for a person. */
 export function CasesScreen() {
-  const cases = useRead(calls.cases, {}, { every: REFRESH_MS });
+  const { of, page, set } = useAddress();
+  const side = of('side', 'all');
+  const cases = useRead(calls.cases, { side, page }, { every: REFRESH_MS });
   return (
     <main className="cs-main">
+      <div className="cs-row">
+        <Segmented
+          aria-label="个案类别"
+          options={[...KINDS]}
+          value={side}
+          onChange={(value) => set({ side: value, page: null })}
+        />
+      </div>
       <Loaded of={cases}>
-        {({ rows }) =>
+        {({ rows, total, pageSize }) =>
           rows.length === 0 ? (
             <Nothing
               words="没有未结个案"
@@ -65,7 +83,16 @@ export function CasesScreen() {
               {rows.map((one) => (
                 <Case key={one.id} of={one} />
               ))}
-              <p className="cs-end">已到末尾</p>
+              <Pagination
+                size="small"
+                hideOnSinglePage
+                current={page}
+                total={total}
+                pageSize={pageSize}
+                showSizeChanger={false}
+                onChange={(to) => set({ page: to })}
+              />
+              <p className="cs-end">共 {total} 个，支付个案按金额排列</p>
             </div>
           )
         }

@@ -15,11 +15,15 @@ const LABELS: Readonly<Record<OfficeCaseOutcome, string>> = {
   credit: '入账',
   return: '已退回',
   close: '结案',
+  release: '解除冻结',
+  cancel: '撤销入账',
 };
 const WORDS: Readonly<Record<OfficeCaseOutcome, string>> = {
   credit: '限额允许时，从暂挂转入会员钱包，并计流水',
   return: '款项已退回付款人，登记退款交易哈希',
   close: '不涉及入账资金，仅结束个案',
+  release: '款项在链上有效，冻结的金额还给会员',
+  cancel: '款项在链上无效：收回冻结及现有余额，其余记为应收',
 };
 
 interface ActProps {
@@ -101,6 +105,8 @@ function Confirm({ id, payment, onClose }: ActProps) {
         of={[
           ['处理', LABELS[proposal.outcome]],
           ['暂挂积分', amount(payment.suspended)],
+          ['已冻结积分', amount(payment.frozen)],
+          ['未能冻结积分', amount(payment.claimed)],
           ['会员', proposal.memberId === null ? '—' : String(proposal.memberId)],
           ['退款交易哈希', proposal.returnHash || '—'],
           ['依据', proposal.evidence],

@@ -23,7 +23,7 @@ import type {
   OfficeCommissions,
 } from '@haitang/contract/office/agents.ts';
 import type { OfficeAudit, OfficeVerifyAudit } from '@haitang/contract/office/audit.ts';
-import type { OfficeCase, OfficeCaseOutcome } from '@haitang/contract/office/cases.ts';
+import type { OfficeCaseOutcome, OfficeCases } from '@haitang/contract/office/cases.ts';
 import type { OfficeBonusRulesData } from '@haitang/contract/office/changes/bonus-rules.ts';
 import type { OfficeReceivingAccounts } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import type { OfficePacketRulesData } from '@haitang/contract/office/changes/red-packet-rules.ts';
@@ -109,7 +109,7 @@ export const calls = {
   setMemberStatus: post<{ status: string }>('/office/members/status'),
   service: get<{ rows: OfficeServiceMessage[] }>('/office/service'),
   markAnswered: post<null>('/office/service/answered'),
-  cases: get<{ rows: OfficeCase[] }>('/office/cases'),
+  cases: get<OfficeCases>('/office/cases'),
   proposeOutcome: post<null>('/office/cases/propose'),
   confirmOutcome: post<null>('/office/cases/confirm'),
   activities: get<{ rows: OfficeActivity[] }>('/office/activities'),

@@ -8,7 +8,7 @@ import {
 } from '@haitang/contract/office/cases.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { memberId } from '@haitang/kernel/id.ts';
-import { formatMoney, usdt } from '@haitang/kernel/money.ts';
+import { type Cny, formatMoney, isPositive, usdt } from '@haitang/kernel/money.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { confirmCaseWithCode, proposeCaseWithCode } from '../../office/decide-case.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../office/decide-outcome.ts';
 import type { OfficeContext } from '../../office/office-context.ts';
 import { choicesOf } from '../../payments/cases/case-decision.ts';
-import { openCases } from '../../payments/cases/list-cases.ts';
+import { openCasesByMoney } from '../../payments/cases/list-cases.ts';
 import { PAYMENT_CASE_WORDS, type PaymentCase } from '../../payments/cases/payment-case.ts';
 import { type CaseKind, listOpenCases, type VenueCase } from '../../venues/books/open-case.ts';
 import { venueName } from '../../venues/catalogue/catalogue.ts';
@@ -58,28 +58,52 @@ const venueCase = (
   payment: null,
 });
 
+const DETAIL_WORDS: Readonly<Record<string, string>> = {
+  token: '代币合约',
+  address: '收款地址',
+  decimals: '合约回答的小数位',
+};
+
+/** What a case was found on; only of our own token do units mean dollars. */
+function evidenceOf(one: PaymentCase): OfficeCase['evidence'] {
+  const isUsdt = one.kind !== 'wrong-token' && one.kind !== 'token-decimals';
+  const sums: readonly (readonly [string, Cny])[] = [
+    ['暂挂积分', one.suspended],
+    ['已冻结积分', one.frozen],
+    ['未能冻结积分', one.claimed],
+  ];
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['网络', one.network ?? one.channel],
+    ['交易哈希', one.txHash || null],
+    ['到账 USDT', isUsdt ? usdtShown(usdt(one.units)) : null],
+    ['笔数', one.count > 1 ? String(one.count) : null],
+    ...sums.map(([name, sum]) => [name, isPositive(sum) ? formatMoney(sum) : null] as const),
+    ['订单号', one.orderNumber],
+    ...Object.entries(one.detail).map(
+      ([name, value]) => [DETAIL_WORDS[name] ?? name, value] as const,
+    ),
+  ];
+  return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}
+
 const paymentCase = (one: PaymentCase): OfficeCase => ({
   id: one.id,
   side: 'payment',
   kind: one.kind,
   words: PAYMENT_CASE_WORDS[one.kind],
-  subject: one.orderNumber ?? one.txHash,
+  subject: one.orderNumber ?? (one.txHash || (one.network ?? one.channel)),
   memberId: one.memberId,
-  evidence: [
-    { name: '网络', value: one.network ?? one.channel },
-    { name: '交易哈希', value: one.txHash },
-    { name: '到账 USDT', value: usdtShown(usdt(one.units)) },
-    { name: '暂挂积分', value: formatMoney(one.suspended) },
-    ...(one.orderNumber === null ? [] : [{ name: '订单号', value: one.orderNumber }]),
-  ],
+  evidence: evidenceOf(one),
   openedAt: formatBeijing(one.openedAt),
   transferId: null,
   proposal: null,
   payment: {
     version: one.version,
     suspended: formatMoney(one.suspended),
+    frozen: formatMoney(one.frozen),
+    claimed: formatMoney(one.claimed),
     choices: [...choicesOf(one)],
-    needsMember: one.memberId === null,
+    needsMember: one.memberId === null && isPositive(one.suspended),
     proposal:
       one.proposed === null || one.proposedBy === null
         ? null
@@ -93,23 +117,35 @@ const paymentCase = (one: PaymentCase): OfficeCase => ({
   },
 });
 
-/** What waits for a person: cases of venues and of payments, the oldest first. */
+interface PageAsked {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly side: 'all' | 'venue' | 'payment';
+}
+
+/** Cases of venues and books, the oldest first, then those of payments by their money. */
+async function pageOfCases(context: OfficeContext, { page, pageSize, side }: PageAsked) {
+  const { read } = context.database;
+  const [found, catalogue, proposals] = await Promise.all([
+    side === 'payment' ? [] : listOpenCases(read, MOST),
+    context.venues.catalogue.read(),
+    openProposals(read),
+  ]);
+  const offset = (page - 1) * pageSize;
+  const venues = found.slice(offset, offset + pageSize);
+  const slice = { offset: Math.max(0, offset - found.length), limit: pageSize - venues.length };
+  const payments = side === 'venue' ? { cases: [], total: 0 } : await openCasesByMoney(read, slice);
+  const nameOf = (venue: string) => venueName(catalogue, venue);
+  const rows = [
+    ...venues.map((one) => venueCase(one, nameOf, proposals.get(one.id) ?? null)),
+    ...payments.cases.map(paymentCase),
+  ];
+  return { rows, total: found.length + payments.total, page, pageSize };
+}
+
+/** What waits for a person, a page at a time, and what two people do about it. */
 export const caseRoutes = (context: OfficeContext): Route[] => [
-  staffRoute(officeCases, async () => {
-    const { read } = context.database;
-    const [venues, payments, catalogue, proposals] = await Promise.all([
-      listOpenCases(read, MOST),
-      openCases(read),
-      context.venues.catalogue.read(),
-      openProposals(read),
-    ]);
-    const nameOf = (venue: string) => venueName(catalogue, venue);
-    const rows = [
-      ...venues.map((one) => venueCase(one, nameOf, proposals.get(one.id) ?? null)),
-      ...payments.map(paymentCase),
-    ];
-    return { rows: rows.sort((a, b) => a.openedAt.localeCompare(b.openedAt)) };
-  }),
+  staffRoute(officeCases, ({ body }) => pageOfCases(context, body)),
   staffRoute(officeProposeOutcome, async ({ body, session, ip }) => {
     await proposeWithCode(context, { ...body, staff: session.staff, sessionId: session.id, ip });
     return null;

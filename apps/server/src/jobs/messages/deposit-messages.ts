@@ -1,6 +1,6 @@
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
@@ -17,7 +17,6 @@ const text = (event: DomainEvent, name: string): string => {
 /** Why money waits, as the member is told it; what staff look into is not said here. */
 const HELD_WORDS: Partial<Record<PaymentCaseKind, string>> = {
   limit: '超出您设定的存款限额',
-  'wrong-token': '转入的币种与订单不符',
   'wrong-network': '转入的网络与订单不符',
   dust: '金额过小，不足最小入账单位',
   ended: '订单结束后才到账',
@@ -51,8 +50,11 @@ const tellRejected: EventHandler = async (tx, event) => {
 const tellHeld: EventHandler = async (tx, event) => {
   if (event.memberId === null) return;
   const why = text(event, 'why');
+  const { belowMinimum } = event.payload;
+  const day = businessDayOf(event.occurredAt);
   await sendFromTemplate(tx, {
-    key: event.key,
+    // Somebody else may have sent hundreds of cents.
+    key: belowMinimum === true ? `deposit-held:${event.memberId}:${why}:${day}` : event.key,
     to: { kind: 'member', memberId: event.memberId },
     template: 'deposit-held',
     values: {

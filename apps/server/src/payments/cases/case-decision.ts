@@ -6,10 +6,16 @@ import type { CaseOutcome, PaymentCase } from './payment-case.ts';
 const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
 const REFERENCE_FORM = /^[\w./:-]{4,100}$/;
 
-/** What may become of a case: money that stands in suspense is credited or goes back. */
+/**
+ * What may become of a case: money that stands in suspense is credited or goes back; a frozen
+ * credit stands or ends.
+ */
 export function choicesOf(one: PaymentCase): readonly CaseOutcome[] {
   if (isPositive(one.suspended)) return ['credit', 'return'];
-  return one.kind === 'reorganised' ? ['close'] : ['return', 'close'];
+  if (one.kind === 'token-decimals') return ['close'];
+  if (one.kind !== 'reorganised') return ['return', 'close'];
+  const isFrozen = isPositive(one.frozen) || isPositive(one.claimed);
+  return isFrozen ? ['release', 'cancel'] : ['close'];
 }
 
 const stale = () => refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });

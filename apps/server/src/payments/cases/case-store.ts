@@ -3,13 +3,16 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { CaseOutcome, PaymentCase } from './payment-case.ts';
 
-type CaseRow = Omit<PaymentCase, 'units' | 'suspended'> & {
+type CaseRow = Omit<PaymentCase, 'units' | 'suspended' | 'frozen' | 'claimed'> & {
   readonly units: string;
   readonly suspended: bigint;
+  readonly frozen: bigint;
+  readonly claimed: bigint;
 };
 
 const COLUMNS = sql`id, kind, transfer, network, tx_hash AS "txHash", member_id AS "memberId",
-  order_number AS "orderNumber", units, state, opened_at AS "openedAt", channel, suspended, version,
+  order_number AS "orderNumber", units, count, detail, state, opened_at AS "openedAt", channel, suspended, frozen, claimed,
+  version,
   proposed, proposed_by AS "proposedBy", proposed_member AS "proposedMember",
   return_hash AS "returnHash", evidence`;
 
@@ -17,6 +20,8 @@ const read = (row: CaseRow): PaymentCase => ({
   ...row,
   units: BigInt(row.units),
   suspended: cny(row.suspended),
+  frozen: cny(row.frozen),
+  claimed: cny(row.claimed),
 });
 
 /** Cases of the given states, newest first. */
@@ -29,6 +34,26 @@ export async function casesIn(
     WHERE state = ANY(${[...states]}::text[])
     ORDER BY opened_at DESC, id DESC LIMIT ${limit}`.execute(on);
   return rows.map(read);
+}
+
+/** Open cases for the console: alarms first, then by the money they are about, newest first. */
+export async function readOpenByMoney(
+  on: Queryable,
+  slice: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly cases: PaymentCase[]; readonly total: number }> {
+  const { rows } = await sql<CaseRow>`SELECT ${COLUMNS} FROM payment_case WHERE state = 'open'
+    ORDER BY (kind = 'token-decimals') DESC, suspended + frozen + claimed DESC, opened_at DESC, id
+    LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(on);
+  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total FROM payment_case
+    WHERE state = 'open'`.execute(on);
+  return { cases: rows.map(read), total: Number(counted.rows[0]?.total ?? 0n) };
+}
+
+/** A case by its id; null when there is none. */
+export async function readCase(on: Queryable, id: string): Promise<PaymentCase | null> {
+  const { rows } = await sql<CaseRow>`SELECT ${COLUMNS} FROM payment_case
+    WHERE id = ${id}`.execute(on);
+  return rows[0] ? read(rows[0]) : null;
 }
 
 /** The cases of one order, newest first. */

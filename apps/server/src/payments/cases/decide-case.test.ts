@@ -13,7 +13,7 @@ import { lockDeposit } from '../deposits/reject-deposit.ts';
 import { requestDeposit } from '../deposits/request-deposit.ts';
 import { suspendDeposit } from '../deposits/suspend-deposit.ts';
 import { confirmCase, proposeCase } from './decide-case.ts';
-import { openCases } from './list-cases.ts';
+import { openCases, openCasesByMoney } from './list-cases.ts';
 
 const rig = await paymentsRig();
 const { context, clock } = rig;
@@ -141,4 +141,30 @@ test('what was never booked is closed or returned, never credited', async () => 
   await proposeCase(context, says('maker', id, 1, { outcome: 'close' }));
   expect(await confirmCase(context, by('checker', id, 2))).toBe('close');
   expect((await openCases(database.read)).some((one) => one.id === id)).toBe(false);
+});
+
+test('the largest money comes first, page by page, however many small cases there are', async () => {
+  const { total: before } = await openCasesByMoney(database.read, { offset: 0, limit: 1 });
+  const worths = [1n, 900_000_00n, 3n, 2n, 500_00n];
+  for (const [at, minor] of worths.entries()) {
+    const money: ArrivedMoney = {
+      ...{ key: `TRC20:0xrank${at}:0`, channel: 'trc20', network: 'TRC20' },
+      ...{ txHash: HASH, units: minor * 1_000n },
+    };
+    await database.transaction((tx) =>
+      suspendDeposit(tx, money, {
+        ...{ why: 'unmatched', memberId: null, order: null, worth: cny(minor) },
+        ...{ actor: 'system:test', at: clock.now() },
+      }),
+    );
+  }
+  const page = (offset: number, limit: number) =>
+    openCasesByMoney(database.read, { offset, limit });
+  const all = await page(0, 100);
+  expect(all.total).toBe(before + 5);
+  const sums = all.cases.map(({ suspended }) => suspended.minor);
+  expect(sums[0]).toBe(900_000_00n);
+  expect(sums).toEqual([...sums].sort((a, b) => Number(b - a)));
+  const pages = [await page(0, 2), await page(2, 2)].flatMap(({ cases }) => cases);
+  expect(pages.map(({ id }) => id)).toEqual(all.cases.slice(0, 4).map(({ id }) => id));
 });

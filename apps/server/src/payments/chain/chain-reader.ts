@@ -1,6 +1,6 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { ChainAddress } from './chain-address.ts';
-import type { ChainTransfer } from './chain-transfer.ts';
+import type { ChainTransfer, TransferLog } from './chain-transfer.ts';
 
 export interface Heads {
   /** The newest block every node of ours has. */
@@ -17,18 +17,33 @@ export interface MinedTransaction {
   readonly transfers: readonly ChainTransfer[];
 }
 
+/** Blocks, both ends included. */
+export interface BlockRange {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
 /** What the lobby asks of a chain; reading only. Every call may fail when the nodes are away. */
 export interface ChainReader {
   readonly network: ChainNetwork;
   /** Names the chain: another genesis is another chain. */
   genesis(): Promise<string>;
   heads(): Promise<Heads>;
-  /** Transfers of any token to `recipients` in the blocks `from` to `to`, both included. */
-  transfers(
-    from: bigint,
-    to: bigint,
+  /** Hash of the block at a height where every node names the same one; else null. */
+  blockHash(height: bigint): Promise<string | null>;
+  /**
+   * What `decimals()` of a token answers: null when the nodes disagree or there is no such token.
+   */
+  decimals(contract: ChainAddress): Promise<number | null>;
+  /** All transfers of one token: its cost follows the blocks, not how many addresses we have. */
+  tokenTransfers(contract: ChainAddress, range: BlockRange): Promise<readonly TransferLog[]>;
+  /** Transfers of any token to a few recipients: one query, tried once. */
+  transfersTo(
     recipients: readonly ChainAddress[],
-  ): Promise<readonly ChainTransfer[]>;
+    range: BlockRange,
+  ): Promise<readonly TransferLog[]>;
+  /** The same with the times of their blocks; one whose block was replaced since is left out. */
+  dated(logs: readonly TransferLog[]): Promise<ChainTransfer[]>;
   /** A transaction as every node sees it; null while one lacks it or they disagree (FM-56). */
   transaction(txHash: string): Promise<MinedTransaction | null>;
 }

@@ -1,14 +1,16 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { ChainAddress } from './chain-address.ts';
 
-/** One Transfer event of a token. (network, txHash, logIndex) names it once and for all. */
-export interface ChainTransfer {
+/**
+ * One Transfer event of a token, as a query of logs tells it. (network, txHash, logIndex) names it
+ * while its block stands; a replaced block may bring the transaction back under another index.
+ */
+export interface TransferLog {
   readonly network: ChainNetwork;
   readonly txHash: string;
   readonly logIndex: number;
   readonly blockNumber: bigint;
   readonly blockHash: string;
-  readonly blockTime: Date;
   /** The token's contract. */
   readonly contract: ChainAddress;
   readonly sender: ChainAddress;
@@ -17,11 +19,17 @@ export interface ChainTransfer {
   readonly units: bigint;
 }
 
-/** A transfer's name in keys and cases. */
-export const transferKey = (transfer: ChainTransfer): string =>
-  `${transfer.network}:${transfer.txHash}:${transfer.logIndex}`;
+/** A transfer with the time of its block. */
+export interface ChainTransfer extends TransferLog {
+  readonly blockTime: Date;
+}
 
-export const sameTransfer = (a: ChainTransfer, b: ChainTransfer): boolean =>
+/** A transfer's name in keys and cases. */
+export const transferKey = (
+  transfer: Pick<TransferLog, 'network' | 'txHash' | 'logIndex'>,
+): string => `${transfer.network}:${transfer.txHash}:${transfer.logIndex}`;
+
+export const sameTransfer = (a: TransferLog, b: TransferLog): boolean =>
   a.network === b.network &&
   a.txHash === b.txHash &&
   a.logIndex === b.logIndex &&

@@ -46,10 +46,25 @@ export async function insertAddress(tx: Tx, row: NewAddress): Promise<void> {
     ON CONFLICT (network, address) DO NOTHING`.execute(tx);
 }
 
-/** Every account we receive on, whatever the network: the other network's are watched too. */
-export async function allAddresses(on: Queryable): Promise<ChainAddress[]> {
+/** The accounts among some that are ours, whatever the network: the other one's count too. */
+export async function ownAmong(
+  on: Queryable,
+  accounts: readonly ChainAddress[],
+): Promise<ChainAddress[]> {
   const { rows } = await sql<{ address: string }>`SELECT DISTINCT address FROM deposit_address
-    ORDER BY address`.execute(on);
+    WHERE address = ANY(${[...accounts]}::text[])`.execute(on);
+  return rows.map((row) => chainAddress(row.address));
+}
+
+/** Addresses that open orders wait on, those of the newest orders first; at most `most`. */
+export async function awaitedAddresses(on: Queryable, most: number): Promise<ChainAddress[]> {
+  const { rows } = await sql<{ address: string }>`SELECT DISTINCT place.address
+    FROM (SELECT member_id, network FROM deposit_order
+      WHERE stage = 'submitted' AND expires_at IS NOT NULL
+      ORDER BY expires_at DESC LIMIT ${most}) AS waiting
+    JOIN deposit_address AS place ON place.network = waiting.network
+      AND (place.member_id = waiting.member_id OR place.member_id IS NULL)
+    LIMIT ${most}`.execute(on);
   return rows.map((row) => chainAddress(row.address));
 }
 

@@ -5,6 +5,7 @@ import { type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { countDeposit } from '../../limits/count-deposit.ts';
 import { moneyOf } from '../arrived-money.ts';
+import { aggregateCase } from '../cases/aggregate-case.ts';
 import { openCase } from '../cases/open-case.ts';
 import type { PaymentCaseKind } from '../cases/payment-case.ts';
 import type { Chain } from '../chain/chain.ts';
@@ -17,7 +18,7 @@ import { screeningReason } from '../screening/screening.ts';
 import { bookDeposit, wageringInForce } from './book-deposit.ts';
 import type { Deposit } from './deposit.ts';
 import { orderForMoney } from './place-order.ts';
-import { placeTransfer } from './place-transfer.ts';
+import { type Place, placeTransfer } from './place-transfer.ts';
 import { suspendDeposit } from './suspend-deposit.ts';
 import { creditedElsewhere, lockFinal, settleTransfer } from './transfer-store.ts';
 
@@ -52,12 +53,33 @@ async function hold(
   transfer: ChainTransfer,
   why: PaymentCaseKind,
   { memberId, order, worth }: Whose,
-  at: Date,
+  { least, at }: Terms,
 ): Promise<CreditOutcome> {
   const orderNumber = order?.number ?? null;
+  const belowMinimum = compare(worth, least) < 0;
   await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber, at });
-  await suspendDeposit(tx, moneyOf(transfer), { why, memberId, order, worth, actor: ACTOR, at });
+  const money = moneyOf(transfer);
+  await suspendDeposit(tx, money, { why, memberId, order, worth, belowMinimum, actor: ACTOR, at });
   return { kind: 'held', why };
+}
+
+/** Less than the smallest unit of the books: one case for its address, and no message. */
+async function holdDust(
+  tx: Tx,
+  transfer: ChainTransfer,
+  { memberId }: Place,
+  at: Date,
+): Promise<CreditOutcome> {
+  const { network, txHash, contract, recipient, units } = transfer;
+  await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber: null, at });
+  await aggregateCase(tx, {
+    kind: 'dust',
+    about: `${network}:${contract}:${recipient}`,
+    channel: network.toLowerCase(),
+    ...{ network, txHash, memberId, units, count: 1, at },
+    detail: { address: encodeAddress(network, recipient) },
+  });
+  return { kind: 'held', why: 'dust' };
 }
 
 /** The order's locked rate; for late money the lower of it and the current one (rules.md). */
@@ -85,29 +107,28 @@ async function settle(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<Cr
   const place = await placeTransfer(tx, chain, transfer, terms.least);
   assert(place, 'a recorded transfer concerns this chain');
   const nothing = zero('CNY');
+  if (isZero(worthOf(transfer, terms.currentRate))) return holdDust(tx, transfer, place, at);
   if (place.kind === 'held') {
     const { why, memberId } = place;
-    const worth = why === 'wrong-token' ? nothing : worthOf(transfer, terms.currentRate);
-    return hold(tx, transfer, why, { memberId, order: null, worth }, at);
+    const worth = worthOf(transfer, terms.currentRate);
+    return hold(tx, transfer, why, { memberId, order: null, worth }, terms);
   }
   const { memberId, match } = place;
   const known = match.kind === 'order' ? match.order : null;
   if (await creditedElsewhere(tx, transfer)) {
     // The same money in another block: its worth stands in the books already.
-    return hold(tx, transfer, 'reorganised', { memberId, order: null, worth: nothing }, at);
+    return hold(tx, transfer, 'reorganised', { memberId, order: null, worth: nothing }, terms);
   }
   const amount = worthOf(transfer, rateFor(match, terms.currentRate));
-  if (isZero(amount))
-    return hold(tx, transfer, 'dust', { memberId, order: null, worth: amount }, at);
   if (await screeningReason(tx, chain.network, transfer.sender)) {
-    return hold(tx, transfer, 'screened', { memberId, order: known, worth: amount }, at);
+    return hold(tx, transfer, 'screened', { memberId, order: known, worth: amount }, terms);
   }
   const address = encodeAddress(transfer.network, transfer.recipient);
   const asked = { asked: amount, rate: terms.currentRate, address, at };
   const order = known ?? (await orderForMoney(tx, moneyOf(transfer), { memberId, ...asked }));
   const counted = await countDeposit(tx, { memberId, amount, reference: order.number, at });
   if (counted.kind === 'exceeds') {
-    return hold(tx, transfer, 'limit', { memberId, order, worth: amount }, at);
+    return hold(tx, transfer, 'limit', { memberId, order, worth: amount }, terms);
   }
   const orderNumber = order.number;
   const { wagering, least } = terms;

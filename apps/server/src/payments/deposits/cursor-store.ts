@@ -1,7 +1,7 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { Heads } from '../chain/chain-reader.ts';
+import type { BlockRange, Heads } from '../chain/chain-reader.ts';
 
 /** How far a network's final blocks have been read. */
 export interface ChainCursor extends Heads {
@@ -46,7 +46,7 @@ export async function startCursor(tx: Tx, cursor: ChainCursor): Promise<void> {
     VALUES (${cursor.network}, ${cursor.genesis}, ${cursor.scannedTo}, ${cursor.latest},
       ${cursor.finalized}, ${cursor.scannedAt})
     ON CONFLICT (network) DO UPDATE SET genesis = EXCLUDED.genesis,
-      scanned_to = EXCLUDED.scanned_to, latest = EXCLUDED.latest,
+      scanned_to = EXCLUDED.scanned_to, foreign_to = NULL, latest = EXCLUDED.latest,
       finalized = EXCLUDED.finalized, scanned_at = EXCLUDED.scanned_at`.execute(tx);
 }
 
@@ -61,5 +61,34 @@ export async function moveCursor(
     WHERE network = ${from.network} AND genesis = ${from.genesis}
       AND scanned_to = ${from.scannedTo}
     RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * The next final blocks in which foreign tokens are looked for, at most `most` of them and none
+ * more than `behind` behind the credits; null when there are none.
+ */
+export async function foreignRange(
+  on: Queryable,
+  network: ChainNetwork,
+  most: bigint,
+  behind: bigint,
+): Promise<BlockRange | null> {
+  const { rows } = await sql<{ from: bigint; to: bigint }>`SELECT "from",
+      least(scanned_to, "from" + ${most} - 1) AS "to"
+    FROM (SELECT scanned_to, greatest(coalesce(foreign_to + 1, 0), scanned_to - ${behind} + 1)
+        AS "from" FROM chain_cursor WHERE network = ${network}) AS cursor
+    WHERE "from" <= scanned_to`.execute(on);
+  return rows[0] ?? null;
+}
+
+/** Moves the search for foreign tokens on; false when another watcher did meanwhile. */
+export async function moveForeign(
+  tx: Tx,
+  network: ChainNetwork,
+  { from, to }: BlockRange,
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE chain_cursor SET foreign_to = ${to}
+    WHERE network = ${network} AND coalesce(foreign_to, -1) < ${from} RETURNING 1`.execute(tx);
   return rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import { assert } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
@@ -14,11 +15,11 @@ export type Place =
   | { readonly kind: 'member'; readonly memberId: MemberId; readonly match: Match }
   | {
       readonly kind: 'held';
-      readonly why: 'unmatched' | 'wrong-token' | 'wrong-network';
+      readonly why: 'unmatched' | 'wrong-network';
       readonly memberId: MemberId | null;
     };
 
-const held = (why: 'unmatched' | 'wrong-token' | 'wrong-network', memberId: MemberId | null) =>
+const held = (why: 'unmatched' | 'wrong-network', memberId: MemberId | null) =>
   ({ kind: 'held', why, memberId }) as const;
 
 /** On a shared address the amount alone names the order; without one nobody guesses (FM-54). */
@@ -35,8 +36,7 @@ async function placeShared(tx: Tx, transfer: ChainTransfer, least: Cny): Promise
 
 /**
  * Decides where a transfer belongs; `least` is the least the network's method takes. Locks the
- * orders it may serve. Null when it is no concern of
- * this chain: a foreign token at an address of the other network.
+ * orders it may serve. Null when nobody of ours has its address.
  */
 export async function placeTransfer(
   tx: Tx,
@@ -46,12 +46,11 @@ export async function placeTransfer(
 ): Promise<Place | null> {
   const owners = await ownersOf(tx, transfer.recipient);
   const owner = owners.find((one) => one.network === chain.network);
-  const isUsdt = transfer.contract === chain.contract;
+  assert(transfer.contract === chain.contract, 'a transfer of USDT');
   if (!owner) {
     const elsewhere = owners[0];
-    return elsewhere && isUsdt ? held('wrong-network', elsewhere.memberId) : null;
+    return elsewhere ? held('wrong-network', elsewhere.memberId) : null;
   }
-  if (!isUsdt) return held('wrong-token', owner.memberId);
   const { memberId } = owner;
   if (memberId === null) return placeShared(tx, transfer, least);
   const orders = await lockOrders(tx, memberId, chain.network);

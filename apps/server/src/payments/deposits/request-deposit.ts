@@ -6,6 +6,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
 import { assertMemberCountry } from '../../identity/country-gate.ts';
+import { closedNetworks } from '../cases/token-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import { newDepositNumber } from '../deposit-number.ts';
 import { findRange, type Method, type MethodRange } from '../methods/method.ts';
@@ -62,6 +63,9 @@ async function wayOf(context: PaymentsContext, input: RequestDepositInput): Prom
   const isOnChain = found.method.settlement === 'chain';
   const chain = (isOnChain && network && context.chains.get(network)) || null;
   if (isOnChain && !chain) throw refuse('channel-off');
+  if (chain && (await closedNetworks(context.database.read)).has(chain.network)) {
+    throw refuse('channel-off');
+  }
   return { ...found, chain };
 }
 

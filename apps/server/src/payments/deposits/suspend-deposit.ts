@@ -16,6 +16,8 @@ export interface Suspension {
   readonly order: Deposit | null;
   /** Its worth in points; zero is not booked: dust, a foreign token. */
   readonly worth: Cny;
+  /** Less than the method takes: the member is told of it once a day. */
+  readonly belowMinimum?: boolean;
   readonly actor: Actor;
   readonly at: Date;
 }
@@ -27,7 +29,7 @@ export interface Suspension {
 export async function suspendDeposit(
   tx: Tx,
   money: ArrivedMoney,
-  { why, memberId, order, worth, actor, at }: Suspension,
+  { why, memberId, order, worth, belowMinimum = false, actor, at }: Suspension,
 ): Promise<void> {
   const { key, channel, units: received, txHash, network } = money;
   const orderNumber = order?.number ?? null;
@@ -45,7 +47,7 @@ export async function suspendDeposit(
     name: 'deposit.held',
     key: `deposit.held:${key}`,
     memberId,
-    payload: { why, network: network ?? '', txHash, order: orderNumber },
+    payload: { why, network: network ?? '', txHash, order: orderNumber, belowMinimum },
     occurredAt: at,
   });
 }

@@ -80,6 +80,18 @@ export async function transfersIn(
   return rows.map(read);
 }
 
+/** Transfers that wait to be credited, the largest sums first, at most `most`. */
+export async function finalByMoney(
+  on: Queryable,
+  network: ChainNetwork,
+  most: number,
+): Promise<ChainTransfer[]> {
+  const { rows } = await sql<Row>`SELECT * FROM chain_transfer
+    WHERE network = ${network} AND state = 'final'
+    ORDER BY units DESC, block_number, log_index LIMIT ${most}`.execute(on);
+  return rows.map(read);
+}
+
 /** Keys of the transfers settled from a block on. */
 export async function settledSince(
   on: Queryable,

@@ -1,16 +1,18 @@
 import { methodsWithAccounts } from '../accounts/find-accounts.ts';
+import { closedNetworks } from '../cases/token-case.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { METHODS, type Method, type MethodFlag } from './method.ts';
 import { isSwitchedOn } from './method-settings.ts';
 
 /**
- * The methods a member can pay by now: switched on, and settled by something that stands: a chain,
- * a provider, or for those staff check an account to pay into.
+ * The methods a member can pay by now: switched on, and settled by something that stands: a chain
+ * whose token answers as it should, a provider, or for those staff check an account to pay into.
  */
 export async function offeredMethods(context: PaymentsContext): Promise<ReadonlySet<MethodFlag>> {
-  const accounts = await methodsWithAccounts(context.database.read);
+  const { read } = context.database;
+  const [accounts, closed] = await Promise.all([methodsWithAccounts(read), closedNetworks(read)]);
   const stands: Readonly<Record<Method['settlement'], (method: Method) => boolean>> = {
-    chain: () => context.chains.size > 0,
+    chain: () => [...context.chains.keys()].some((network) => !closed.has(network)),
     hosted: () => Boolean(context.upay),
     manual: ({ flag }) => accounts.has(flag),
   };

@@ -32,7 +32,11 @@ const reader: ChainReader = {
   network: 'ERC20',
   genesis: async () => 'test',
   heads: async () => ({ latest: 200n, finalized }),
-  transfers: async () => [],
+  blockHash: async () => null,
+  decimals: async () => 6,
+  tokenTransfers: async () => [],
+  transfersTo: async () => [],
+  dated: async () => [],
   transaction: async (hash) => mined.get(hash) ?? null,
 };
 const chain = {

@@ -1,0 +1,38 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+import type { PaymentCaseKind } from './payment-case.ts';
+
+interface AggregatedCase {
+  readonly kind: PaymentCaseKind;
+  /** What all its transfers share: the network, the token and our address. */
+  readonly about: string;
+  readonly channel: string;
+  readonly network: ChainNetwork;
+  /** The first of its transactions. */
+  readonly txHash: string;
+  readonly memberId: MemberId | null;
+  /** Added to the units so far; 0 where they mean nothing to us. */
+  readonly units: bigint;
+  /** How many transfers are added. */
+  readonly count: number;
+  readonly detail: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+/**
+ * Counts transfers that bring no money in one case for all of a kind about one thing. Its version
+ * stays, so that more of them never stop staff from closing it; closed, it counts on silently.
+ */
+export async function aggregateCase(tx: Tx, one: AggregatedCase): Promise<void> {
+  await sql`INSERT INTO payment_case AS known
+      (id, kind, transfer, channel, network, tx_hash, member_id, units, count, detail, state,
+       opened_at)
+    VALUES (${newId()}, ${one.kind}, ${one.about}, ${one.channel}, ${one.network}, ${one.txHash},
+      ${one.memberId}, ${String(one.units)}::numeric, ${one.count},
+      ${JSON.stringify(one.detail)}::jsonb, 'open', ${one.at})
+    ON CONFLICT (transfer, kind) DO UPDATE SET units = known.units + EXCLUDED.units,
+      count = known.count + EXCLUDED.count`.execute(tx);
+}

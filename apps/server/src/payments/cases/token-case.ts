@@ -1,0 +1,35 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+
+/** A token that does not answer as it should. */
+interface OddToken {
+  readonly network: ChainNetwork;
+  /** As the network writes it. */
+  readonly token: string;
+  /** What it answered, as text. */
+  readonly decimals: string;
+  readonly at: Date;
+}
+
+/** Closes USDT of a network until two people close the case; false when it is closed already. */
+export async function openTokenCase(on: Queryable, odd: OddToken): Promise<boolean> {
+  const { network, token, decimals, at } = odd;
+  const id = newId();
+  const detail = JSON.stringify({ token, decimals });
+  const { rows } = await sql`INSERT INTO payment_case
+      (id, kind, transfer, channel, network, tx_hash, units, detail, state, opened_at)
+    VALUES (${id}, 'token-decimals', ${`token:${id}`}, ${network.toLowerCase()}, ${network}, '', 0,
+      ${detail}::jsonb, 'open', ${at})
+    ON CONFLICT (network) WHERE kind = 'token-decimals' AND state = 'open' DO NOTHING
+    RETURNING 1`.execute(on);
+  return rows.length > 0;
+}
+
+/** Networks whose token did not answer as it should: nothing is ordered or credited on them. */
+export async function closedNetworks(on: Queryable): Promise<ReadonlySet<ChainNetwork>> {
+  const { rows } = await sql<{ network: ChainNetwork }>`SELECT network FROM payment_case
+    WHERE kind = 'token-decimals' AND state = 'open'`.execute(on);
+  return new Set(rows.map(({ network }) => network));
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { aggregateCase } from '../cases/aggregate-case.ts';
+import type { Chain } from '../chain/chain.ts';
+import type { BlockRange } from '../chain/chain-reader.ts';
+import type { TransferLog } from '../chain/chain-transfer.ts';
+import { encodeAddress } from '../chain/check-address.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { awaitedAddresses, ownersOf } from './address-store.ts';
+import { foreignRange, moveForeign } from './cursor-store.ts';
+
+/** Addresses looked at in a run: those of the newest open orders. */
+const MOST_ADDRESSES = 200;
+/** Blocks asked for in a run. */
+const MOST_BLOCKS = 200n;
+/** A gap longer than this is not made up for: nothing is credited by what is found here. */
+const MOST_BEHIND = 2_000n;
+/** Token and address pairs written down in a run; what comes beyond is told by no case. */
+const MOST_CASES = 20;
+
+interface ForeignToken {
+  readonly of: TransferLog;
+  readonly count: number;
+}
+
+/** One entry for each token and address, those with the most transfers last. */
+function byTokenAndAddress(logs: readonly TransferLog[]): ForeignToken[] {
+  const found = new Map<string, ForeignToken>();
+  for (const log of logs) {
+    const pair = `${log.contract}:${log.recipient}`;
+    const { of, count } = found.get(pair) ?? { of: log, count: 0 };
+    found.set(pair, { of, count: count + 1 });
+  }
+  return [...found.values()].sort((a, b) => a.count - b.count);
+}
+
+async function writeCase(tx: Tx, chain: Chain, token: ForeignToken, at: Date): Promise<void> {
+  const { of, count } = token;
+  const { network } = chain;
+  const owner = (await ownersOf(tx, of.recipient)).find((one) => one.network === network);
+  await aggregateCase(tx, {
+    kind: 'wrong-token',
+    about: `${network}:${of.contract}:${of.recipient}`,
+    channel: network.toLowerCase(),
+    ...{ network, txHash: of.txHash, memberId: owner?.memberId ?? null, units: 0n, count, at },
+    detail: {
+      token: encodeAddress(network, of.contract),
+      address: encodeAddress(network, of.recipient),
+    },
+  });
+}
+
+async function readForeign(
+  { database }: PaymentsContext,
+  { reader, contract }: Chain,
+  range: BlockRange,
+): Promise<ForeignToken[]> {
+  const addresses = await awaitedAddresses(database.read, MOST_ADDRESSES);
+  if (addresses.length === 0) return [];
+  const logs = await reader.transfersTo(addresses, range);
+  const foreign = logs.filter((log) => log.contract !== contract && log.units > 0n);
+  return byTokenAndAddress(foreign).slice(0, MOST_CASES);
+}
+
+/**
+ * Looks for other tokens sent to members who are about to pay: one query of a bounded range for a
+ * bounded number of addresses, after everything else. At most one case for each token and address,
+ * without a message (rules.md, Corrections). What cannot be read is passed over.
+ */
+export async function noteForeignTokens(context: PaymentsContext, chain: Chain): Promise<void> {
+  const { database, clock, logger } = context;
+  const range = await foreignRange(database.read, chain.network, MOST_BLOCKS, MOST_BEHIND);
+  if (!range) return;
+  const found = await readForeign(context, chain, range).catch((error: unknown) => {
+    logger.warn({ network: chain.network, error }, 'foreign tokens could not be looked for');
+    return null;
+  });
+  await database.transaction(async (tx) => {
+    // A block full of junk must not keep us from the next one.
+    if (!(await moveForeign(tx, chain.network, range))) return;
+    for (const token of found ?? []) await writeCase(tx, chain, token, clock.now());
+  });
+}

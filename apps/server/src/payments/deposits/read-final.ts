@@ -1,0 +1,67 @@
+import type { Chain } from '../chain/chain.ts';
+import type { Heads } from '../chain/chain-reader.ts';
+import { transferKey } from '../chain/chain-transfer.ts';
+import { usdtRange } from '../methods/method-settings.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { checkCredited } from './check-credited.ts';
+import { type ChainCursor, moveCursor } from './cursor-store.ts';
+import { notePlace } from './place-transfer.ts';
+import { settledSince } from './transfer-store.ts';
+import { usdtTransfers } from './usdt-transfers.ts';
+
+/** Final blocks read again on every run: a node may answer for a fresh block without its logs. */
+const OVERLAP = 40n;
+
+/** How much of a gap one run reads; a longer one goes on in the next run, nothing is skipped. */
+export interface ScanPace {
+  /** Blocks asked for in one query; nodes bound the range. */
+  readonly chunk: bigint;
+  readonly chunks: number;
+}
+
+function lesser(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
+}
+
+function greater(a: bigint, b: bigint): bigint {
+  if (a > b) return a;
+  return b;
+}
+
+/** Reads final blocks from the cursor on, in chunks; each moves the cursor with what it found. */
+export async function readFinal(
+  context: PaymentsContext,
+  chain: Chain,
+  start: ChainCursor,
+  heads: Heads,
+  pace: ScanPace,
+): Promise<void> {
+  const { database, clock, settings } = context;
+  const { read } = database;
+  const { min: least } = await usdtRange(settings, chain.network);
+  let cursor = start;
+  for (let chunk = 0; chunk < pace.chunks; chunk += 1) {
+    const first = cursor.scannedTo + 1n - (chunk === 0 ? OVERLAP : 0n);
+    const from = greater(first, 0n);
+    const to = lesser(heads.finalized, cursor.scannedTo + pace.chunk);
+    if (to < from) return;
+    const found = await usdtTransfers(read, chain, { from, to });
+    if (chunk === 0) await checkCredited(context, chain, from, found);
+    const settled = await settledSince(read, chain.network, from);
+    const fresh = found.filter((log) => !settled.has(transferKey(log)));
+    const transfers = await chain.reader.dated(fresh);
+    // A node that fell behind moves nothing back.
+    const scannedTo = greater(to, cursor.scannedTo);
+    const next = { ...cursor, ...heads, scannedTo, scannedAt: clock.now() };
+    const moved = await database.transaction(async (tx) => {
+      if (!(await moveCursor(tx, cursor, next))) return false;
+      const seen = { state: 'final', least, at: next.scannedAt } as const;
+      for (const transfer of transfers) await notePlace(tx, chain, transfer, seen);
+      return true;
+    });
+    // Another watcher is at work on this chain: leave it to that one.
+    if (!moved || scannedTo >= heads.finalized) return;
+    cursor = next;
+  }
+}
