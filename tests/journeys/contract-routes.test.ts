@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { memberEndpoints } from '@haitang/contract/member/all-endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ALIASES,
+  ALSO_GET,
   DURING_MAINTENANCE,
   OURS,
   OURS_GET,
@@ -68,6 +70,31 @@ test('an alias answers as its path does', async () => {
   }
 });
 
+test('what is also asked for by GET reads only, answers the same and is listed', async () => {
+  const also = memberEndpoints.filter(({ alsoGet }) => alsoGet);
+  expect(pathsOf(also)).toEqual(paths(ALSO_GET));
+  expect(also.filter(({ replay }) => replay !== 'none')).toEqual([]);
+  const member = await registerMember(world, 'alsoget1');
+  for (const { path, aliases } of also) {
+    for (const one of [path, ...aliases]) {
+      const answer = await world.site.get(`${one}?type=2&page=1`, { token: member.token });
+      const posted = await member.call(one, { type: '2', page: '1' });
+      expect([one, answer.code, answer.data]).toEqual([one, 200, posted.data]);
+    }
+  }
+});
+
+test('the page on compatibility lists every alias and every call that is also a GET', async () => {
+  const page = await readFile(new URL('../../docs/compatibility.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\S+)` \| `(\S+)` \|$/gm)].map((row) => [row[1], row[2]]);
+  const aliases = memberEndpoints.flatMap(({ path, aliases: all }) =>
+    all.map((alias) => [alias, path]),
+  );
+  expect(rows.sort()).toEqual(aliases.sort());
+  const gets = [...page.matchAll(/^\| `(\/api\/\S+)` \|$/gm)].map((row) => row[1]);
+  expect(gets.sort()).toEqual(paths(ALSO_GET));
+});
+
 test.each([
   ...['/api/nothing', '/api', '/api/', '/api/App', '/api/app/', '/api//app', '/api/app%00'],
   ...['/api/../api/app/x', '/office/members', '/api/constructor', '/api/__proto__'],
@@ -81,7 +108,7 @@ test.each([
 test('a route answers its own method and no other', async () => {
   for (const { endpoint } of world.app.memberRoutes) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      if (method === endpoint.method) continue;
+      if (method === endpoint.method || (method === 'GET' && endpoint.alsoGet)) continue;
       const response = await fetch(`${world.site.url}${endpoint.path}`, { method });
       const { code, message, data } = Object(await response.json());
       expect([endpoint.path, method, response.status, code]).toEqual([
@@ -112,9 +139,11 @@ test('the OpenAPI document tells of every route and alias, and of nothing else',
   const told = Object.entries<object>(described).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const routed = world.app.memberRoutes.flatMap(({ endpoint: { method, path, aliases } }) =>
-    [path, ...aliases].map((one) => `${method} ${one}`),
-  );
+  const routed = world.app.memberRoutes.flatMap(({ endpoint }) => {
+    const methods = endpoint.alsoGet ? ['GET', 'POST'] : [endpoint.method];
+    const all = [endpoint.path, ...endpoint.aliases];
+    return all.flatMap((path) => methods.map((method) => `${method} ${path}`));
+  });
   expect(told.sort()).toEqual(routed.sort());
   const names = Object.values<object>(described).flatMap((item) =>
     Object.values<{ operationId: string }>({ ...item }).map(({ operationId }) => operationId),
@@ -127,13 +156,17 @@ test('what the document says of a command is what the wire page says', async () 
   const { paths: described } = Object(await response.json());
   const withdrawal = described['/api/withdraw'].post;
   const { properties } = withdrawal.requestBody.content['application/json'].schema;
-  expect(Object.keys(properties).sort()).toEqual(['amount', 'bank', 'code', 'password']);
+  expect(Object.keys(properties).sort()).toEqual([
+    ...['amount', 'amount_unit', 'bank', 'password', 'totp_code'],
+  ]);
   expect(withdrawal.security).toEqual([{ session: [] }]);
   expect(withdrawal.parameters.map(({ name }: { name: string }) => name)).toEqual([
     'Idempotency-Key',
   ]);
   const answer = withdrawal.responses['200'].content['application/json'].schema;
-  expect(Object.keys(answer.properties.data.properties)).toEqual(['out_trade_no']);
+  expect(Object.keys(answer.properties.data.properties)).toEqual([
+    ...['out_trade_no', 'amount', 'real_money'],
+  ]);
   expect(described['/api/app'].post.security).toEqual([]);
 });
 

@@ -1,7 +1,13 @@
 import type { User } from '@haitang/contract/member/account.ts';
+import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
 import type { BalanceListData } from '@haitang/contract/member/venue-wallet.ts';
+import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withdrawAmountUnit } from '../../apps/server/src/payments/withdrawals/amount-unit.ts';
+import { credit } from '../../apps/server/src/wallet/credit.ts';
+import { freshAddress } from '../support/member-with-things.ts';
 import { type MemberStory, PASSWORD, PAY_PASSWORD, registerMember } from './member-steps.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -109,4 +115,72 @@ test('card is bank, wechat is wxpay, and a way to pay nobody knows is refused in
   for (const unknown of ['paypal', '', 'BANK', '__proto__', ['bank'], 7]) {
     expect(await pay(unknown)).toBe('400 请选择可用的存款方式');
   }
+});
+
+test('games by their kind and by their venue, as known clients ask for them', async () => {
+  const list = async (query: string) => {
+    const { code, data } = await world.site.get(`/api/game/list?${query}`);
+    expect([query, code]).toEqual([query, 200]);
+    return Object(data).games.map(({ game_type_id: kind }: { game_type_id: number }) => kind);
+  };
+  expect(new Set(await list('category_id=7'))).toEqual(new Set([7]));
+  expect(await list('category_id=fishing')).toEqual(await list('category_id=7'));
+  expect(await list('category_id=0')).toEqual(await list(''));
+  expect(await list('category_id=99')).toEqual([]);
+  expect(await list('category_id=__proto__')).toEqual([]);
+  const of = async (body: object) =>
+    (await member.ok<{ catecode: string }[]>('/api/gamelistBycode', body)).map(
+      (one) => one.catecode,
+    );
+  const own = await of({ platform_name: 'qingya' });
+  expect(new Set(own)).toEqual(new Set(['qingya']));
+  expect(await of({ platform_name: 'nowhere' })).toEqual([]);
+  expect(await of({ gamecode: 'pp', platform_name: 'qingya' })).toEqual(
+    await of({ gamecode: 'pp' }),
+  );
+});
+
+test('a withdrawal in points asks for what they are worth, and tells both units', async () => {
+  const { context } = world.app;
+  const rich = await registerMember(world, 'known004');
+  const { id } = await rich.ok<User>('/api/user');
+  await context.database.transaction((tx) =>
+    credit(tx, {
+      ...{ memberId: memberId(id), amount: cny(100_000n), from: 'house:adjustments' },
+      ...{ reason: 'adjustment', reference: 'test', key: `test:${id}`, actor: 'system:test' },
+      ...{ sessionId: null, occurredAt: context.clock.now() },
+    }),
+  );
+  await rich.ok('/api/bindcard', {
+    ...{ bank: 'USDT', bank_owner: 'TRC20', bank_no: freshAddress() },
+    pay_pass: PAY_PASSWORD,
+  });
+  const [card] = await rich.ok<{ id: number }[]>('/api/getcard', { type: 2 });
+  const ask = (amount: string, more: object = {}) =>
+    rich.call('/api/withdraw', { bank: card?.id, amount, password: PAY_PASSWORD, ...more });
+  const unit = async () => (await rich.ok<User>('/api/user')).withdraw_amount_unit;
+  expect(await unit()).toBe('USDT');
+  expect(await ask('30')).toMatchObject({
+    data: { amount: '30.00', real_money: '213.60' },
+    message: expect.stringMatching(/30\.00 USDT.*213\.60/),
+  });
+  expect((await ask('30', { amount_unit: 'points' })).code).toBe(400);
+  const since = { actor: 'system:test', reason: 'test', effectiveAt: context.clock.now() } as const;
+  await context.database.transaction((tx) =>
+    context.settings.change(tx, withdrawAmountUnit, 'CNY', since),
+  );
+  await expect.poll(unit, { timeout: 10_000 }).toBe('CNY');
+  expect((await ask('30')).message).toBe('单笔取款不能低于20USDT');
+  expect((await ask('0.01')).message).toBe('请输入有效的取款金额');
+  expect((await ask('214')).data).toMatchObject({ amount: '30.05', real_money: '213.96' });
+  expect((await ask('31', { amount_unit: 'USDT' })).data).toMatchObject({ amount: '31.00' });
+});
+
+test('what has to be paid stands beside the amount of an order', async () => {
+  const { out_trade_no: number } = await member.ok<{ out_trade_no: string }>('/api/recharge', {
+    ...{ paytype: 'usdt', catepay: 'TRC20', amount: '300' },
+  });
+  const { info } = await member.ok<PayInfoData>('/api/payinfo', { deposit_no: number });
+  expect(info.pay_amount).toMatch(/^\d+\.\d{6}$/);
+  expect([info.amount, info.pay_amount]).toEqual(['300.00', info.real_money]);
 });

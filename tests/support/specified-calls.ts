@@ -45,9 +45,34 @@ export const REPLAY_WITHOUT_KEY = [
   ...['recharge', 'upay/pay', 'withdraw', 'transfer', 'dofanshui', 'douserredpacket'],
 ];
 
-/** Path aliases of known clients (wire.md, 11). */
+/** Path aliases of known clients (wire.md, 11; docs/compatibility.md). */
 export const ALIASES: Readonly<Record<string, string>> = {
   login: 'login_pc',
-  noticelist: 'noticeList',
   getpaybank: 'getcard',
+  gamelist: 'game/list',
+  activitydetail: 'activitydeatil',
+  doactivity: 'doactivityapply',
+  userblance: 'user',
+  systembankcardinfo: 'banklist',
+  balancelist2: 'balancelist',
+  message: 'noticeList',
+  showmessage: 'noticeList',
+  // Mixed case in lower case.
+  bannerlist: 'bannerList',
+  getgametype: 'getGameType',
+  getgametypelist: 'getGameTypeList',
+  getgameurl: 'getGameUrl',
+  gamelistbycode: 'gamelistBycode',
+  gametransfer: 'gameTransfer',
+  activityapplylog: 'activityApplyLog',
+  noticelist: 'noticeList',
+  editpassword: 'editPassword',
+  editpaypassword: 'editPayPassword',
+  getpayrange: 'getPayRange',
+  getbetamount: 'getBetAmount',
+  getvisiturl: 'getVisitUrl',
+  getagentloginurl: 'getAgentLoginUrl',
 };
+
+/** Calls that known clients also ask for by GET. */
+export const ALSO_GET = ['game/list', 'homenotice', 'getcard', 'getPayRange', 'redpacket'];

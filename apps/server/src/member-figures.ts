@@ -7,6 +7,7 @@ import { sessionLooks } from './identity/sessions/session-look.ts';
 import { refusalFor } from './limits/gate.ts';
 import { unreadMessages } from './member-unread.ts';
 import { rangeInForce } from './payments/methods/method-settings.ts';
+import { withdrawAmountUnit } from './payments/withdrawals/amount-unit.ts';
 import { withdrawalFees, withdrawalRate } from './payments/withdrawals/withdrawal-settings.ts';
 import { claimableOf } from './promotions/rebates/rebate.ts';
 import { HOLDING_COLUMN, type HoldingColumn, toHolding } from './venues/accounts/venue-accounts.ts';
@@ -96,6 +97,7 @@ export function createMemberFigures(context: IdentityContext, venues: VenuesCont
         withdrawalRate: rate,
         feeErc20: fees.ERC20,
         feeTrc20: fees.TRC20,
+        amountUnit: await context.settings.get(withdrawAmountUnit),
       };
     },
     async mayMarketTo(memberId) {

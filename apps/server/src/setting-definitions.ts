@@ -4,6 +4,7 @@ import * as content from './content/content-settings.ts';
 import * as identity from './identity/identity-settings.ts';
 import * as office from './office/office-settings.ts';
 import { METHOD_SETTINGS } from './payments/methods/method-settings.ts';
+import * as amountUnit from './payments/withdrawals/amount-unit.ts';
 import * as withdrawals from './payments/withdrawals/withdrawal-settings.ts';
 import * as activities from './promotions/activities/activity-settings.ts';
 import * as rebates from './promotions/rebates/rebate-settings.ts';
@@ -23,6 +24,7 @@ export const SETTING_DEFINITIONS: readonly Setting<unknown>[] = [
   ...ofRoom(turnover),
   ...METHOD_SETTINGS,
   ...ofRoom(withdrawals),
+  ...ofRoom(amountUnit),
   ...VENUE_SETTINGS,
   ...ofRoom(agents),
   ...ofRoom(activities),

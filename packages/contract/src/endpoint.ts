@@ -16,8 +16,10 @@ export interface Endpoint<
 > {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}` | `/office/${string}`;
-  /** Other paths that known clients use; they answer the same. */
+  /** Other paths that known clients use; they answer the same. The path in lower case is one. */
   readonly aliases: readonly `/api/${string}`[];
+  /** A POST that known clients also ask for by GET, with the payload as its query; reads only. */
+  readonly alsoGet: boolean;
   readonly access: Access;
   readonly replay: Replay;
   /** Answers although the site is under maintenance. */
@@ -32,18 +34,26 @@ type EndpointInput<Request extends z.ZodType, Data extends z.ZodType> = Pick<
   Endpoint<Request, Data>,
   'method' | 'path' | 'access' | 'request' | 'data'
 > &
-  Partial<Pick<Endpoint, 'aliases' | 'replay' | 'duringMaintenance' | 'permission'>>;
+  Partial<Pick<Endpoint, 'aliases' | 'alsoGet' | 'replay' | 'duringMaintenance' | 'permission'>>;
+
+/** Known clients write mixed-case paths in lower case. */
+function lowerCaseOf(path: string): `/api/${string}`[] {
+  const name = path.slice('/api/'.length);
+  const isMixed = path.startsWith('/api/') && name !== name.toLowerCase();
+  return isMixed ? [`/api/${name.toLowerCase()}`] : [];
+}
 
 /** Declares one call: where it lives, who may make it, what comes in and what goes out. */
 export function endpoint<Request extends z.ZodType, Data extends z.ZodType>(
   input: EndpointInput<Request, Data>,
 ): Endpoint<Request, Data> {
   return {
-    aliases: [],
+    alsoGet: false,
     replay: 'none',
     duringMaintenance: false,
     permission: null,
     ...input,
+    aliases: [...lowerCaseOf(input.path), ...(input.aliases ?? [])],
   };
 }
 

@@ -45,6 +45,7 @@ function figuresOn(context: IdentityContext): UserFigures {
       withdrawalRate: '7.13',
       feeErc20: '5.00',
       feeTrc20: '1.00',
+      amountUnit: 'USDT' as const,
     }),
     mayMarketTo: async () => true,
   };

@@ -1,5 +1,5 @@
 import { FormPage } from '../pages/form-page.ts';
-import { breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
+import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
 import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
 
 /** The smallest picture a browser makes of one point. */
@@ -19,6 +19,27 @@ test('mobile, email and birthday are judged in this order', async ({ page, open,
   await form.isRefused('请输入正确邮箱号', '邮箱');
   await form.fill({ 邮箱: 'a@b.cn' });
   await form.isRefused('请输入正确的日期格式：YYYY-MM-DD', '生日');
+});
+
+test('a member without a real name gives it once, and sees it as it is kept', async ({
+  page,
+  open,
+  member,
+}) => {
+  const user = Object(await member.call('user'));
+  await answers(page, 'user', { ...user, realname: '' });
+  await answers(page, 'refreshusermoney', { ...user, realname: '**远' });
+  await open('/userInfo', { as: member });
+  const sent = requestsOf(page, 'updateuserinfo');
+  const form = new FormPage(page, '保存');
+  await form.fill({ 手机号: '13800136620', 邮箱: 'a@b.cn', 真实姓名: '12345' });
+  await form.field('生日').click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await form.isRefused('请输入正确的真实姓名', '真实姓名');
+  await form.fill({ 真实姓名: ' 沈知远 ' });
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(form.field('真实姓名')).not.toBeEditable();
+  expect(sent[0]?.postDataJSON()).toMatchObject({ realname: '沈知远' });
 });
 
 test('the birthday is turned from 1980-01-01 on, and the profile is saved once', async ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passwordFits, USERNAME_FORM } from '../codes/credential-rules.ts';
 import { isRealName, REAL_NAME_WORDS } from '../codes/text/real-name.ts';
+import { WITHDRAW_AMOUNT_UNITS } from '../codes/withdraw-amount-unit.ts';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing, totpCode } from '../field.ts';
 import { inOrder, looseText, need, optionalLooseText, typedText } from '../ordered.ts';
@@ -29,6 +30,8 @@ export const userData = z.object({
   withdrawusdtrate: decimalText,
   withdrawcashfee: decimalText,
   withdrawfeeusdttrc: decimalText,
+  /** Ours: what `withdraw` takes its amount to be in when the call does not say. */
+  withdraw_amount_unit: z.enum(WITHDRAW_AMOUNT_UNITS),
   fanshui: z.number(),
   created_at: timeText,
 });
@@ -99,6 +102,7 @@ export const logoff = endpoint({
 export const user = endpoint({
   method: 'POST',
   path: '/api/user',
+  aliases: ['/api/userblance'],
   access: 'member',
   request: nothing,
   data: userData,

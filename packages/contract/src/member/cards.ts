@@ -26,6 +26,7 @@ export const getCard = endpoint({
   method: 'POST',
   path: '/api/getcard',
   aliases: ['/api/getpaybank'],
+  alsoGet: true,
   access: 'member',
   request: z.object({ type: optionalLooseText }),
   data: z.array(card),

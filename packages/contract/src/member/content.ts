@@ -81,6 +81,7 @@ const noticeLine = z.object({ id: z.number(), name: z.string(), content: safeHtm
 export const homeNotice = endpoint({
   method: 'POST',
   path: '/api/homenotice',
+  alsoGet: true,
   access: 'public',
   request: z.object({ detail: optionalLooseText }),
   data: z.array(z.union([z.string(), noticeLine])),
@@ -127,6 +128,7 @@ export const article = endpoint({
 export const bankList = endpoint({
   method: 'POST',
   path: '/api/banklist',
+  aliases: ['/api/systembankcardinfo'],
   access: 'member',
   request: nothing,
   data: z.array(

@@ -20,12 +20,19 @@ export const getPayWay = endpoint({
   }),
 });
 
+/** Names that get_pay_way and `recharge` have for the same methods. */
+const RANGE_OF_NAME = new Map([
+  ['card', 'bank'],
+  ['wxpay', 'wechat'],
+]);
+
 /** An unknown type answers a range of 0 to 0. */
 export const getPayRange = endpoint({
   method: 'POST',
   path: '/api/getPayRange',
+  alsoGet: true,
   access: 'member',
-  request: z.object({ type: looseText }),
+  request: z.object({ type: looseText.transform((type) => RANGE_OF_NAME.get(type) ?? type) }),
   data: z.object({
     min_price: amountText,
     max_price: amountText,
@@ -140,11 +147,13 @@ export const payInfo = endpoint({
       out_trade_no: z.string(),
       amount: amountText,
       real_money: z.string(),
+      /** Ours: exactly what has to be paid, in `currency`; the QR image holds it too. */
+      pay_amount: z.string(),
       usdtrate: decimalText,
       pay_way: z.number(),
       paytype: z.string(),
       bank: z.string(),
-      /** Ours: what `real_money` is in, USDT or USD. */
+      /** Ours: what `real_money` and `pay_amount` are in, USDT or USD. */
       currency: z.string(),
       state: z.number(),
       created_at: timeText,

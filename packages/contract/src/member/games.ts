@@ -75,12 +75,16 @@ const game = z.object({
 export const gameList = endpoint({
   method: 'POST',
   path: '/api/game/list',
+  aliases: ['/api/gamelist'],
+  alsoGet: true,
   access: 'public',
   request: z.object({
     is_hot: optionalLooseText,
     platform: optionalLooseText,
     game_type_list_id: optionalLooseText,
     game_code: optionalLooseText,
+    /** Of known clients: the id or code of a kind of games; '' and 0 for all. */
+    category_id: optionalLooseText,
   }),
   data: z.object({ games: z.array(game) }),
 });
@@ -124,12 +128,15 @@ export const recent = endpoint({
   data: z.object({ games: z.array(game.extend({ played_at: timeText })) }),
 });
 
-/** The slot lists of /concise: obgdy, fgdz, pp, ae. */
+/**
+ * The slot lists of /concise: obgdy, fgdz, pp, ae. Known clients ask with `platform_name` instead
+ * for every game of a venue.
+ */
 export const gameListByCode = endpoint({
   method: 'POST',
   path: '/api/gamelistBycode',
   access: 'public',
-  request: z.object({ gamecode: optionalLooseText }),
+  request: z.object({ gamecode: optionalLooseText, platform_name: optionalLooseText }),
   data: z.array(
     z.object({
       gamepic: z.string(),

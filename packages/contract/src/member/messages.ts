@@ -23,7 +23,7 @@ const message = z.object({
 export const noticeList = endpoint({
   method: 'POST',
   path: '/api/noticeList',
-  aliases: ['/api/noticelist'],
+  aliases: ['/api/message', '/api/showmessage'],
   access: 'member',
   request: z.object({ page: pageNumber, pagesize: pageSize }),
   data: pageOf(message),

@@ -56,6 +56,7 @@ const activityTerms = z.object({
 export const activityDetail = endpoint({
   method: 'POST',
   path: '/api/activitydeatil',
+  aliases: ['/api/activitydetail'],
   access: 'public',
   request: z.object({ id: optionalLooseText }),
   data: activityCard
@@ -72,6 +73,7 @@ export const activityDetail = endpoint({
 export const applyForActivity = endpoint({
   method: 'POST',
   path: '/api/doactivityapply',
+  aliases: ['/api/doactivity'],
   access: 'member',
   replay: 'key',
   request: z.object({ activityid: wholeNumber() }),

@@ -76,6 +76,8 @@ export const statement = endpoint({
 const bet = z.object({
   bet_id: z.string(),
   bet_time: timeText,
+  /** The same time, under the name known clients read. */
+  created_at: timeText,
   platform_type: z.string(),
   bet_amount: amountText,
   /** Signed net: back minus staked. */

@@ -42,6 +42,7 @@ export const claimRedPacket = endpoint({
 export const redPacketRecords = endpoint({
   method: 'POST',
   path: '/api/redpacket',
+  alsoGet: true,
   access: 'member',
   request: z.object({ page: pageNumber }),
   data: pageOf(

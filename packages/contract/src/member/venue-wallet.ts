@@ -35,6 +35,7 @@ export const transAll = endpoint({
 export const balanceList = endpoint({
   method: 'POST',
   path: '/api/balancelist',
+  aliases: ['/api/balancelist2'],
   access: 'member',
   request: nothing,
   data: z.array(

@@ -1,20 +1,25 @@
 import { z } from 'zod';
+import { WITHDRAW_AMOUNT_UNITS } from '../codes/withdraw-amount-unit.ts';
 import { endpoint } from '../endpoint.ts';
-import { amountInput, totpCode } from '../field.ts';
-import { inOrder, looseText, need } from '../ordered.ts';
+import { amountInput, amountText, totpCode } from '../field.ts';
+import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 
 const AMOUNT_WORDS = '请输入有效的取款金额';
+const UNIT_WORDS = '取款金额单位只能是 USDT 或 CNY';
 
 /** `totp_code` is ours: of the authenticator app, where the operator asks for it. */
 const WITHDRAWAL = z.object({
   ...{ bank: looseText, amount: looseText, password: looseText },
   totp_code: totpCode,
+  amount_unit: optionalLooseText,
 });
 
 /**
- * `amount` is USDT, `bank` the id of the chosen address, `password` the pay password. A missing
- * password passes here: the minimum comes before it (specification, 5), and both are the use
- * case's to judge (请输入您的支付密码).
+ * `amount` is in `amount_unit` (ours: USDT or CNY, points of the wallet), or in what `user` says as
+ * `withdraw_amount_unit` when the call does not say; points are turned into USDT, rounded down.
+ * The answer says both: `amount` in USDT and `real_money`, the points held. `bank` is the id of
+ * the chosen address, `password` the pay password. A missing password passes here: the minimum
+ * comes before it (specification, 5), and both are the use case's to judge (请输入您的支付密码).
  */
 export const withdraw = endpoint({
   method: 'POST',
@@ -27,9 +32,15 @@ export const withdraw = endpoint({
       ({ amount }) => amountInput(AMOUNT_WORDS).safeParse(amount).success && /[1-9]/.test(amount),
       AMOUNT_WORDS,
     ),
+    need(
+      ({ amount_unit: unit }) => unit === '' || WITHDRAW_AMOUNT_UNITS.some((one) => one === unit),
+      UNIT_WORDS,
+    ),
   ]),
-  data: z.object({ out_trade_no: z.string() }),
+  data: z.object({ out_trade_no: z.string(), amount: amountText, real_money: amountText }),
 });
 
 export type WithdrawRequest = z.input<typeof withdraw.request>;
+/** As the server reads it. */
+export type WithdrawBody = z.output<typeof withdraw.request>;
 export type WithdrawData = z.input<typeof withdraw.data>;

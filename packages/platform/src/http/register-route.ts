@@ -52,7 +52,7 @@ async function answerCall(
   keptText: ReturnType<typeof createKeptTexts> | null,
 ): Promise<string | Buffer> {
   const { endpoint } = route;
-  const payload = endpoint.method === 'GET' ? request.query : request.body;
+  const payload = request.method === 'GET' ? request.query : request.body;
   const body = parsePayload(endpoint.request, payload);
   const file = route.upload ? await readUpload(request, route.upload) : null;
   const idempotencyKey = endpoint.replay === 'none' ? null : idempotencyKeyOf(request);
@@ -146,7 +146,7 @@ export function registerRoute(app: FastifyInstance, route: Route, around: RouteS
   const keptText = route.keptAnswers ? createKeptTexts(route, around) : null;
   for (const url of [endpoint.path, ...endpoint.aliases]) {
     app.route({
-      method: endpoint.method,
+      method: endpoint.alsoGet ? ['GET', 'POST'] : endpoint.method,
       url,
       exposeHeadRoute: false,
       config: { endpointPath: endpoint.path, movesMoney: endpoint.replay !== 'none' },

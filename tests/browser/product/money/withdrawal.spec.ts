@@ -61,7 +61,8 @@ test('two taps send one withdrawal, which leads to its record', async ({ page, o
   const sent = requestsOf(page, 'withdraw');
   await open('/withdrawal', { as: member });
   const sheet = await review(page, '100', member);
-  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText(/100\.00 USDT ≈ ¥\d+\.\d{2}/);
+  await expect(sheet).toContainText(/从中心钱包扣除¥\d+\.\d{2}/);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await isWhole(page);
@@ -73,6 +74,7 @@ test('two taps send one withdrawal, which leads to its record', async ({ page, o
   await expect(page.getByText('操作成功！')).toBeVisible();
   await expect(page).toHaveURL(/#\/transRecord\?type=2$/);
   expect(sent).toHaveLength(1);
+  expect(sent[0]?.postDataJSON()).toMatchObject({ amount: '100', amount_unit: 'USDT' });
   expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 

@@ -87,6 +87,12 @@ function operationOf(route: Route): Json {
   };
 }
 
+/** The same call by GET, for a POST that known clients also ask for so. */
+const getOf = (route: Route, operationId: string): Json => ({
+  ...operationOf({ ...route, endpoint: { ...route.endpoint, method: 'GET' } }),
+  operationId,
+});
+
 /** The refusals by code, in the words members read. */
 const refusals = (): string =>
   Object.values(REFUSALS)
@@ -103,6 +109,7 @@ export function openApiOf(routes: readonly Route[]): Json {
     const { endpoint } = route;
     const item = (operationId: unknown) => ({
       [endpoint.method.toLowerCase()]: { ...operation, operationId },
+      ...(endpoint.alsoGet && { get: getOf(route, `${operationId}.get`) }),
     });
     const main = [endpoint.path, item(operation.operationId)] as const;
     const others = endpoint.aliases.map(

@@ -22,6 +22,7 @@ import {
   presentHotGames,
   presentSlotList,
   presentTiles,
+  presentVenueGames,
 } from '../present/catalogue.ts';
 
 /** Kinds of games as known clients number and name them: no code of a game. */
@@ -47,12 +48,16 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
         platform: body.platform,
         listId: body.game_type_list_id,
         gameCode: body.game_code,
+        category: body.category_id,
       });
     }),
   ),
-  publicRoute(gameListByCode, async ({ body }) =>
-    presentSlotList(await context.catalogue.read(), body.gamecode),
-  ),
+  publicRoute(gameListByCode, async ({ body }) => {
+    const catalogue = await context.catalogue.read();
+    const { gamecode, platform_name: venue } = body;
+    const isList = gamecode !== '' || venue === '';
+    return isList ? presentSlotList(catalogue, gamecode) : presentVenueGames(catalogue, venue);
+  }),
   memberRoute(getGameUrl, async ({ body, session, ip, country }) => {
     const { url, leftBehind } = await launchGame(context, {
       memberId: session.memberId,

@@ -1,19 +1,39 @@
-import { withdraw } from '@haitang/contract/member/withdrawals.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import {
+  WITHDRAW_AMOUNT_UNITS,
+  type WithdrawAmountUnit,
+} from '@haitang/contract/codes/withdraw-amount-unit.ts';
+import { type WithdrawBody, withdraw } from '@haitang/contract/member/withdrawals.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { parseMoney } from '@haitang/kernel/money.ts';
+import { formatMoney, type Usdt } from '@haitang/kernel/money.ts';
+import { parseRate } from '@haitang/kernel/rate.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import type { IdentityContext } from '../../identity/identity-context.ts';
 import { withdrawalSecondFactor } from '../../identity/identity-settings.ts';
 import { askSecondFactor } from '../../identity/totp/ask-second-factor.ts';
+import { withdrawAmountUnit } from '../../payments/withdrawals/amount-unit.ts';
 import { requestWithdrawal } from '../../payments/withdrawals/request-withdrawal.ts';
+import { withdrawalRate } from '../../payments/withdrawals/withdrawal-settings.ts';
+import { usdtText } from '../present/usdt.ts';
+import { askedAmount } from './orders/asked-amount.ts';
+
+/** The amount in USDT; a call that does not say its unit means the setting's. */
+async function amountOf({ settings }: IdentityContext, body: WithdrawBody): Promise<Usdt> {
+  const said = WITHDRAW_AMOUNT_UNITS.find((one) => one === body.amount_unit);
+  const unit: WithdrawAmountUnit = said ?? (await settings.get(withdrawAmountUnit));
+  const rate = present(parseRate(await settings.get(withdrawalRate)), 'a rate in force');
+  const amount = askedAmount(body.amount, unit, rate);
+  if (amount === null) throw refuse('malformed', { words: '请输入有效的取款金额' });
+  return amount;
+}
 
 /** Asking for a withdrawal; there is no call that takes one back (RG-20). */
 export const withdrawalRoutes = (context: IdentityContext): Route[] => [
   memberRoute(withdraw, async ({ body, session, ip, idempotencyKey }) => {
-    const { number } = await requestWithdrawal(context, {
+    const order = await requestWithdrawal(context, {
       memberId: session.memberId,
       addressId: Number(body.bank),
-      amount: present(parseMoney('USDT', body.amount, 2), 'a parsed amount'),
+      amount: await amountOf(context, body),
       payPassword: body.password,
       key: idempotencyKey,
       sessionId: session.id,
@@ -23,6 +43,11 @@ export const withdrawalRoutes = (context: IdentityContext): Route[] => [
         await askSecondFactor(context, session.memberId, body.totp_code);
       },
     });
-    return new Answer({ out_trade_no: number }, '取款申请已提交，请等待审核');
+    const amount = usdtText(order.amount);
+    const held = formatMoney(order.held);
+    return new Answer(
+      { out_trade_no: order.number, amount, real_money: held },
+      `取款申请已提交：${amount} USDT，冻结余额 ${held}，请等待审核`,
+    );
   }),
 ];

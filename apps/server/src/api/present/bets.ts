@@ -7,6 +7,7 @@ import type { BetRecord } from '../../venues/bets/list-bets.ts';
 export const presentBet = (bet: BetRecord): Bet => ({
   bet_id: bet.betId,
   bet_time: formatBeijing(bet.betAt),
+  created_at: formatBeijing(bet.betAt),
   platform_type: bet.venue,
   bet_amount: formatMoney(bet.stake),
   win_loss: formatMoney(bet.status === 1 ? subtract(bet.payout, bet.stake) : zero('CNY')),

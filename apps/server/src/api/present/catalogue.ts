@@ -107,15 +107,23 @@ interface GameFilter {
   readonly listId: string;
   /** A list code such as `obgdy`, or a game's own code. */
   readonly gameCode: string;
+  /** Id or code of a kind of games. */
+  readonly category: string;
 }
 
-/** `game/list` of a platform, a list or a game code; what is not given does not narrow. */
+/** The kind of games by its id or code; undefined for none of them. */
+const categoryBy = ({ categories }: Catalogue, name: string): Category | undefined =>
+  categories.find(({ id, code }) => String(id) === name || code === name);
+
+/** `game/list` of a platform, a list, a game code or a kind of games; what is '' does not narrow. */
 export function presentGames(
   catalogue: Catalogue,
-  { platform, listId, gameCode }: GameFilter,
+  { platform, listId, gameCode, category }: GameFilter,
 ): GameListData {
+  const kind = categoryBy(catalogue, category);
   const fits = (game: Game): boolean =>
     (platform === '' || game.venue === platform) &&
+    (category === '' || category === '0' || game.categoryId === kind?.id) &&
     (listId === '' || String(game.listId) === listId) &&
     (gameCode === '' ||
       gameCode === '0' ||
@@ -133,9 +141,22 @@ export function presentGames(
 export function presentSlotList(catalogue: Catalogue, code: string): GameListByCodeData {
   const wanted = code === '' ? catalogue.slotLists[0]?.code : code;
   const list = catalogue.slotLists.find((one) => one.code === wanted);
-  if (!list) return [];
-  return list.gameIds.flatMap((id) => {
-    const game = catalogue.games.find((one) => one.id === id);
+  const games = list?.gameIds.map((id) => catalogue.games.find((one) => one.id === id)) ?? [];
+  return presentCoded(catalogue, games);
+}
+
+/** `gamelistBycode` of known clients: every game of a venue. */
+export const presentVenueGames = (catalogue: Catalogue, venue: string): GameListByCodeData =>
+  presentCoded(
+    catalogue,
+    catalogue.games.filter((game) => game.venue === venue),
+  );
+
+function presentCoded(
+  catalogue: Catalogue,
+  games: readonly (Game | undefined)[],
+): GameListByCodeData {
+  return games.flatMap((game) => {
     const state = game ? gameState(catalogue, game) : 'closed';
     if (!game || state === 'closed') return [];
     return {

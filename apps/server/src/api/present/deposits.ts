@@ -10,6 +10,7 @@ import type { DepositView } from '../../payments/deposits/find-deposit.ts';
 import { methodOf } from '../../payments/methods/method.ts';
 import type { RangeInForce } from '../../payments/methods/method-settings.ts';
 import { presentAccount } from './cards.ts';
+import { paymentUri } from './payment-uri.ts';
 import { qrImage } from './qr-image.ts';
 
 /** A range as getPayRange shows it; an unknown type reads 0 to 0 (wire.md). */
@@ -44,6 +45,7 @@ function presentInfo(view: DepositView, { chain, sandbox, payUrl }: PayPlace): P
     out_trade_no: deposit.number,
     amount: formatMoney(deposit.asked),
     real_money: formatMoney(deposit.expected ?? deposit.asked),
+    pay_amount: formatMoney(deposit.expected ?? deposit.asked),
     usdtrate: formatRate(deposit.rate),
     pay_way: deposit.payWay,
     paytype: PAY_WAY_LABELS[deposit.payWay],
@@ -87,16 +89,18 @@ export function payInfoMessage(deposit: Deposit): string {
 
 const target = (
   { deposit }: DepositView,
-  { accounts, range }: PayPlace,
+  { accounts, range, chain }: PayPlace,
 ): Exclude<PayInfoData['cardlist'], readonly unknown[]> => {
   const account = accounts[0];
   const address = deposit.address ?? account?.accountNo ?? '';
   const { min_price, max_price } = presentRange(range, false);
+  const { expected } = deposit;
+  const content = chain && expected ? paymentUri(chain, address, expected) : address;
   return {
     id: account?.id ?? Number(deposit.id),
     mch_id: address,
     content: deposit.network ?? account?.owner ?? '',
-    payimg: account?.image ?? (address === '' ? '' : qrImage(address)),
+    payimg: account?.image ?? (address === '' ? '' : qrImage(content)),
     min_price,
     max_price,
     status: 1,

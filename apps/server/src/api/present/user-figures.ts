@@ -1,3 +1,4 @@
+import type { WithdrawAmountUnit } from '@haitang/contract/codes/withdraw-amount-unit.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Look } from '@haitang/platform/http/route.ts';
@@ -34,6 +35,8 @@ export interface MoneyTerms {
   /** In USDT. */
   readonly feeErc20: string;
   readonly feeTrc20: string;
+  /** What an amount to withdraw is in when the call does not say. */
+  readonly amountUnit: WithdrawAmountUnit;
 }
 
 /** The looks of polled calls at a member: each is one statement, the session with it. */

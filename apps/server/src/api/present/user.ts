@@ -42,6 +42,7 @@ export function presentUser({ seen, gameBalance, terms, now }: UserFacts): User 
     withdrawusdtrate: terms.withdrawalRate,
     withdrawcashfee: terms.feeErc20,
     withdrawfeeusdttrc: terms.feeTrc20,
+    withdraw_amount_unit: terms.amountUnit,
     fanshui: Number(formatMoney(seen.claimableRebates)),
     created_at: formatBeijing(member.registeredAt),
   };

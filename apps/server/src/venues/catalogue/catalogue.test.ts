@@ -119,7 +119,8 @@ test('the four lists have the shapes of the wire', async () => {
     mobile_img: '/art/tiles/slot-blossom.webp',
   });
   const list = (platform: string, listId: string, gameCode: string) =>
-    gameList.data.parse(presentGames(catalogue, { platform, listId, gameCode })).games;
+    gameList.data.parse(presentGames(catalogue, { platform, listId, gameCode, category: '' }))
+      .games;
   expect(list('haitang', '501', 'obgdy')).toHaveLength(12);
   expect(list('', '', 'fgdz').every((game) => game.platform === 'yunjin')).toBe(true);
   expect(list('yunjin', '', '').map((game) => game.id)).not.toContain(1093);

@@ -1,3 +1,4 @@
+import { REAL_NAME_MOST } from '@haitang/contract/codes/text/real-name.ts';
 import type { User } from '@haitang/contract/member/account.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
@@ -22,11 +23,13 @@ import css from './user-info.module.css';
 
 const Lock = () => <Icon name="lock-simple" className={css.lock} />;
 
-/** The two fields that stay as they are; before the answer they are empty. */
+/** The fields that stay as they are, empty before the answer; a name not given yet is not one. */
 export const FixedFields = ({ user }: { readonly user?: Pick<User, 'username' | 'realname'> }) =>
   [
     { label: words.username, value: user?.username, hint: undefined },
-    { label: words.realname, value: user?.realname, hint: words.fixedHint },
+    ...(user?.realname === ''
+      ? []
+      : [{ label: words.realname, value: user?.realname, hint: words.fixedHint }]),
   ].map(({ value = '', ...field }) => (
     <TextField
       key={field.label}
@@ -38,11 +41,16 @@ export const FixedFields = ({ user }: { readonly user?: Pick<User, 'username' | 
     />
   ));
 
-/** Picture, the two fields that stay as they are, and the three that may be changed. */
+/** Picture, the fields that stay as they are, and those that may be changed. */
 export function ProfileForm({ user }: { readonly user: User }) {
   const now = new Date(useNow());
   const { form, change, errorOf, submit, setWrong } = useCheckedForm<Form>({
-    first: { mobile: user.mobile, email: user.email, birthday: birthdayText(user.birthday) },
+    first: {
+      mobile: user.mobile,
+      email: user.email,
+      birthday: birthdayText(user.birthday),
+      realname: '',
+    },
     prefix: 'profile',
     check: (typed) => wrongInProfile(typed, now),
   });
@@ -62,6 +70,20 @@ export function ProfileForm({ user }: { readonly user: User }) {
       </div>
       <div>
         <FixedFields user={user} />
+        {user.realname === '' && (
+          <TextField
+            id="profile-realname"
+            label={words.realname}
+            icon="user"
+            autoComplete="name"
+            maxLength={REAL_NAME_MOST}
+            placeholder={words.realnamePlaceholder}
+            hint={words.realnameHint}
+            value={form.realname}
+            error={errorOf('realname')}
+            onChange={(realname) => change({ realname })}
+          />
+        )}
         <PickField
           id="profile-birthday"
           label={words.birthday}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { birthdayText, lastBirthday, wrongInProfile } from './profile-rules.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
-const GOOD = { mobile: '13800136620', email: 'a@b.cn', birthday: '1992-08-16' };
+const GOOD = { mobile: '13800136620', email: 'a@b.cn', birthday: '1992-08-16', realname: '' };
 const told = (part: Partial<typeof GOOD>) =>
   wrongInProfile({ ...GOOD, ...part }, NOW)?.words ?? null;
 
@@ -12,6 +12,11 @@ test('mobile, email and birthday are judged in this order', () => {
   expect(told({ birthday: '1992-8-16' })).toBe('请输入正确的日期格式：YYYY-MM-DD');
   expect(told({ birthday: '1992-02-30' })).toBe('请输入正确的日期格式：YYYY-MM-DD');
   expect(told({})).toBeNull();
+});
+
+test('a real name may be left out; one nobody can read may not be given', () => {
+  expect(told({ realname: ' 沈知远 ' })).toBeNull();
+  expect(told({ realname: '\u200b' })).toBe('请输入正确的真实姓名');
 });
 
 test('a birthday lies between 1980-01-01 and the day that makes 18 in Beijing', () => {

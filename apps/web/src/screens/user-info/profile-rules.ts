@@ -1,4 +1,5 @@
 import { isEmail, isMobile } from '@haitang/contract/codes/contact-rules.ts';
+import { isRealName, REAL_NAME_WORDS } from '@haitang/contract/codes/text/real-name.ts';
 import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import * as words from '../../shared/messages/account/profile.ts';
 
@@ -10,6 +11,8 @@ export interface ProfileForm {
   readonly mobile: string;
   readonly email: string;
   readonly birthday: string;
+  /** Of a member without one, who may leave it empty; '' for others. */
+  readonly realname: string;
 }
 
 export interface Wrong {
@@ -39,5 +42,6 @@ export function wrongInProfile(form: ProfileForm, now: Date): Wrong | null {
   if (parseBusinessDay(form.birthday) === null) return birthday(words.dateInvalid);
   if (form.birthday < FIRST_BIRTHDAY) return birthday(words.tooEarly(FIRST_BIRTHDAY));
   if (form.birthday > lastBirthday(now)) return birthday(words.underAge);
+  if (!isRealName(form.realname)) return { field: 'realname', words: REAL_NAME_WORDS };
   return null;
 }

@@ -1,3 +1,4 @@
+import { REAL_NAME_WORDS, tidyRealName } from '@haitang/contract/codes/text/real-name.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
@@ -5,16 +6,15 @@ import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/profile.ts';
 import { network } from '../../shared/messages/error.ts';
-import { patchUser } from '../../shared/session/user-query.ts';
+import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
 import { profileCalls } from './profile-calls.ts';
 import type { ProfileForm, Wrong } from './profile-rules.ts';
 
 const FIELD_OF: Readonly<Record<string, Wrong['field']>> = {
   [words.mobileInvalid]: 'mobile',
   [words.emailInvalid]: 'email',
+  [REAL_NAME_WORDS]: 'realname',
 };
-
-/** Of this screen alone, so not in the first script with the others. */
 
 /** Saves the profile; what the server says no to stands under its field. */
 export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
@@ -28,9 +28,11 @@ export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
         email: form.email.trim(),
         birthday: form.birthday,
       };
+      const realname = tidyRealName(form.realname);
       try {
-        const { message } = await send(profileCalls.updateUserInfo, saved);
+        const { message } = await send(profileCalls.updateUserInfo, { ...saved, realname });
         patchUser(saved);
+        if (realname !== '') await refreshUser().catch(() => null);
         showToast(message || words.done);
       } catch (failure) {
         const told = wordsOf(failure, network);

@@ -1,5 +1,6 @@
 import type { Card } from '@haitang/contract/member/cards.ts';
-import { type Cny, subtract } from '@haitang/kernel/money.ts';
+import { type Cny, subtract, type Usdt } from '@haitang/kernel/money.ts';
+import { formatRate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { AddressCard } from '@haitang/ui/list/address-card.tsx';
 import { Facts } from '@haitang/ui/list/facts.tsx';
@@ -25,10 +26,12 @@ interface ReviewProps {
   readonly onConfirm: () => void;
 }
 
-/** Everything once more before the money is held; the address in full. */
+/** Everything once more before the money is held, in both units; the address in full. */
 export const ReviewSheet = (props: ReviewProps) => {
   const { open, card, terms, quote, balance, delayed, onClose, onConfirm } = props;
-  const usdt = (amount: Quote['amount']): string => `${groupDigits(shownAmount(amount))} USDT`;
+  const points = (amount: Cny): string => `¥${groupDigits(shownAmount(amount))}`;
+  const both = (amount: Usdt): string =>
+    `${groupDigits(shownAmount(amount))} USDT ≈ ${points(usdtToCnyFloor(amount, terms.rate))}`;
   return (
     <Sheet
       open={open}
@@ -47,16 +50,18 @@ export const ReviewSheet = (props: ReviewProps) => {
       <div className={css.received}>
         <span>{words.net}</span>
         <MoneyText amount={shownAmount(quote.net)} unit="USDT" size="xl" />
+        <span className="num">≈ {points(usdtToCnyFloor(quote.net, terms.rate))}</span>
       </div>
       <AddressCard network={card.bank_owner} address={card.bank_no}>
         {delayed && <p className={css.delay}>{words.delay}</p>}
       </AddressCard>
       <Facts
         facts={[
-          { name: words.amount, value: usdt(quote.amount) },
-          { name: words.fee, value: usdt(terms.fee) },
-          { name: '从中心钱包扣除', value: groupDigits(shownAmount(quote.held)) },
-          { name: '取款后余额', value: groupDigits(shownAmount(subtract(balance, quote.held))) },
+          { name: words.amount, value: both(quote.amount) },
+          { name: words.fee, value: both(terms.fee) },
+          { name: words.rate, value: `1 USDT = ${formatRate(terms.rate)}` },
+          { name: '从中心钱包扣除', value: points(quote.held) },
+          { name: '取款后余额', value: points(subtract(balance, quote.held)) },
         ]}
       />
       <Callout tone="quiet">

@@ -62,7 +62,9 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
       setState('busy');
       try {
         const { code, ...rest } = order;
-        const asked = code === null ? rest : { ...rest, totp_code: code };
+        // This client counts in USDT, whatever the site's setting is for clients that do not say.
+        const said = { ...rest, amount_unit: 'USDT' };
+        const asked = code === null ? said : { ...said, totp_code: code };
         const { message } = await send(withdrawalCalls.withdraw, asked);
         setState('done');
         showToast(message || words.done);

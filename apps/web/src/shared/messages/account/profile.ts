@@ -22,5 +22,7 @@ export const tooEarly = (first: string): string => `生日不能早于 ${first}`
 export const year = '年';
 export const month = '月';
 export const day = '日';
+export const realnamePlaceholder = '请输入真实姓名';
+export const realnameHint = '与收款账户姓名一致；保存后不能自行修改。';
 export const mobilePlaceholder = '请输入手机号';
 export const emailPlaceholder = '请输入邮箱';
