@@ -109,7 +109,7 @@ export function openApiOf(routes: readonly Route[]): Json {
     const { endpoint } = route;
     const item = (operationId: unknown) => ({
       [endpoint.method.toLowerCase()]: { ...operation, operationId },
-      ...(endpoint.alsoGet && { get: getOf(route, `${operationId}.get`) }),
+      ...(endpoint.alsoGet && { get: getOf(route, `${String(operationId)}.get`) }),
     });
     const main = [endpoint.path, item(operation.operationId)] as const;
     const others = endpoint.aliases.map(
