@@ -115,7 +115,7 @@ interface GameFilter {
 const categoryBy = ({ categories }: Catalogue, name: string): Category | undefined =>
   categories.find(({ id, code }) => String(id) === name || code === name);
 
-/** `game/list` of a platform, a list, a game code or a kind of games; what is '' does not narrow. */
+/** `game/list` of a platform, list, game code or kind of games; what is empty does not narrow. */
 export function presentGames(
   catalogue: Catalogue,
   { platform, listId, gameCode, category }: GameFilter,
