@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
+import { DEFAULT_LIMITS, type RateLimits } from '@haitang/platform/http/rate-limit.ts';
 import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
 import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
@@ -11,6 +13,12 @@ import type { App } from './app.ts';
 import { createOfficeContext } from './office/office-context.ts';
 import { authenticateStaff } from './office/staff/authenticate-staff.ts';
 import type { OutsideWatch } from './outside-watch.ts';
+
+/** Staff are few: nobody signs in thousands of times from one network. */
+const OFFICE_LIMITS: RateLimits = {
+  ...DEFAULT_LIMITS,
+  signIn: { most: 120, windowMs: MINUTE_MS },
+};
 
 export interface OfficeHostOptions {
   readonly app: App;
@@ -42,6 +50,7 @@ export function officeHost(options: OfficeHostOptions): Promise<HttpServer> {
     production: config.production,
     replayStore: app.replayStore,
     trustedProxies: config.trustedProxies,
+    limits: OFFICE_LIMITS,
     secure: config.officeUrl.startsWith('https:'),
     authenticateStaff: (caller) => authenticateStaff(context, caller),
     moneyWaits: () => options.clocks?.isTrusted() === false,

@@ -1,6 +1,8 @@
 import type { Context } from '@haitang/platform/context.ts';
+import { RateCounter } from '@haitang/platform/http/rate-limit.ts';
 import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
 import type { Seal } from '@haitang/platform/security/seal.ts';
+import { STRANGERS } from './identity-settings.ts';
 
 /** Where member numbers and tokens come from. */
 export interface RandomSource {
@@ -15,6 +17,8 @@ export interface IdentityContext extends Context {
   readonly random: RandomSource;
   /** For secrets that have to be read again. */
   readonly seal: Seal;
+  /** Sign-ins of names strange to a network from which many names have failed. */
+  readonly strangers: RateCounter;
 }
 
 /** Builds the room's context; tests hand in a random source of their own. */
@@ -22,4 +26,7 @@ export const createIdentityContext = (
   context: Context,
   seal: Seal,
   random: RandomSource = { between: randomBetween, secret: newSecret },
-): IdentityContext => ({ ...context, seal, random });
+): IdentityContext => ({
+  ...{ ...context, seal, random },
+  strangers: new RateCounter(STRANGERS, () => context.clock.now().getTime()),
+});

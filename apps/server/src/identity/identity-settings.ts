@@ -1,5 +1,6 @@
 import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { RateRule } from '@haitang/platform/http/rate-limit.ts';
 import { defineSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
 
@@ -67,5 +68,7 @@ export const deniedCountries = defineSetting<readonly string[]>({
 export const LOCK_TRIES = 5;
 export const LOCK_NETWORKS = 5;
 export const LOCK_MS = 15 * MINUTE_MS;
+/** What a network many names have failed from may try of names that are strange to it. */
+export const STRANGERS: RateRule = { most: 20, windowMs: MINUTE_MS };
 /** Counts of wrong tries nobody needs any more. */
 export const TRIES_KEPT_MS = DAY_MS;

@@ -29,22 +29,35 @@ const NOBODY: Admission = { session: null };
 
 const MONEY_WAITS = '系统时间校准中，资金操作暂停，请稍后再试';
 
-/** Endpoints that take a password from somebody who is not signed in. */
-const isCredentials = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'POST' && /\/(login\w*|register|sign-in)$/.test(endpoint.path);
+/** Whose budget a call is: one of the network's, or the token's own. */
+function budgetOf({ method, path }: Endpoint, { token }: Caller): Budget {
+  if (method === 'POST' && /\/(login\w*|sign-in(\/code)?)$/.test(path)) return 'signIn';
+  if (method === 'POST' && path.endsWith('/register')) return 'registration';
+  return token === '' ? 'visitors' : 'token';
+}
 
+type Budget = 'visitors' | 'signIn' | 'registration' | 'token';
+
+/**
+ * Counts a call against its network and against the one budget it belongs to: however much visitors
+ * of a network read, its members sign in, and who floods sign-ins stops nobody's reading.
+ */
 function createCounters(limits: RateLimits) {
   const network = new RateCounter(limits.network);
-  const token = new RateCounter(limits.token);
-  const credentials = new RateCounter(limits.credentials);
   const money = new RateCounter(limits.money);
+  const budgets: Readonly<Record<Budget, RateCounter>> = {
+    visitors: new RateCounter(limits.visitors),
+    signIn: new RateCounter(limits.signIn),
+    registration: new RateCounter(limits.registration),
+    token: new RateCounter(limits.token),
+  };
   return (endpoint: Endpoint, caller: Caller): void => {
     const from = networkOf(caller.ip);
     network.take(from);
-    if (isCredentials(endpoint)) credentials.take(from);
     // A token nobody has checked yet must not fill the memory or lock out its owner's network.
     const owner = caller.token === '' ? from : `${from} ${caller.token.slice(0, 64)}`;
-    token.take(owner);
+    const budget = budgetOf(endpoint, caller);
+    budgets[budget].take(budget === 'token' ? owner : from);
     if (endpoint.replay !== 'none') money.take(owner);
   };
 }

@@ -332,7 +332,10 @@ test('too many calls are HTTP 429 with Retry-After, sign-in sooner than the rest
   const login = plain('/api/login_pc');
   const strict = await testHttp({
     routes: [publicRoute(login, async () => null), publicRoute(app, async () => null)],
-    limits: { network: many, token: many, money: many, credentials: { most: 2, windowMs: 60_000 } },
+    limits: {
+      ...{ network: many, visitors: many, token: many, registration: many, money: many },
+      signIn: { most: 2, windowMs: 60_000 },
+    },
   });
   expect(await strict.post('/api/login_pc')).toMatchObject({ status: 200 });
   expect(await strict.post('/api/login_pc')).toMatchObject({ status: 200 });

@@ -29,7 +29,9 @@ const http = await testHttp({
   limits: {
     network: { most: 1_000, windowMs: 60_000 },
     token: { most: MOST, windowMs: 60_000 },
-    credentials: { most: 10, windowMs: 60_000 },
+    visitors: { most: 10, windowMs: 60_000 },
+    signIn: { most: 10, windowMs: 60_000 },
+    registration: { most: 10, windowMs: 60_000 },
     money: { most: 10, windowMs: 60_000 },
   },
   routes: [

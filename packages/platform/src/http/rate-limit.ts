@@ -9,22 +9,26 @@ export interface RateRule {
 }
 
 export interface RateLimits {
-  /** All calls of one network. Generous: a whole dormitory may sit behind one address. */
+  /** All calls of one network. Generous: thousands may sit behind the address of a carrier. */
   readonly network: RateRule;
+  /** Calls of visitors of one network, sign-in and registration aside. */
+  readonly visitors: RateRule;
   /** All calls under one token. */
   readonly token: RateRule;
-  /**
-   * Sign-in and registration of one network; wrong passwords are counted in the database besides.
-   */
-  readonly credentials: RateRule;
+  /** Sign-ins of one network; wrong passwords are counted in the database besides. */
+  readonly signIn: RateRule;
+  /** Registrations of one network. */
+  readonly registration: RateRule;
   /** Money commands under one token. */
   readonly money: RateRule;
 }
 
 export const DEFAULT_LIMITS: RateLimits = {
-  network: { most: 30_000, windowMs: MINUTE_MS },
+  network: { most: 120_000, windowMs: MINUTE_MS },
+  visitors: { most: 60_000, windowMs: MINUTE_MS },
   token: { most: 1_200, windowMs: MINUTE_MS },
-  credentials: { most: 120, windowMs: MINUTE_MS },
+  signIn: { most: 3_000, windowMs: MINUTE_MS },
+  registration: { most: 300, windowMs: MINUTE_MS },
   money: { most: 120, windowMs: MINUTE_MS },
 };
 

@@ -50,6 +50,22 @@ async function uncountTry(context: Context, of: Credential): Promise<void> {
   );
 }
 
+/** Notes that a try was looked at and wrong. */
+async function noteWrong(context: Context, of: Credential, at: Date): Promise<void> {
+  await sql`UPDATE credential_try SET wrong_at = ${at} WHERE kind = ${of.kind}
+    AND account = ${of.account} AND network = ${of.network}`.execute(context.database.read);
+}
+
+/** How many names have failed from a network of late, without a right password since. */
+export async function namesFailedFrom(context: Context, network: string): Promise<number> {
+  const since = later(context.clock.now(), -LOCK_MS);
+  const { rows } = await sql<{ names: bigint }>`SELECT count(*) AS names FROM credential_try
+    WHERE kind = 'login' AND network = ${network} AND wrong_at > ${since}`.execute(
+    context.database.read,
+  );
+  return Number(rows[0]?.names ?? 0n);
+}
+
 /** Looks; a look that could not be made, since too many wait in line, is no wrong try. */
 async function look<T>(
   context: Context,
@@ -88,7 +104,7 @@ export async function tryCredential<T>(
     const tries = await countTry(context, of, now);
     if (tries === null) throw refuse('locked');
     const value = await look(context, of, check);
-    if (value !== null) await clearTries(context, of);
+    await (value === null ? noteWrong(context, of, now) : clearTries(context, of));
     return { value, locksNow: value === null && tries === LOCK_TRIES };
   });
 }

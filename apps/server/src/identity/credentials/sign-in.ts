@@ -9,6 +9,7 @@ import { type StartedSession, startSession } from '../sessions/start-session.ts'
 import { askSecondFactor } from '../totp/ask-second-factor.ts';
 import { tryCredential } from './credential-tries.ts';
 import { type Credentials, findCredentials } from './find-credentials.ts';
+import { slowStrangers } from './slow-strangers.ts';
 
 /** Longer names belong to nobody; cut, so that a try costs the same to count. */
 const NAME_MOST = 40;
@@ -53,9 +54,9 @@ async function noteLock(
 /**
  * Signs a member in and ends its other session. `wrong-login` (203) for an unknown name and a
  * wrong password alike, in words and in time; `locked` (429) after five wrong ones from a network,
- * or from five locked networks everywhere; `blocked` (403) for an account staff have locked. A
- * member with an authenticator app is asked for a code only after its password was right; what
- * `askSecondFactor` refuses.
+ * or from five locked networks everywhere; the limiter's 429 where `slowStrangers` holds; `blocked`
+ * (403) for an account staff have locked. A member with an authenticator app is asked for a code
+ * only after its password was right; what `askSecondFactor` refuses.
  */
 export async function signIn(
   context: IdentityContext,
@@ -66,6 +67,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const username = name.trim().slice(0, NAME_MOST);
   const known = await findCredentials(context.database.read, { username });
+  await slowStrangers(context, known, origin);
   const { value, locksNow } = await tryCredential(
     context,
     { kind: 'login', account: username, network: networkOf(origin.ip) },

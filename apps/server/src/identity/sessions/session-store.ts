@@ -190,6 +190,27 @@ export async function readSignIns(on: Queryable, id: MemberId, most: number): Pr
   }));
 }
 
+/** How many members have signed in from an address since `since`. */
+export async function countSignedIn(on: Queryable, ip: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ members: bigint }>`SELECT count(DISTINCT member_id) AS members
+    FROM member_session WHERE ip = ${ip} AND started_at > ${since}`.execute(on);
+  return Number(rows[0]?.members ?? 0n);
+}
+
+const ORIGINS_MOST = 200;
+
+/** Where the member has signed in from since `since`, the newest first. */
+export async function readOrigins(
+  on: Queryable,
+  id: MemberId,
+  since: Date,
+): Promise<{ readonly ip: string; readonly deviceId: string | null }[]> {
+  const { rows } = await sql<{ ip: string; device_id: string | null }>`SELECT ip, device_id
+    FROM member_session WHERE member_id = ${id} AND started_at >= ${since}
+    ORDER BY started_at DESC LIMIT ${ORIGINS_MOST}`.execute(on);
+  return rows.map((row) => ({ ip: row.ip, deviceId: row.device_id }));
+}
+
 /** Whether the member has signed in with this kind of device from this place before. */
 export async function isKnownOrigin(
   on: Queryable,

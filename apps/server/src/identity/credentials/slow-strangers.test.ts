@@ -1,0 +1,76 @@
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { RateExceeded } from '@haitang/platform/http/rate-limit.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import {
+  HOME,
+  identityForTests,
+  newMember,
+  outcome,
+  PASSWORD,
+  registration,
+  tally,
+} from '@haitang/testkit/test-identity.ts';
+import { expect, test } from 'vitest';
+import { registerMember } from '../register-member.ts';
+import type { Origin } from '../sessions/session.ts';
+import { signIn } from './sign-in.ts';
+import { NAMES_MOST } from './slow-strangers.ts';
+
+const { database } = await testDatabase();
+const { context, clock } = identityForTests(database);
+
+const enter = async (username: string, password: string, from: Origin): Promise<string> => {
+  try {
+    return await outcome(signIn(context, username, password, from));
+  } catch (error) {
+    if (error instanceof RateExceeded) return 'slowed';
+    throw error;
+  }
+};
+/** Tries one password on names of nobody, one after the other. */
+async function spray(names: number, from: Origin): Promise<Record<string, number>> {
+  const told: string[] = [];
+  for (let at = 0; at < names; at += 1) {
+    told.push(await enter(`nobody-${from.ip}-${clock.now().getTime()}-${at}`, 'spring-2026', from));
+  }
+  return tally(told);
+}
+const at = (ip: string, deviceId?: string): Origin => ({
+  ...{ ...HOME, ip },
+  ...(deviceId !== undefined && { deviceId }),
+});
+
+test('a hundred members of one address sign in at once, each after a slip of the finger', async () => {
+  const carrier = at('198.51.100.20');
+  const members = await Promise.all(Array.from({ length: 100 }, () => newMember(context)));
+  const slips = await Promise.all(
+    members.slice(0, 30).map(({ username }) => enter(username, 'slipped', carrier)),
+  );
+  expect(tally(slips)).toEqual({ 'wrong-login': 30 });
+  const told = await Promise.all(members.map(({ username }) => enter(username, PASSWORD, carrier)));
+  expect(tally(told)).toEqual({ done: 100 });
+});
+
+test('who sprays many names from one address is slowed, and nobody else is kept out', async () => {
+  const shared = at('198.51.100.30');
+  const own = registration();
+  await registerMember(context, own, shared);
+  const stranger = await newMember(context);
+  const roaming = registration();
+  await registerMember(context, roaming, at('198.51.100.31', 'browser-that-came-along'));
+
+  expect(await spray(NAMES_MOST, shared)).toEqual({ 'wrong-login': NAMES_MOST });
+  expect(await spray(200, shared)).toEqual({ 'wrong-login': 20, slowed: 180 });
+  // Who is known there, or in this browser, signs in; so does everybody from elsewhere.
+  expect(await enter(own.username, PASSWORD, shared)).toBe('done');
+  const along = at('198.51.100.30', 'browser-that-came-along');
+  expect(await enter(roaming.username, PASSWORD, along)).toBe('done');
+  expect(await enter(stranger.username, PASSWORD, HOME)).toBe('done');
+  // A name that is new there waits for its turn, and is not locked.
+  const newcomer = await newMember(context);
+  expect(await enter(newcomer.username, PASSWORD, shared)).toBe('slowed');
+  clock.advance(MINUTE_MS);
+  expect(await enter(newcomer.username, PASSWORD, shared)).toBe('done');
+  clock.advance(15 * MINUTE_MS);
+  expect(await spray(NAMES_MOST, shared)).toEqual({ 'wrong-login': NAMES_MOST });
+});

@@ -1,0 +1,34 @@
+import { later } from '@haitang/kernel/clock.ts';
+import { networkOf } from '@haitang/platform/http/rate-limit.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { LOCK_MS } from '../identity-settings.ts';
+import { isKnownNetwork, membersSignedInFrom } from '../sessions/is-known-network.ts';
+import type { Origin } from '../sessions/session.ts';
+import { namesFailedFrom } from './credential-tries.ts';
+import type { Credentials } from './find-credentials.ts';
+
+/** So many names may fail from one network within a lock's time before strangers are slowed. */
+export const NAMES_MOST = 40;
+/** One more for each so many who did sign in: thousands may sit behind the address of a carrier. */
+const SIGNED_IN_FOR_ONE = 4;
+
+/**
+ * Slows who tries a password on many names from one network. When forty names, and a quarter of
+ * those who signed in, have failed there within 15 minutes, names that never signed in from there
+ * pass twenty a minute together; the others get the limiter's 429 (`RateExceeded`). Who has signed
+ * in from that network or in that browser passes as ever, and so do all other networks.
+ */
+export async function slowStrangers(
+  context: IdentityContext,
+  known: Credentials | null,
+  origin: Origin,
+): Promise<void> {
+  const network = networkOf(origin.ip);
+  const failed = await namesFailedFrom(context, network);
+  if (failed < NAMES_MOST) return;
+  const since = later(context.clock.now(), -LOCK_MS);
+  const signedIn = await membersSignedInFrom(context, origin.ip, since);
+  if (failed < NAMES_MOST + Math.floor(signedIn / SIGNED_IN_FOR_ONE)) return;
+  if (known !== null && (await isKnownNetwork(context, known.id, origin))) return;
+  context.strangers.take(network);
+}
