@@ -2,6 +2,7 @@
 interface ModelLot {
   /** The bonus it belongs to, if any. */
   readonly bonus: string | null;
+  readonly amount: bigint;
   readonly required: bigint;
   done: bigint;
 }
@@ -16,10 +17,11 @@ export class WalletModel {
   atVenue = 0n;
   lots: ModelLot[] = [];
 
-  /** Money with its wagering of one times. */
+  /** Money with its wagering: of one times, of a bonus on every deposit sixteen times. */
   give(amount: bigint, bonus: string | null = null): void {
     this.available += amount;
-    this.lots.push({ bonus, required: amount, done: 0n });
+    const times = bonus === null ? 1n : 16n;
+    this.lots.push({ bonus, amount, required: amount * times, done: 0n });
   }
 
   /** A settled bet at the venue: the oldest requirement is worked off first, cent by cent. */
@@ -45,7 +47,7 @@ export class WalletModel {
   giveUp(bonus: string): bigint | null {
     const lot = this.lots.find((one) => one.bonus === bonus && one.done < one.required);
     if (lot === undefined) return null;
-    const taken = least(lot.required, this.available + this.transit + this.atVenue);
+    const taken = least(lot.amount, this.available + this.transit + this.atVenue);
     if (taken > this.available) return null;
     this.lots = this.lots.filter((one) => one !== lot);
     this.available -= taken;

@@ -2,7 +2,7 @@ import type { Bonus, BonusesData } from '@haitang/contract/member/promotions/bon
 import type { GetTransRecordData } from '@haitang/contract/member/records.ts';
 import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { formatMoney, parseMoney, zero } from '@haitang/kernel/money.ts';
+import { cny, formatMoney, parseMoney, zero } from '@haitang/kernel/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshAddress } from '../support/member-with-things.ts';
 import { deposit, type MemberStory, PAY_PASSWORD, registerMember, until } from './member-steps.ts';
@@ -87,19 +87,20 @@ async function approved(member: MemberStory, activityid: number, two = false): P
   return due.amount;
 }
 
-test('two percent of what arrived is credited, floored to the cent, recorded and wagered once', async () => {
+test('two percent of what arrived is credited, floored to the cent, recorded, wagered 16 times', async () => {
   const member = await registerMember(world, 'percent2a');
   const credited = await paidIn(member, '333.33');
   const bonus = await bonusOf(member, 'A0102');
   const due = share(credited, 200n);
-  expect(bonus).toMatchObject({ amount: due, need: due, done: '0.00', state: 'granted' });
+  const need = formatMoney(cny(cents(due) * 16n));
+  expect(bonus).toMatchObject({ amount: due, need, done: '0.00', state: 'granted' });
   expect(cents(due)).toBeGreaterThanOrEqual(6_66n);
   expect(await balanceOf(member)).toBe(cents(credited) + cents(due));
   const { data } = await member.ok<GetTransRecordData>('/api/gettransrecord', { type: 3 });
   expect(data).toMatchObject([{ amount: Number(due), real_money: due, pay_way: bonus.pay_way }]);
   const wagering = await member.ok<BetAmountData>('/api/getBetAmount');
-  expect(wagering.lots.map(({ need }) => need).sort()).toEqual([credited, due].sort());
-  expect(wagering.bet_amount).toBeCloseTo(Number(credited) + Number(due), 2);
+  expect(wagering.lots.map(({ need }) => need).sort()).toEqual([credited, need].sort());
+  expect(wagering.bet_amount).toBeCloseTo(Number(credited) + Number(need), 2);
 });
 
 test('ten percent of a day’s first deposit for slots, five times wagered, and of the first alone', async () => {

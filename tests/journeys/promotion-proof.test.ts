@@ -2,7 +2,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { cny, formatMoney, isPositive } from '@haitang/kernel/money.ts';
-import { parseRate } from '@haitang/kernel/rate.ts';
+import { parseRate, timesCeil } from '@haitang/kernel/rate.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../apps/house/src/engine/imperial-sic-bo/sic-bo-rules.ts';
 import { GAMES } from '../../apps/house/src/rounds/games.ts';
 import { depositWagering } from '../../apps/server/src/payments/methods/method-settings.ts';
+import { bonusFor } from '../../apps/server/src/promotions/bonuses/rules/bonus-rule.ts';
 import { bonusRulesAt } from '../../apps/server/src/promotions/bonuses/rules/set-rule.ts';
 import {
   expectedGain,
@@ -167,4 +168,42 @@ test('what is given on purpose has a cap for a member and day, each of them', as
   });
   const packets = present(await readRules(database.read, businessDayOf(SATURDAY)), 'the rules');
   expect(packetDayCap(packets)).toEqual(cny(2_000_00n));
+});
+
+test('no size of a deposit gains by rounding, so that neither one nor a thousand of them does', async () => {
+  const { rules } = await termsOn(SATURDAY);
+  const every = present(
+    rules.find(({ kind }) => kind === 'every-deposit'),
+    'the bonus on every deposit',
+  );
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10_000_000n), (cents) => {
+      const grant = bonusFor(every, cny(cents));
+      const required = timesCeil(grant, every.wagering);
+      // 1.2 % of the deposit's own wagering, 2.5 % of the bonus's: the least they cost.
+      expect(grant.minor * 1_000n <= cents * 12n + required.minor * 25n).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('who stops early gains less than the cap of the day, whatever the deposit', async () => {
+  const { rules, levels } = await termsOn(SATURDAY);
+  const every = present(
+    rules.find(({ kind }) => kind === 'every-deposit'),
+    'the bonus on every deposit',
+  );
+  const cap = present(every.cap, 'the cap of the day');
+  expect(every.capPer).toBe('day');
+  // Everything on one roll that nearly never wins: the stake's edge is all it costs, and what
+  // counts of it brings the best rebate and boost.
+  const back = present(
+    levels.map(({ rebates }) => Number(rebates.concise)).toSorted((a, b) => b - a)[0],
+    'a rebate',
+  );
+  const cost = (1 - 0.4 * (back + 0.1)) / 100;
+  for (const points of [100, 1_000, 20_000, 25_000, 30_000, 1_000_000]) {
+    const grant = Math.min(points * 0.02, Number(cap.minor) / 100);
+    expect(grant - (points + grant) * cost).toBeLessThan(Number(cap.minor) / 100);
+  }
 });
