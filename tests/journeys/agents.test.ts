@@ -18,7 +18,7 @@ import { startWorld, type World } from './world.ts';
 const clock = storyClock();
 let world: World;
 beforeAll(async () => {
-  world = await startWorld(clock.lobby, clock.venue);
+  world = await startWorld(clock.lobby, clock.venue, { ownRoles: true });
 });
 afterAll(() => world.close());
 

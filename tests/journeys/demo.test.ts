@@ -13,7 +13,7 @@ import { startWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld(undefined, undefined, { ownRoles: true });
 });
 afterAll(() => world.close());
 
@@ -26,7 +26,7 @@ async function tellDemo(): Promise<void> {
   await writeFile(secrets, JSON.stringify({ member }));
   const seal = createSeal(await ensureSealKey(config.keysDirectory));
   const outside = { chains: app.payments.chains, ports: app.venues.ports, seal };
-  await makeDemo(app.context, outside, secrets);
+  await makeDemo({ ...app.context, database: world.jobs }, outside, secrets);
 }
 
 test('the demo member has rebates, claimed and open, and a level it rose to; the books balance', async () => {

@@ -12,7 +12,7 @@ import { startWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld(undefined, undefined, { ownRoles: true });
   const { context } = world.app;
   await context.database.transaction((tx) =>
     context.settings.change(tx, newAddressHours, 0, {

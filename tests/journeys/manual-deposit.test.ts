@@ -10,7 +10,7 @@ import { startWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld(undefined, undefined, { ownRoles: true });
 });
 afterAll(() => world.close());
 

@@ -7,6 +7,8 @@ import { checkLedger, type Difference } from '@haitang/ledger/check.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { type Config, loadConfig } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
 import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
@@ -20,6 +22,7 @@ import { httpClient } from '@haitang/testkit/test-http.ts';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../../apps/house/src/house.ts';
 import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
+import { LOBBY_SCHEMA } from '../../apps/server/src/migration-rooms.ts';
 import { seedDemoStaff } from '../../apps/server/src/office/staff/seed-demo-staff.ts';
 import { openHosts } from '../../apps/server/src/open-hosts.ts';
 import { seedDemoAccounts } from '../../apps/server/src/payments/accounts/seed-demo-accounts.ts';
@@ -36,6 +39,8 @@ export interface StaffSecrets {
 export interface World {
   readonly config: Config;
   readonly app: App;
+  /** The lobby's database as the jobs see it. */
+  readonly jobs: Database;
   /** Speaks to the member site as a client would. */
   readonly site: ReturnType<typeof httpClient>;
   /** Speaks to the console's host. */
@@ -90,6 +95,11 @@ async function makeStaff(context: Context, seal: Seal, directory: string): Promi
 
 const nothingBuilt = join(tmpdir(), 'haitang-nothing-built-here');
 
+export interface WorldOptions {
+  /** Each program connects as its own role, as `npm start` has it, instead of as the owner. */
+  readonly ownRoles?: boolean;
+}
+
 /**
  * Starts everything on free ports; close it when the story is told. `clock` is the lobby's own and
  * `venueClock` the house's; the chain keeps the real time.
@@ -97,6 +107,7 @@ const nothingBuilt = join(tmpdir(), 'haitang-nothing-built-here');
 export async function startWorld(
   clock: Clock = systemClock,
   venueClock: Clock = systemClock,
+  { ownRoles = false }: WorldOptions = {},
 ): Promise<World> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-world-'));
   const config = await configFor(directory);
@@ -105,10 +116,14 @@ export async function startWorld(
   const { host, siteUrl } = config;
   const chain = await startChain({ host, port: config.chainPort, dataDirectory: directory });
   const venue = await startHouse({
-    ...{ databaseUrl: house.url, host, port: config.housePort },
+    ...{ databaseUrl: ownRoles ? house.roles.house : house.url, migrated: ownRoles },
+    ...{ host, port: config.housePort },
     ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [siteUrl], clock: venueClock },
   });
-  const { database } = lobby;
+  const connect = (url: string) =>
+    connectDatabase({ url, size: 20, schema: LOBBY_SCHEMA, onIdleError: () => undefined });
+  const database = ownRoles ? connect(lobby.roles.app) : lobby.database;
+  const jobs = ownRoles ? connect(lobby.roles.jobs) : lobby.database;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger: silentLogger };
   await seedAll(context);
@@ -116,11 +131,11 @@ export async function startWorld(
   const outside = await openOutside(config, context);
   const staff = await makeStaff(context, outside.seal, directory);
   const metrics = createMetrics(false);
-  const app = createApp(context, outside, siteUrl, metrics);
-  const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
+  const app = createApp(context, outside, siteUrl, { metrics, jobs });
+  const dispatcher = createDispatcher({ database: jobs, clock, logger: silentLogger });
   app.subscribe(dispatcher);
   const runner = createJobRunner({
-    ...{ database, clock, logger: silentLogger, jobs: app.jobs, program: 'server' },
+    ...{ database: jobs, clock, logger: silentLogger, jobs: app.jobs, program: 'server' },
   });
   const hosts = await openHosts({
     ...{ app, config, runner, logger: silentLogger, metrics },
@@ -130,6 +145,7 @@ export async function startWorld(
   return {
     config,
     app,
+    jobs,
     site: httpClient(siteUrl),
     office: httpClient(config.officeUrl),
     staff,
@@ -138,7 +154,7 @@ export async function startWorld(
       await runner.runDue();
       await dispatcher.drain();
     },
-    differences: async () => (await checkLedger(database)).differences,
+    differences: async () => (await checkLedger(lobby.database)).differences,
     async close() {
       await hosts.close();
       await runner.stop();
@@ -147,6 +163,7 @@ export async function startWorld(
       await app.lane.close();
       await venue.close();
       await chain.close();
+      if (ownRoles) await Promise.all([database.close(), jobs.close()]);
       await lobby.close();
       await house.close();
       await rm(directory, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
+import { assertMigrated, type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import fastify from 'fastify';
@@ -28,6 +28,8 @@ const BODY_LIMIT = 64 * 1_024;
 
 export interface HouseOptions {
   readonly databaseUrl: string;
+  /** The address is of a role that may not change tables: they have to be there. */
+  readonly migrated?: boolean;
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
@@ -68,7 +70,7 @@ async function buildServer(options: HouseOptions, context: HouseContext) {
 }
 
 /**
- * Starts a house: migrates its schema, then serves. In production `main.ts` calls it in a process
+ * Starts a house: migrates its schema if it may, then serves. In production `main.ts` calls it in a process
  * of its own; tests start one beside them. `close` finishes what is under way first.
  */
 export async function startHouse(options: HouseOptions): Promise<House> {
@@ -90,7 +92,8 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     },
   };
   try {
-    await migrate(database, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
+    if (options.migrated === true) await assertMigrated(database, HOUSE_MIGRATIONS);
+    else await migrate(database, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
     const app = await buildServer(options, context);
     const url = await app.listen({ port: options.port, host: options.host });
     publicUrl ||= url;

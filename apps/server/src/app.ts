@@ -5,6 +5,7 @@ import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
 import {
   createReplayStore,
   pruneReplayJob,
@@ -170,14 +171,21 @@ async function houseVenues(): Promise<string[]> {
   return venues.filter((venue) => venue.supplier === 'house').map((venue) => venue.platform);
 }
 
+export interface AppOptions {
+  readonly metrics?: Metrics;
+  /** The database as the jobs' role sees it; the context's own when not given. */
+  readonly jobs?: Database;
+}
+
 /** Composes the rooms. `siteUrl` is where a phone reaches the lobby; figures go to `metrics`. */
 export function createApp(
   context: Context,
   outside: Outside,
   siteUrl: string,
-  metrics: Metrics = createMetrics(false),
+  { metrics = createMetrics(false), jobs = context.database }: AppOptions = {},
 ): App {
   const { database, clock, logger } = context;
+  const behind = { ...context, database: jobs };
   const lane = openWatchedLane(database, metrics);
   const identity = createIdentityContext(context, outside.seal);
   const { chains, upay = null } = outside;
@@ -237,7 +245,15 @@ export function createApp(
       ...activityRoutes(context),
       ...bonusRoutes(context),
     ],
-    jobs: jobsOf(context, payments, venues, { metrics, trails: outside.trails ?? null }),
+    jobs: jobsOf(
+      behind,
+      { ...payments, ...behind },
+      { ...venues, ...behind },
+      {
+        metrics,
+        trails: outside.trails ?? null,
+      },
+    ),
     subscribe: subscribeRooms,
   };
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { assert } from '@haitang/kernel/assert.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import {
   type Config,
@@ -8,10 +7,7 @@ import {
   REFUSED_TO_START,
 } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { unsafeSettings } from '@haitang/platform/database/durability.ts';
-import { migrate } from '@haitang/platform/database/migrate.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
@@ -22,9 +18,9 @@ import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { createApp, type Outside, openOutside } from './app.ts';
 import { claimPurpose } from './demo/claim-purpose.ts';
 import { makeDemo } from './demo/make-demo.ts';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from './migration-rooms.ts';
 import { sealStaffSecrets } from './office/staff/seal-staff-secrets.ts';
 import { seedDemoStaff } from './office/staff/seed-demo-staff.ts';
+import { openDatabases } from './open-databases.ts';
 import { openHosts } from './open-hosts.ts';
 import { createOutsideWatch, type OutsideWatch } from './outside-watch.ts';
 import { seedDemoAccounts } from './payments/accounts/seed-demo-accounts.ts';
@@ -33,34 +29,22 @@ import { SETTING_DEFINITIONS } from './setting-definitions.ts';
 
 const DIST = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
-/** Connects and migrates. Refuses, in production, a database that may forget what it was told. */
-async function openDatabase(config: Config, logger: Logger): Promise<Database> {
-  assert(config.databaseUrl !== null, 'DATABASE_URL is set; `npm start` sets it');
-  const database = connectDatabase({
-    url: config.databaseUrl,
-    size: config.databasePoolSize,
-    schema: LOBBY_SCHEMA,
-    onIdleError: (error) => logger.warn({ error }, 'idle connection lost'),
-  });
-  const unsafe = await unsafeSettings(database.read);
-  if (unsafe.length > 0) logger.warn({ unsafe }, 'the database is not safe for money');
-  // MS-20: money is not entrusted to a server that may forget it.
-  assert(
-    !config.production || unsafe.length === 0,
-    `a database that keeps money: ${unsafe.join(', ')}`,
-  );
-  await migrate(database, LOBBY_SCHEMA, MIGRATION_ROOMS);
-  return database;
-}
-
-async function seedDemo(config: Config, context: Context, outside: Outside): Promise<void> {
+async function seedDemo(
+  config: Config,
+  context: Context,
+  outside: Outside,
+  jobs: Database,
+): Promise<void> {
   if (!config.demo || config.demoSecretsFile === '') return;
   await seedDemoStaff(context, outside.seal, config.demoSecretsFile);
   await seedDemoAccounts(context);
-  await makeDemo(context, outside, config.demoSecretsFile).catch((error: unknown) => {
-    // What was made so far is sound; a demo without all of its past is still a demo.
-    context.logger.error({ error }, 'the demo could not be told to its end');
-  });
+  // The story is told by jobs as well as by members, so it is the jobs' to write.
+  await makeDemo({ ...context, database: jobs }, outside, config.demoSecretsFile).catch(
+    (error: unknown) => {
+      // What was made so far is sound; a demo without all of its past is still a demo.
+      context.logger.error({ error }, 'the demo could not be told to its end');
+    },
+  );
 }
 
 /** Watches what the server can do without: the house, and the chain of a demo. */
@@ -86,7 +70,8 @@ function stopOnSignal(parts: readonly (() => Promise<unknown>)[]): void {
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = createLogger({ level: config.logLevel, program: 'server' });
-  const database = await openDatabase(config, logger);
+  const databases = await openDatabases(config, logger);
+  const { app: database, jobs } = databases;
   const clock = systemClock;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger };
@@ -94,14 +79,14 @@ async function main(): Promise<void> {
   await seedAll(context);
   const outside = await openOutside(config, context);
   await sealStaffSecrets(context, outside.seal);
-  await seedDemo(config, context, outside);
+  await seedDemo(config, context, outside, jobs);
   const metrics = createMetrics();
-  const app = createApp(context, outside, config.siteUrl, metrics);
+  const app = createApp(context, outside, config.siteUrl, { metrics, jobs });
   const clocks = createClockWatch({ database, clock, logger, metrics });
-  const dispatcher = createDispatcher({ database, clock, logger });
+  const dispatcher = createDispatcher({ database: jobs, clock, logger });
   app.subscribe(dispatcher);
   const runner = createJobRunner({
-    ...{ database, clock, logger, jobs: app.jobs, program: 'server' },
+    ...{ database: jobs, clock, logger, jobs: app.jobs, program: 'server' },
     mayRun: () => clocks.isTrusted(),
   });
   const outsideWatch = watchOutside(config, logger, metrics);
@@ -124,7 +109,7 @@ async function main(): Promise<void> {
     () => dispatcher.stop(),
     () => Promise.all([app.venues.recalls.drain(), app.venues.homecomings.drain()]),
     () => app.lane.close(),
-    () => database.close(),
+    () => databases.close(),
   ]);
 }
 

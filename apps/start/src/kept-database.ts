@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { present } from '@haitang/kernel/assert.ts';
+import type { ForRoles } from '@haitang/platform/database/roles/role-passwords.ts';
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
@@ -10,7 +12,9 @@ const TRY_AGAIN_MS = 2_000;
 
 /** The embedded database, started again on the same files and port when its server dies. */
 export interface KeptDatabase {
+  /** As the owner of the tables. */
   readonly url: string;
+  readonly roles: ForRoles<string>;
   stop(): Promise<void>;
 }
 
@@ -26,16 +30,19 @@ function isAlive(pid: number): boolean {
 /** Starts the database in `directory` and watches over it until it is stopped. */
 export async function keepDatabase(
   directory: string,
+  keysDirectory: string,
   logger: Logger,
   say: (line: string) => void,
 ): Promise<KeptDatabase> {
-  let running: EmbeddedDatabase = await startEmbeddedDatabase({ directory, logger });
+  const options = { directory, keysDirectory, logger };
+  let running: EmbeddedDatabase = await startEmbeddedDatabase(options);
+  const roles = present(running.roles, 'the roles');
   let stopping = false;
 
   const startAgain = async (): Promise<void> => {
     say('[database] ended; starting it again');
     await running.stop();
-    running = await startEmbeddedDatabase({ directory, logger });
+    running = await startEmbeddedDatabase(options);
     say('[database] back');
   };
   const watch = async (): Promise<void> => {
@@ -51,6 +58,7 @@ export async function keepDatabase(
   const watching = watch();
   return {
     url: running.url,
+    roles,
     async stop() {
       stopping = true;
       await running.stop();

@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import type { Config } from '@haitang/platform/config.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
+import {
+  type Addresses,
+  type AddressName,
+  databaseEnvironment,
+  rolesOr,
+} from './database-environment.ts';
 import { demoSecretsFile } from './demo-secrets.ts';
 import { type KeptDatabase, keepDatabase } from './kept-database.ts';
 import { createProgram, type Program } from './program.ts';
+import { runToEnd } from './run-to-end.ts';
 
 export interface SupervisorOptions {
   readonly config: Config;
@@ -41,31 +48,48 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
     await one.start();
   };
 
-  const startDatabase = async (): Promise<string> => {
-    if (config.databaseUrl !== null) return config.databaseUrl;
+  const startDatabase = async (): Promise<Addresses> => {
+    const { databaseUrl, databaseUrls } = config;
+    if (databaseUrl !== null || databaseUrls.app !== null) {
+      return { owner: databaseUrl, ...databaseUrls };
+    }
     const logger = createLogger({ level: 'warn', program: 'database' });
-    database = await keepDatabase(join(config.dataDirectory, 'database'), logger, say);
-    return database.url;
+    const directory = join(config.dataDirectory, 'database');
+    database = await keepDatabase(directory, config.keysDirectory, logger, say);
+    return { owner: database.url, ...database.roles };
   };
+
+  /** The owner's address is for this alone, wherever the programs have roles of their own. */
+  const migrate = async (of: Addresses): Promise<void> => {
+    if (of.owner === null || of.app === null) return;
+    const entry = join(project, 'apps', 'server', 'src', 'commands', 'migrate.ts');
+    const names = ['owner', 'app', 'jobs', 'read', 'house'] as const;
+    await runToEnd(entry, project, { ...shared(), ...databaseEnvironment(of, names) }, say);
+  };
+
+  const shared = () => ({
+    DATA_DIR: config.dataDirectory,
+    // A person at a terminal wants to hear what went wrong; who wants every call says so.
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    HOUSE_URL: at(config.housePort, ''),
+    CHAIN_URL: at(config.chainPort, ''),
+    DEMO_SECRETS_FILE: config.demo ? demoSecretsFile(config.dataDirectory) : '',
+  });
 
   return {
     async start() {
-      const shared = {
-        DATABASE_URL: await startDatabase(),
-        DATA_DIR: config.dataDirectory,
-        // A person at a terminal wants to hear what went wrong; who wants every call says so.
-        LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-        HOUSE_URL: at(config.housePort, ''),
-        CHAIN_URL: at(config.chainPort, ''),
-        DEMO_SECRETS_FILE: config.demo ? demoSecretsFile(config.dataDirectory) : '',
+      const addresses = await startDatabase();
+      const environment = (roles: readonly AddressName[]) => {
+        return { ...shared(), ...databaseEnvironment(addresses, roles) };
       };
-      await Promise.all([
-        ...(config.demo
-          ? [startProgram(program('chain', at(config.chainPort, '/healthz'), shared))]
-          : []),
-        startProgram(program('house', at(config.housePort, '/healthz'), shared)),
-      ]);
-      await startProgram(program('server', at(config.port, '/readyz'), shared));
+      const needed = config.demo
+        ? [startProgram(program('chain', at(config.chainPort, '/healthz'), environment([])))]
+        : [];
+      await Promise.all([...needed, migrate(addresses)]);
+      const house = environment(rolesOr(addresses, ['house']));
+      await startProgram(program('house', at(config.housePort, '/healthz'), house));
+      const server = environment(rolesOr(addresses, ['app', 'jobs']));
+      await startProgram(program('server', at(config.port, '/readyz'), server));
     },
     async stop() {
       for (const one of running.reverse()) await one.stop();

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { ForRoles } from './database/roles/role-passwords.ts';
 
 /** What the environment says, read once at the start of a program; `.env.example` explains each. */
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   readonly keysDirectory: string;
   /** Null: the program starts a database of its own in the data directory. */
   readonly databaseUrl: string | null;
+  /** The same database for each program role; null where the owner's address serves. */
+  readonly databaseUrls: ForRoles<string | null>;
   readonly databasePoolSize: number;
   /** Addresses browsers and programs use; no slash at the end. */
   readonly siteUrl: string;
@@ -73,6 +76,11 @@ const origin = z
   .refine(isOrigin, { error: 'must be an address such as https://example.com, without a path' })
   .optional();
 
+const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, { error: 'must be postgres://user:password@host:port/database' })
+  .optional();
+
 const schema = z
   .object({
     NODE_ENV: z
@@ -87,10 +95,11 @@ const schema = z
     HOUSE_PORT: port(8082),
     CHAIN_PORT: port(8545),
     DATA_DIR: z.string().min(1, { error: 'must be a folder' }).default('.data'),
-    DATABASE_URL: z
-      .string()
-      .refine(isDatabaseUrl, { error: 'must be postgres://user:password@host:port/database' })
-      .optional(),
+    DATABASE_URL: databaseUrl,
+    DATABASE_APP_URL: databaseUrl,
+    DATABASE_JOBS_URL: databaseUrl,
+    DATABASE_READ_URL: databaseUrl,
+    DATABASE_HOUSE_URL: databaseUrl,
     DATABASE_POOL_SIZE: z
       .string()
       .default('20')
@@ -128,6 +137,10 @@ const schema = z
       error: 'and UPAY_MERCHANT are needed with UPAY_URL; the secret has at least 32 characters',
     },
   )
+  .refine((env) => (env.DATABASE_APP_URL === undefined) === (env.DATABASE_JOBS_URL === undefined), {
+    path: ['DATABASE_JOBS_URL'],
+    error: 'and DATABASE_APP_URL come together: the server connects as both',
+  })
   .refine((env) => env.NODE_ENV !== 'production' || !env.UPAY_URL?.startsWith('http:'), {
     path: ['UPAY_URL'],
     error: 'must be https in production',
@@ -169,6 +182,12 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     dataDirectory,
     keysDirectory: join(dataDirectory, 'keys'),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrls: {
+      app: env.DATABASE_APP_URL ?? null,
+      jobs: env.DATABASE_JOBS_URL ?? null,
+      read: env.DATABASE_READ_URL ?? null,
+      house: env.DATABASE_HOUSE_URL ?? null,
+    },
     databasePoolSize: env.DATABASE_POOL_SIZE,
     siteUrl: env.SITE_URL ?? at(env.PORT),
     officeUrl: env.OFFICE_URL ?? at(env.OFFICE_PORT),

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
 import {
+  type ForRoles,
+  OWNER_ROLE,
+  rolePassword,
+  rolePasswords,
+  roleUrls,
+} from './database/roles/role-passwords.ts';
+import {
   clusterFolder,
   keptPassword,
   keptPort,
@@ -24,6 +31,8 @@ export interface EmbeddedDatabaseOptions {
   /** How long another program that has the directory may take to leave it; 15 s when not given. */
   readonly patienceMs?: number;
   readonly logger?: Logger;
+  /** Folder of the roles' passwords; without one the owner is the only role beside the superuser. */
+  readonly keysDirectory?: string;
   /** Server settings beside or instead of ours, for tests and benchmarks. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -31,6 +40,8 @@ export interface EmbeddedDatabaseOptions {
 export interface EmbeddedDatabase {
   /** Of the database `haitang` as its owner `haitang`, who is no superuser. */
   readonly url: string;
+  /** The same database for each program role; null without `keysDirectory`. */
+  readonly roles: ForRoles<string> | null;
   /** Of the database `postgres` as superuser; for tests and back-ups. */
   readonly adminUrl: string;
   /** The server's process. */
@@ -54,6 +65,9 @@ export async function startEmbeddedDatabase(
   await claimDirectory(directory, options.patienceMs ?? OWNER_PATIENCE_MS, logger);
   const files = await reachablePrograms(findPostgresFiles(), account, logger);
   const cluster = { files, account, folder, password: await keptPassword(directory) };
+  const keys = options.keysDirectory;
+  const ownerPassword = keys ? await rolePassword(keys, 'owner') : cluster.password;
+  const passwords = keys ? await rolePasswords(keys) : null;
   await endPreviousRun(folder);
   await initialise(cluster);
   const port = await keptPort(directory, options.port ?? 0);
@@ -68,12 +82,13 @@ export async function startEmbeddedDatabase(
   };
   try {
     await untilReady(server, adminUrl);
-    await makeOwner(adminUrl, cluster.password);
+    await makeOwner(adminUrl, ownerPassword, passwords);
   } catch (error) {
     await stop();
     throw error;
   }
   logger.info({ port, pid: server.pid, cluster: folder }, 'database is ready');
-  const url = `postgres://haitang:${cluster.password}@${address}/haitang`;
-  return { url, adminUrl, pid: server.pid ?? 0, stop };
+  const url = `postgres://${OWNER_ROLE}:${ownerPassword}@${address}/haitang`;
+  const roles = passwords ? roleUrls(url, passwords) : null;
+  return { url, roles, adminUrl, pid: server.pid ?? 0, stop };
 }

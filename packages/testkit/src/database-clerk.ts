@@ -1,13 +1,27 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { present } from '@haitang/kernel/assert.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { type MigrationRoom, migrate, migrationsHash } from '@haitang/platform/database/migrate.ts';
+import { grantRights } from '@haitang/platform/database/roles/grant-rights.ts';
+import { type ForRoles, ROLE_NAMES } from '@haitang/platform/database/roles/role-passwords.ts';
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '@haitang/platform/embedded-database.ts';
 import pg from 'pg';
+import { houseGrants } from '../../../apps/house/src/table-rights.ts';
+import { lobbyGrants } from '../../../apps/server/src/table-rights.ts';
+
+/** A database of its own and the ways into it. */
+export interface ClonedDatabase {
+  /** As the owner of the tables. */
+  readonly url: string;
+  readonly roles: ForRoles<string>;
+}
+
+const HOUSE_SCHEMA = 'house';
 
 /** Tests need no disk: nothing here outlives the run. A killed server still loses nothing. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
@@ -28,8 +42,8 @@ export class DatabaseClerk {
   #cloning: Promise<unknown> = Promise.resolve();
   #count = 0;
 
-  /** A fresh database with all tables of `rooms` in `schema`; its address. */
-  async clone(rooms: readonly MigrationRoom[], schema: string): Promise<string> {
+  /** A fresh database with all tables of `rooms` in `schema`; its addresses. */
+  async clone(rooms: readonly MigrationRoom[], schema: string): Promise<ClonedDatabase> {
     const key = `${schema}_${(await migrationsHash(rooms)).slice(0, 16)}`;
     const template = this.#templates.get(key) ?? this.#makeTemplate(key, rooms, schema);
     this.#templates.set(key, template);
@@ -40,7 +54,16 @@ export class DatabaseClerk {
     const copied = this.#cloning.then(() => this.#create(name, source));
     this.#cloning = copied.catch(() => undefined);
     await copied;
-    return databaseUrl((await this.#started()).embedded.url, name);
+    const { embedded } = await this.#started();
+    const url = databaseUrl(embedded.url, name);
+    const { app, jobs, read, house } = present(embedded.roles, 'the roles');
+    const [asApp, asJobs, asRead, asHouse] = [app, jobs, read, house].map((one) =>
+      databaseUrl(one, name),
+    );
+    return {
+      url,
+      roles: { app: asApp ?? '', jobs: asJobs ?? '', read: asRead ?? '', house: asHouse ?? '' },
+    };
   }
 
   async drop(url: string): Promise<void> {
@@ -65,7 +88,10 @@ export class DatabaseClerk {
   async #start() {
     const directory = await mkdtemp(join(tmpdir(), 'haitang-test-'));
     await chmod(directory, 0o711);
-    const embedded = await startEmbeddedDatabase({ directory, settings: SETTINGS });
+    const embedded = await startEmbeddedDatabase({
+      ...{ directory, settings: SETTINGS },
+      keysDirectory: join(directory, 'keys'),
+    });
     const admin = new pg.Pool({ connectionString: embedded.adminUrl, max: 2 });
     admin.on('error', () => undefined);
     return { embedded, admin, directory };
@@ -88,6 +114,9 @@ export class DatabaseClerk {
     const database = connectDatabase({ url, size: 1, schema, onIdleError });
     try {
       await migrate(database, schema, rooms);
+      const grants =
+        schema === HOUSE_SCHEMA ? houseGrants(ROLE_NAMES.house) : lobbyGrants(ROLE_NAMES);
+      await grantRights(database, schema, grants);
     } finally {
       await database.close();
     }

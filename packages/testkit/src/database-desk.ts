@@ -28,7 +28,9 @@ const shared = globalThis as typeof globalThis & { haitangDatabaseDesk?: Promise
 
 async function answer(clerk: DatabaseClerk, request: IncomingMessage): Promise<string> {
   const body = JSON.parse(await text(request));
-  if (request.url === '/clone') return clerk.clone(body.rooms, body.schema);
+  if (request.url === '/clone') {
+    return JSON.stringify(await clerk.clone(body.rooms, body.schema));
+  }
   await clerk.drop(body.url);
   return '';
 }

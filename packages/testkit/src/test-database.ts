@@ -1,8 +1,10 @@
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import type { MigrationRoom } from '@haitang/platform/database/migrate.ts';
+import type { ForRoles } from '@haitang/platform/database/roles/role-passwords.ts';
 import { afterAll, inject } from 'vitest';
 import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../../../apps/server/src/migration-rooms.ts';
+import type { ClonedDatabase } from './database-clerk.ts';
 
 export interface TestDatabaseOptions {
   /** Whose tables it has; all rooms of the server when not given. */
@@ -14,7 +16,10 @@ export interface TestDatabaseOptions {
 
 export interface TestDatabase {
   readonly database: Database;
+  /** As the owner of the tables, as `database` is. */
   readonly url: string;
+  /** As each program role; every database of the run has them. */
+  readonly roles: ForRoles<string>;
   readonly schema: string;
   close(): Promise<void>;
 }
@@ -35,7 +40,8 @@ async function ask(path: string, body: object): Promise<string> {
  */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { rooms = MIGRATION_ROOMS, schema = LOBBY_SCHEMA, size = 20 } = options;
-  const url = await ask('/clone', { rooms, schema });
+  const cloned: ClonedDatabase = JSON.parse(await ask('/clone', { rooms, schema }));
+  const { url, roles } = cloned;
   const database = connectDatabase({
     ...{ url, size, schema, onIdleError: () => undefined },
     // A hundred at once on a busy machine queue longer than a member would.
@@ -53,5 +59,5 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   } catch {
     // Asked for inside a test: the run's end takes the server away with all its databases.
   }
-  return { database, url, schema, close };
+  return { database, url, roles, schema, close };
 }

@@ -24,7 +24,7 @@ async function newStaff(kind: keyof typeof LIKE): Promise<DemoStaff> {
   const seal = createSeal(await ensureSealKey(config.keysDirectory));
   const { roles } = present(LIKE[kind], 'an account of the demo');
   const staff = { name, displayName: name, roles, password, totpSecret };
-  await withDatabase(config, (database) =>
+  await withDatabase(config, 'app', (database) =>
     database.transaction((tx) => createStaff(tx, seal, staff, systemClock.now())),
   );
   return { name, password, totpSecret };

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../support/server-program.ts';
 
@@ -52,6 +53,25 @@ async function nobodyListens(): Promise<void> {
   while (await open()) await wait(POLL_MS);
 }
 
+/** The programs run as roles of their own, and nobody as the owner of the tables. */
+async function onlyOwnRoles(data: string): Promise<void> {
+  const password = (await readFile(join(data, 'database', 'password'), 'utf8')).trim();
+  const port = (await readFile(join(data, 'database', 'port'), 'utf8')).trim();
+  const client = new pg.Client({
+    connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+  });
+  await client.connect();
+  const { rows } = await client.query<{ role: string }>(
+    `SELECT DISTINCT usename AS role FROM pg_stat_activity WHERE datname = 'haitang' ORDER BY 1`,
+  );
+  await client.end();
+  expect(rows.map(({ role }) => role)).toEqual(['haitang_app', 'haitang_house', 'haitang_jobs']);
+  for (const role of ['owner', 'app', 'jobs', 'read', 'house']) {
+    const { mode } = await stat(join(data, 'keys', `database-${role}.password`));
+    expect(mode & 0o777).toBe(0o600);
+  }
+}
+
 afterAll(async () => {
   for (const child of running) child.kill('SIGTERM');
   await nobodyListens();
@@ -67,6 +87,8 @@ test('a start that was killed leaves nothing behind that keeps the next one from
   expect(await second.says(new RegExp(ports.PORT))).toContain('is taken; set PORT to a free one');
   expect((await second.gone)[0]).toBe(1);
   expect((await fetch(`http://127.0.0.1:${ports.PORT}/readyz`)).status).toBe(200);
+
+  await onlyOwnRoles(join(directory, 'data'));
 
   first.child.kill('SIGKILL');
   await first.gone;

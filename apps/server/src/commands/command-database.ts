@@ -2,12 +2,21 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { present } from '@haitang/kernel/assert.ts';
 import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { migrate } from '@haitang/platform/database/migrate.ts';
+import { assertMigrated } from '@haitang/platform/database/migrate.ts';
+import {
+  OWNER_ROLE,
+  type ProgramRole,
+  ROLE_NAMES,
+  rolePassword,
+  urlFor,
+} from '@haitang/platform/database/roles/role-passwords.ts';
 import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../migration-rooms.ts';
+import { migrateAll, roleNames } from './migrate-all.ts';
 
 interface Server {
   readonly url: string;
@@ -33,10 +42,13 @@ const answers = (port: number): Promise<boolean> =>
 const kept = async (directory: string, name: string): Promise<string> =>
   (await readFile(join(directory, name), 'utf8').catch(() => '')).trim();
 
-/** The server the running product uses, or one started for this command alone. */
-async function serverOf(config: Config): Promise<Server> {
-  if (config.databaseUrl !== null) {
-    return { url: config.databaseUrl, directory: '', stop: leaveRunning };
+/** The server the running product uses, or one started for this command alone, for one role. */
+async function serverOf(config: Config, role: ProgramRole): Promise<Server> {
+  const { databaseUrl, databaseUrls, keysDirectory } = config;
+  const given = databaseUrls[role] ?? databaseUrl;
+  if (given !== null) {
+    if (databaseUrl !== null) await migrateAll(databaseUrl, roleNames(databaseUrls));
+    return { url: given, directory: '', stop: leaveRunning };
   }
   const directory = join(config.dataDirectory, 'database');
   if (!existsSync(directory)) {
@@ -46,11 +58,14 @@ async function serverOf(config: Config): Promise<Server> {
   }
   const port = Number(await kept(directory, 'port'));
   if (port > 0 && (await answers(port))) {
-    const password = await kept(directory, 'password');
-    const url = `postgres://haitang:${password}@127.0.0.1:${port}/haitang`;
-    return { url, directory, stop: leaveRunning };
+    const url = `postgres://${OWNER_ROLE}@127.0.0.1:${port}/haitang`;
+    const password = await rolePassword(keysDirectory, role);
+    return { url: urlFor(url, ROLE_NAMES[role], password), directory, stop: leaveRunning };
   }
-  return { ...(await startEmbeddedDatabase({ directory })), directory };
+  const started = await startEmbeddedDatabase({ directory, keysDirectory });
+  await migrateAll(started.url, ROLE_NAMES);
+  const roles = present(started.roles, 'the roles');
+  return { url: roles[role], directory, stop: () => started.stop() };
 }
 
 /** Which database a command works on, for the person who gave it; no password. */
@@ -61,14 +76,15 @@ function nameOf({ url, directory }: Server): string {
 }
 
 /**
- * Runs a command on the lobby's database, whether the product is running or not; `name` says which
- * database that is. Throws a `ConfigProblem` when there is none yet.
+ * Runs a command on the lobby's database as a role, whether the product is running or not; `name`
+ * says which database that is. Throws a `ConfigProblem` when there is none yet.
  */
 export async function withDatabase<T>(
   config: Config,
+  role: ProgramRole,
   work: (database: Database, name: string) => Promise<T>,
 ): Promise<T> {
-  const server = await serverOf(config);
+  const server = await serverOf(config, role);
   const database = connectDatabase({
     url: server.url,
     size: 2,
@@ -76,7 +92,7 @@ export async function withDatabase<T>(
     onIdleError: () => undefined,
   });
   try {
-    await migrate(database, LOBBY_SCHEMA, MIGRATION_ROOMS);
+    await assertMigrated(database, MIGRATION_ROOMS);
     return await work(database, nameOf(server));
   } finally {
     await database.close();

@@ -7,7 +7,7 @@ import { isSound, reportLines } from './ledger-report.ts';
 
 try {
   const config = loadConfig(process.env);
-  process.exitCode = await withDatabase(config, async (database, name) => {
+  process.exitCode = await withDatabase(config, 'read', async (database, name) => {
     const trails = await verifyTrails(database, config);
     const report = withDifferences(await checkLedger(database), trails.differences);
     console.log(reportLines(name, report, trails.heads).join('\n'));

@@ -14,7 +14,7 @@ async function run([name, value, ...rest]: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  return withDatabase(loadConfig(process.env), async (database) => {
+  return withDatabase(loadConfig(process.env), 'app', async (database) => {
     const world = { database, clock: systemClock, definitions: SETTING_DEFINITIONS };
     if (name === undefined || value === undefined) {
       console.log((await settingLines(world)).join('\n'));

@@ -22,7 +22,7 @@ async function run([name = '', displayName = '', ...roles]: readonly string[]): 
   const staff = { name, displayName, roles, password, totpSecret };
   const config = loadConfig(process.env);
   const seal = createSeal(await ensureSealKey(config.keysDirectory));
-  const made = await withDatabase(config, (database) =>
+  const made = await withDatabase(config, 'app', (database) =>
     database.transaction((tx) => createStaff(tx, seal, staff, systemClock.now())),
   );
   if (!made) {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert } from '@haitang/kernel/assert.ts';
 import { sql } from 'kysely';
+import { ConfigProblem } from '../config.ts';
 import type { Database, Tx } from './database.ts';
 
 /**
@@ -98,6 +99,23 @@ export async function migrate(
   const done = await database.transaction((tx) => applyMissing(tx, migrations));
   if (done.length > 0) await analyse(database, schema);
   return done;
+}
+
+/** For a program that may not migrate: refuses (`ConfigProblem`) a schema that lacks a migration. */
+export async function assertMigrated(
+  database: Database,
+  rooms: readonly MigrationRoom[],
+): Promise<void> {
+  const wanted = (await Promise.all(rooms.map(readRoom))).flat().map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`SELECT id FROM schema_migration`.execute(
+    database.read,
+  );
+  const applied = new Set(rows.map(({ id }) => id));
+  const missing = wanted.filter((id) => !applied.has(id));
+  if (missing.length === 0) return;
+  throw new ConfigProblem(
+    `The database lacks ${missing.length} migrations, ${missing[0]} first: npm run migrate`,
+  );
 }
 
 /** Never-analysed tables get plans that cost a tenth of the speed. */

@@ -4,6 +4,8 @@ import { chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { makeRoles } from '../database/roles/make-roles.ts';
+import { type ForRoles, ROLE_NAMES } from '../database/roles/role-passwords.ts';
 import { type PostgresFiles, program } from './postgres-files.ts';
 import type { SystemAccount } from './system-account.ts';
 
@@ -59,8 +61,15 @@ export async function initialise(cluster: Cluster): Promise<void> {
   await rename(unfinished, cluster.folder);
 }
 
-/** Makes the owner role and the database `haitang` on the first start; later ones find them. */
-export async function makeOwner(adminUrl: string, password: string): Promise<void> {
+/**
+ * Makes the owner role and the database `haitang` on the first start, and the program roles where
+ * they have passwords; later starts find them. Only these roles may connect to it.
+ */
+export async function makeOwner(
+  adminUrl: string,
+  password: string,
+  programs: ForRoles<string> | null,
+): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -69,6 +78,11 @@ export async function makeOwner(adminUrl: string, password: string): Promise<voi
     await client.query(`${verb} ROLE haitang LOGIN PASSWORD ${client.escapeLiteral(password)}`);
     const found = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'haitang'`);
     if (found.rowCount === 0) await client.query('CREATE DATABASE haitang OWNER haitang');
+    if (programs === null) return;
+    await makeRoles(client, programs);
+    await client.query('REVOKE ALL ON DATABASE haitang FROM PUBLIC');
+    const names = Object.values(ROLE_NAMES).join(', ');
+    await client.query(`GRANT CONNECT ON DATABASE haitang TO ${names}`);
   } finally {
     await client.end();
   }

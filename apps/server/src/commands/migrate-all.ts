@@ -1,0 +1,49 @@
+import type { Config } from '@haitang/platform/config.ts';
+import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import { type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
+import { grantRights, type SchemaGrant } from '@haitang/platform/database/roles/grant-rights.ts';
+import { type ForRoles, ROLE_NAMES } from '@haitang/platform/database/roles/role-passwords.ts';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../../../house/src/house.ts';
+import { houseGrants } from '../../../house/src/table-rights.ts';
+import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../migration-rooms.ts';
+import { lobbyGrants } from '../table-rights.ts';
+
+/** The names of the roles as the addresses give them, else ours. */
+export function roleNames(urls: Config['databaseUrls']): ForRoles<string> {
+  const name = (role: keyof ForRoles<string>): string => {
+    const url = urls[role];
+    return url === null ? ROLE_NAMES[role] : decodeURIComponent(new URL(url).username);
+  };
+  return { app: name('app'), jobs: name('jobs'), read: name('read'), house: name('house') };
+}
+
+async function migrateOne(
+  url: string,
+  schema: string,
+  rooms: readonly MigrationRoom[],
+  grants: readonly SchemaGrant[],
+): Promise<readonly string[]> {
+  const database = connectDatabase({ url, size: 1, schema, onIdleError: () => undefined });
+  try {
+    const applied = await migrate(database, schema, rooms);
+    await grantRights(database, schema, grants);
+    return applied;
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Makes what is missing of both schemas as their owner, and gives the roles that are there what
+ * they may do. Returns the ids of the migrations applied now.
+ */
+export async function migrateAll(
+  ownerUrl: string,
+  names: ForRoles<string>,
+): Promise<readonly string[]> {
+  const lobby = await migrateOne(ownerUrl, LOBBY_SCHEMA, MIGRATION_ROOMS, lobbyGrants(names));
+  const house = await migrateOne(
+    ...([ownerUrl, HOUSE_SCHEMA, HOUSE_MIGRATIONS, houseGrants(names.house)] as const),
+  );
+  return [...lobby, ...house];
+}

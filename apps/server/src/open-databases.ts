@@ -1,0 +1,68 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
+import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { unsafeSettings } from '@haitang/platform/database/durability.ts';
+import { assertMigrated, migrate } from '@haitang/platform/database/migrate.ts';
+import { isOwner } from '@haitang/platform/database/roles/grant-rights.ts';
+import type { Logger } from '@haitang/platform/observe/logger.ts';
+import { LOBBY_SCHEMA, MIGRATION_ROOMS } from './migration-rooms.ts';
+
+/** One database as the server's two roles see it. */
+export interface Databases {
+  /** What members and staff ask for. */
+  readonly app: Database;
+  /** What runs by itself; the same as `app` where one address serves both. */
+  readonly jobs: Database;
+  close(): Promise<void>;
+}
+
+/** MS-20: money is not entrusted to a server that may forget it. */
+async function assertSafe(database: Database, config: Config, logger: Logger): Promise<void> {
+  const unsafe = await unsafeSettings(database.read);
+  if (unsafe.length > 0) logger.warn({ unsafe }, 'the database is not safe for money');
+  assert(
+    !config.production || unsafe.length === 0,
+    `a database that keeps money: ${unsafe.join(', ')}`,
+  );
+}
+
+/** The owner can rewrite what is append-only: in production the programs are somebody else. */
+async function assertNotOwner(database: Database, config: Config, logger: Logger): Promise<void> {
+  if (!(await isOwner(database, LOBBY_SCHEMA))) return;
+  const words =
+    'The server connects as the owner of its tables, who can rewrite the books. Make the roles ' +
+    '(npm run migrate -- --roles) and set DATABASE_APP_URL and DATABASE_JOBS_URL.';
+  if (config.production) throw new ConfigProblem(words);
+  logger.debug({}, words);
+}
+
+/**
+ * Connects as the application and as its jobs. The tables are made by `npm run migrate`, or here
+ * where the owner's address serves everybody. Refuses, in production, the owner itself and a
+ * database that may forget what it was told.
+ */
+export async function openDatabases(config: Config, logger: Logger): Promise<Databases> {
+  const { databaseUrl, databaseUrls } = config;
+  const appUrl = databaseUrls.app ?? databaseUrl;
+  assert(appUrl !== null, 'DATABASE_APP_URL or DATABASE_URL is set; `npm start` sets it');
+  const connect = (url: string): Database =>
+    connectDatabase({
+      ...{ url, size: config.databasePoolSize, schema: LOBBY_SCHEMA },
+      onIdleError: (error) => logger.warn({ error }, 'idle connection lost'),
+    });
+  const app = connect(appUrl);
+  await assertSafe(app, config, logger);
+  if (databaseUrls.app === null) await migrate(app, LOBBY_SCHEMA, MIGRATION_ROOMS);
+  else await assertMigrated(app, MIGRATION_ROOMS);
+  await assertNotOwner(app, config, logger);
+  const jobs = databaseUrls.jobs === null ? app : connect(databaseUrls.jobs);
+  return {
+    app,
+    jobs,
+    async close() {
+      if (jobs !== app) await jobs.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { keepSecretFile } from '../../security/key-file.ts';
+
+/** Who connects to a database in day-to-day work; its tables belong to the owner, who migrates. */
+export const PROGRAM_ROLES = ['app', 'jobs', 'read', 'house'] as const;
+export type ProgramRole = (typeof PROGRAM_ROLES)[number];
+export type ForRoles<T> = Readonly<Record<ProgramRole, T>>;
+
+/** The names we give the roles where nobody else has named them. */
+export const OWNER_ROLE = 'haitang';
+export const ROLE_NAMES: ForRoles<string> = {
+  app: 'haitang_app',
+  jobs: 'haitang_jobs',
+  read: 'haitang_read',
+  house: 'haitang_house',
+};
+
+/**
+ * The random password of a role, or of the owner, in a file of its own in the folder of keys; made
+ * at first use and readable by the file's owner only.
+ */
+export async function rolePassword(
+  keysDirectory: string,
+  role: ProgramRole | 'owner',
+): Promise<string> {
+  const path = join(keysDirectory, `database-${role}.password`);
+  return (await keepSecretFile(path, () => `${randomBytes(24).toString('base64url')}\n`)).trim();
+}
+
+/** The passwords of all program roles. */
+export async function rolePasswords(keysDirectory: string): Promise<ForRoles<string>> {
+  const of = (role: ProgramRole) => rolePassword(keysDirectory, role);
+  const [app, jobs, read, house] = await Promise.all([
+    of('app'),
+    of('jobs'),
+    of('read'),
+    of('house'),
+  ]);
+  return { app, jobs, read, house };
+}
+
+/** The address of the same database for another role. */
+export function urlFor(url: string, name: string, password: string): string {
+  const changed = new URL(url);
+  changed.username = name;
+  changed.password = password;
+  return changed.href;
+}
+
+/** The addresses of the same database for each of our roles. */
+export const roleUrls = (url: string, passwords: ForRoles<string>): ForRoles<string> => {
+  const of = (role: ProgramRole) => urlFor(url, ROLE_NAMES[role], passwords[role]);
+  return { app: of('app'), jobs: of('jobs'), read: of('read'), house: of('house') };
+};
