@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
@@ -77,10 +76,10 @@ import { vipLevelsJob } from './jobs/vip-levels.ts';
 import { watchChain } from './jobs/watch-chain.ts';
 import { openWatchedLane } from './lane-figures.ts';
 import { createMemberFigures } from './member-figures.ts';
+import { houseVenues, openProvider } from './outside-parts.ts';
 import type { Chains } from './payments/chain/chain.ts';
 import { openSandboxChains } from './payments/chain/open-sandbox-chains.ts';
 import { creditedTotal, openTotal } from './payments/deposits/deposit-totals.ts';
-import { openSandboxUpay, openUpay } from './payments/hosted/open-upay.ts';
 import type { UpayGateway } from './payments/hosted/upay-gateway.ts';
 import type { PaymentsContext } from './payments/payments-context.ts';
 import { BONUS_LISTENERS } from './promotions/bonuses/bonus-listeners.ts';
@@ -152,24 +151,6 @@ export async function openOutside(config: Config, context: Context): Promise<Out
 /** Claims of an earlier start of this very server die with it. */
 const claimantOf = ({ instance = '' }: Outside): ReplayClaimant | null =>
   instance === '' ? null : { instance, boot: newId() };
-
-/** The provider the environment names, else the test gateway of the demo. */
-async function openProvider(config: Config, clock: Context['clock']): Promise<UpayGateway | null> {
-  const { siteUrl, chainUrl: url, dataDirectory } = config;
-  if (config.upay) return openUpay(config.upay, { siteUrl, clock });
-  return config.demo ? openSandboxUpay({ url, dataDirectory, siteUrl, clock }) : null;
-}
-
-interface VenueRow {
-  readonly platform: string;
-  readonly supplier: string;
-}
-
-async function houseVenues(): Promise<string[]> {
-  const file = await readFile(new URL('./seed/catalogue.json', import.meta.url), 'utf8');
-  const { venues }: { venues: VenueRow[] } = JSON.parse(file);
-  return venues.filter((venue) => venue.supplier === 'house').map((venue) => venue.platform);
-}
 
 export interface AppOptions {
   readonly metrics?: Metrics;
