@@ -70,8 +70,8 @@ async function buildServer(options: HouseOptions, context: HouseContext) {
 }
 
 /**
- * Starts a house: migrates its schema if it may, then serves. In production `main.ts` calls it in a process
- * of its own; tests start one beside them. `close` finishes what is under way first.
+ * Starts a house: migrates its schema if it may, then serves. In production `main.ts` calls it in
+ * a process of its own; tests start one beside them. `close` finishes what is under way first.
  */
 export async function startHouse(options: HouseOptions): Promise<House> {
   const logger = options.logger ?? silentLogger;

@@ -165,7 +165,7 @@ export function createApp(
   siteUrl: string,
   { metrics = createMetrics(false), jobs = context.database }: AppOptions = {},
 ): App {
-  const { database, clock, logger } = context;
+  const { database, clock } = context;
   const behind = { ...context, database: jobs };
   const lane = openWatchedLane(database, metrics);
   const identity = createIdentityContext(context, outside.seal);
@@ -177,15 +177,7 @@ export function createApp(
     lobbyUrl: siteUrl,
     openDeposits: openTotal,
   });
-  const live = createLiveHub({
-    clock,
-    logger,
-    reads: {
-      balancesOf: (memberIds) => hotBalances(database, memberIds),
-      livingSessions: (sessionIds) => livingSessions(identity, sessionIds),
-      eventsSince: (since) => recentEvents(database.read, since),
-    },
-  });
+  const live = openLiveHub(identity);
   const figures = createMemberFigures(identity, venues);
   const looks = sessionLooks(identity);
   const limitFigures = {
@@ -237,6 +229,18 @@ export function createApp(
     ),
     subscribe: subscribeRooms,
   };
+}
+
+function openLiveHub(identity: IdentityContext): LiveHub {
+  const { database, clock, logger } = identity;
+  return createLiveHub({
+    ...{ clock, logger },
+    reads: {
+      balancesOf: (memberIds) => hotBalances(database, memberIds),
+      livingSessions: (sessionIds) => livingSessions(identity, sessionIds),
+      eventsSince: (since) => recentEvents(database.read, since),
+    },
+  });
 }
 
 /** Everything that runs by itself. */

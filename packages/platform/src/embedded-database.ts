@@ -31,7 +31,7 @@ export interface EmbeddedDatabaseOptions {
   /** How long another program that has the directory may take to leave it; 15 s when not given. */
   readonly patienceMs?: number;
   readonly logger?: Logger;
-  /** Folder of the roles' passwords; without one the owner is the only role beside the superuser. */
+  /** Folder of the roles' passwords; without one there are no roles but the owner. */
   readonly keysDirectory?: string;
   /** Server settings beside or instead of ours, for tests and benchmarks. */
   readonly settings?: Readonly<Record<string, string>>;

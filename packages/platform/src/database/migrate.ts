@@ -101,7 +101,7 @@ export async function migrate(
   return done;
 }
 
-/** For a program that may not migrate: refuses (`ConfigProblem`) a schema that lacks a migration. */
+/** For who may not migrate: refuses (`ConfigProblem`) a schema that lacks a migration. */
 export async function assertMigrated(
   database: Database,
   rooms: readonly MigrationRoom[],
