@@ -218,15 +218,7 @@ export function createApp(
       ...activityRoutes(context),
       ...bonusRoutes(context),
     ],
-    jobs: jobsOf(
-      behind,
-      { ...payments, ...behind },
-      { ...venues, ...behind },
-      {
-        metrics,
-        trails: outside.trails ?? null,
-      },
-    ),
+    jobs: jobsOf(behind, { payments, venues }, { metrics, trails: outside.trails ?? null }),
     subscribe: subscribeRooms,
   };
 }
@@ -243,14 +235,15 @@ function openLiveHub(identity: IdentityContext): LiveHub {
   });
 }
 
-/** Everything that runs by itself. */
+/** Everything that runs by itself, on the context's database. */
 function jobsOf(
   context: Context,
-  payments: PaymentsContext,
-  venues: VenuesContext,
+  asApp: { readonly payments: PaymentsContext; readonly venues: VenuesContext },
   { metrics, trails }: { readonly metrics: Metrics; readonly trails: TrailDirectories | null },
 ): Job[] {
   const { database, clock } = context;
+  const payments = { ...asApp.payments, ...context };
+  const venues = { ...asApp.venues, ...context };
   const books = createBooksWatch(context, metrics, trails);
   return [
     watchChain(payments),
