@@ -33,6 +33,9 @@ export const BetLine = ({ bet }: { readonly bet: Bet }) => {
       </div>
       <div className={css.small}>
         <span className="num">{bet.bet_id}</span>
+        <span>
+          {words.valid} <span className="num">{groupDigits(amountText(bet.valid_amount))}</span>
+        </span>
         <span className="num">{bet.bet_time.slice(0, 16)}</span>
       </div>
     </li>

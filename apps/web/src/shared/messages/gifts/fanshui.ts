@@ -11,7 +11,7 @@ export const claimed = '已领取';
 export const pendingTitle = '待领返水';
 export const rules = '规则';
 export const terms =
-  '按北京时间当日有效投注计算，结算后 24 小时内可领取；领取后须完成 1 倍流水方可取款。';
+  '按北京时间当日有效投注计算，用于完成优惠流水的部分不计；结算后 24 小时内可领取，领取后须完成 1 倍流水方可取款。';
 export const claimedAt = (time: string): string => `领取于 ${time}`;
 export const sum = (amount: string): string => `合计 ${amount}`;
 export const rateOf = (level: number): string => `VIP${level} 比例`;

@@ -1,5 +1,8 @@
 // What members read: bets.
 
+/** What of a stake counts towards wagering, rebates and VIP. */
+export const valid = '有效投注';
+
 export const allPlatforms = '全部平台';
 export const amount = '投注金额';
 export const payout = '输赢';
