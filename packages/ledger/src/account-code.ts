@@ -12,6 +12,7 @@ export type AccountCode =
   | `member:${number}:venue:${string}`
   | `house:deposits:${string}`
   | `house:suspense:${string}`
+  | `house:claims`
   | `house:payouts`
   | `house:rebates`
   | `house:red-packets`

@@ -1,6 +1,6 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { Asset, Money } from '@haitang/kernel/money.ts';
-import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { AccountCode } from './account-code.ts';
 import { accountId } from './account-id.ts';
 import { onQueryable } from './posting/statements.ts';
@@ -31,6 +31,22 @@ export async function balancesOf<Code extends AccountCode, A extends Asset = 'CN
       { asset, minor: found.get(present(ids[at], 'an account id')) ?? 0n },
     ]),
   );
+}
+
+const LOCKED = {
+  name: 'ledger-balance-locked',
+  text: 'SELECT balance FROM account WHERE id = $1 FOR UPDATE',
+};
+
+/** An account's balance, locked until the transaction ends; zero without any posting. */
+export async function lockBalance<A extends Asset>(
+  tx: Tx,
+  code: AccountCode,
+  asset: A,
+): Promise<Money<A>> {
+  const id = accountId(asset, code);
+  const [row] = await onQueryable(tx).rows<{ balance: bigint }>(LOCKED, [id]);
+  return { asset, minor: row?.balance ?? 0n };
 }
 
 /** Every account whose code begins with `prefix:`, e.g. `member:10203040`, by code. One query. */

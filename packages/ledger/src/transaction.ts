@@ -13,6 +13,9 @@ export interface Posting {
 export type MovementReason =
   | 'deposit'
   | 'deposit-suspense'
+  | 'deposit-freeze'
+  | 'deposit-release'
+  | 'deposit-reversal'
   | 'withdrawal-hold'
   | 'withdrawal-release'
   | 'withdrawal-paid'

@@ -1,5 +1,5 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
-import { type ChainTransfer, transferKey } from './chain/chain-transfer.ts';
+import { type TransferLog, transferKey } from './chain/chain-transfer.ts';
 
 /** Money that came in, whichever way it came. */
 export interface ArrivedMoney {
@@ -15,7 +15,7 @@ export interface ArrivedMoney {
 }
 
 /** A transfer on chain as money. */
-export const moneyOf = (transfer: ChainTransfer): ArrivedMoney => ({
+export const moneyOf = (transfer: TransferLog): ArrivedMoney => ({
   key: transferKey(transfer),
   channel: transfer.network.toLowerCase(),
   network: transfer.network,

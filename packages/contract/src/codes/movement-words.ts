@@ -2,6 +2,9 @@
 export const MOVEMENT_WORDS: Readonly<Record<string, string>> = {
   deposit: '存款到账',
   'deposit-suspense': '存款待核对',
+  'deposit-freeze': '存款核对冻结',
+  'deposit-release': '存款核对解冻',
+  'deposit-reversal': '存款入账撤销',
   'withdrawal-hold': '取款冻结',
   'withdrawal-release': '取款退回',
   'withdrawal-paid': '取款付款',

@@ -62,6 +62,7 @@ const DETAIL_WORDS: Readonly<Record<string, string>> = {
   token: '代币合约',
   address: '收款地址',
   decimals: '合约回答的小数位',
+  minedIn: '交易现在所在区块',
 };
 
 /** What a case was found on; only of our own token do units mean dollars. */
@@ -80,7 +81,7 @@ function evidenceOf(one: PaymentCase): OfficeCase['evidence'] {
     ...sums.map(([name, sum]) => [name, isPositive(sum) ? formatMoney(sum) : null] as const),
     ['订单号', one.orderNumber],
     ...Object.entries(one.detail).map(
-      ([name, value]) => [DETAIL_WORDS[name] ?? name, value] as const,
+      ([name, value]) => [DETAIL_WORDS[name] ?? name, value || '不在链上'] as const,
     ),
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));

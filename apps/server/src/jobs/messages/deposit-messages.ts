@@ -1,10 +1,10 @@
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
-import { formatMoney } from '@haitang/kernel/money.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
-import { sendFromTemplate } from '../../messages/send-message.ts';
+import { sendFromTemplate, sendMessage } from '../../messages/send-message.ts';
 import type { PaymentCaseKind } from '../../payments/cases/payment-case.ts';
 import { findAnyDeposit } from '../../payments/deposits/find-deposit.ts';
 import type { Subscription } from '../account-messages.ts';
@@ -66,8 +66,48 @@ const tellHeld: EventHandler = async (tx, event) => {
   });
 };
 
+/** A calm word about a credit in doubt. */
+const tellOf =
+  (title: string, wordsOf: (event: DomainEvent) => string): EventHandler =>
+  async (tx, event) => {
+    if (event.memberId === null) return;
+    await sendMessage(tx, {
+      key: event.key,
+      to: { kind: 'member', memberId: event.memberId },
+      type: 'money',
+      title,
+      content: `<p>${wordsOf(event)}</p>`,
+      link: '/transRecord',
+      marketing: false,
+      at: event.occurredAt,
+    });
+  };
+
+const tellFrozen = tellOf('一笔存款正在重新确认', (event) => {
+  const frozen = formatMoney(cny(BigInt(text(event, 'frozen'))));
+  return (
+    `区块链网络调整了存款 ${text(event, 'order')} 所在的区块，我们正在重新确认。` +
+    `期间暂时冻结 ${frozen}，其余余额可照常使用，待处理的取款会稍候。您无需操作，有结果会立即通知。`
+  );
+});
+
+const tellReleased = tellOf(
+  '存款已重新确认',
+  (event) => `存款 ${text(event, 'order')} 已确认有效，冻结的金额已返还，感谢等候。`,
+);
+
+const tellCancelled = tellOf(
+  '一笔存款未能成立',
+  (event) =>
+    `经核对，区块链网络最终未保留存款 ${text(event, 'order')} 的转账，款项并未到达，入账已撤销。` +
+    '如转账稍后重新上链，我们会再次为您处理；如有疑问请联系客服。',
+);
+
 /** What members are told of deposits that were not credited, whatever they have switched off. */
 export const DEPOSIT_MESSAGES: readonly Subscription[] = [
   { event: 'deposit.rejected', subscriber: 'messages.deposit-no', handle: tellRejected },
+  { event: 'deposit.frozen', subscriber: 'messages.deposit-frozen', handle: tellFrozen },
+  { event: 'deposit.released', subscriber: 'messages.deposit-released', handle: tellReleased },
+  { event: 'deposit.cancelled', subscriber: 'messages.deposit-cancelled', handle: tellCancelled },
   { event: 'deposit.held', subscriber: 'messages.deposit-held', handle: tellHeld },
 ];

@@ -15,7 +15,9 @@ export function choicesOf(one: PaymentCase): readonly CaseOutcome[] {
   if (one.kind === 'token-decimals') return ['close'];
   if (one.kind !== 'reorganised') return ['return', 'close'];
   const isFrozen = isPositive(one.frozen) || isPositive(one.claimed);
-  return isFrozen ? ['release', 'cancel'] : ['close'];
+  if (!isFrozen) return ['close'];
+  // The chain shows the transaction: the money is there, and cancelling would lose it.
+  return one.detail.minedIn ? ['release'] : ['release', 'cancel'];
 }
 
 const stale = () => refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });
@@ -64,6 +66,9 @@ export function confirm(one: PaymentCase, staff: string): CaseOutcome {
   if (one.proposed === null) throw refuse('not-allowed', { words: '该个案尚无处理意见' });
   if (one.proposedBy === staff) {
     throw refuse('not-allowed', { words: '复核人不能与提出人相同' });
+  }
+  if (!choicesOf(one).includes(one.proposed)) {
+    throw refuse('condition', { words: '该个案不能这样处理' });
   }
   return one.proposed;
 }

@@ -19,6 +19,7 @@ import { wayOfChannel } from '../methods/method.ts';
 import { rangeInForce } from '../methods/method-settings.ts';
 import { assertOpen, confirm, propose } from './case-decision.ts';
 import { lockCase, saveOutcome, saveProposal } from './case-store.ts';
+import { cancelCredit, releaseFrozen } from './decide-frozen.ts';
 import type { CaseOutcome, PaymentCase } from './payment-case.ts';
 
 /** What a member reads whose money went back. */
@@ -171,6 +172,8 @@ export async function confirmCase(context: Context, act: CaseAct): Promise<CaseO
       const terms = await termsFor(context, one, at);
       const credited = outcome === 'credit' ? await creditNow(tx, one, act, terms) : null;
       if (outcome === 'return') await sendBack(tx, one, act, at);
+      if (outcome === 'release') await releaseFrozen(tx, one, act, at);
+      if (outcome === 'cancel') await cancelCredit(tx, one, act, at);
       const end = { outcome, by: act.staff, at, orderNumber: credited };
       await saveOutcome(tx, one.id, end);
       const after = { state: 'resolved', outcome, order: credited ?? one.orderNumber };

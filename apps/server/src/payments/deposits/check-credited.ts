@@ -1,29 +1,85 @@
+import { assert, present } from '@haitang/kernel/assert.ts';
+import { subtract } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { freezeCredit } from '../../wallet/freeze-credit.ts';
 import { moneyOf } from '../arrived-money.ts';
-import { openCase } from '../cases/open-case.ts';
+import { openFrozenCase, writeFrozen, writeMinedIn } from '../cases/frozen-case.ts';
 import type { Chain } from '../chain/chain.ts';
-import { sameTransfer, type TransferLog } from '../chain/chain-transfer.ts';
+import { sameTransfer, type TransferLog, transferKey } from '../chain/chain-transfer.ts';
+import { lockPaymentMember } from '../lock-member.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { confirmedOnChain } from './confirmed-on-chain.ts';
-import { ownerOfTransfer, transfersIn } from './transfer-store.ts';
+import { lockDeposit } from './reject-deposit.ts';
+import { doubtedTransfers, ownerOfTransfer, transfersIn } from './transfer-store.ts';
 
-/** Money credited from a block that is no longer on the chain: a person must look (FM-51). */
+/** Credits in doubt that are looked after in a run. */
+const MOST_DOUBTED = 20;
+
+/** Whether all nodes have another block where a transfer's stood: not merely one that lags. */
+async function isReplaced({ reader }: Chain, { blockNumber, blockHash }: TransferLog) {
+  const hash = await reader.blockHash(blockNumber);
+  return hash !== null && hash !== blockHash;
+}
+
+/** The block a transfer stands in now, as text; '' when all nodes have it nowhere. */
+async function minedIn({ reader }: Chain, transfer: TransferLog): Promise<string> {
+  const { contract, recipient, units } = transfer;
+  const mined = await reader.transaction(transfer.txHash);
+  const stands = mined?.transfers.some(
+    (one) => one.contract === contract && one.recipient === recipient && one.units === units,
+  );
+  return mined && stands ? String(mined.blockNumber) : '';
+}
+
+/** Holds a credit as far as the member still has it, with a case for two people. */
+async function freeze(tx: Tx, transfer: TransferLog, block: string, at: Date): Promise<void> {
+  const whose = await ownerOfTransfer(tx, transfer);
+  const memberId = present(whose.memberId, 'the member of a credit');
+  const orderNumber = present(whose.orderNumber, 'the order of a credit');
+  await lockPaymentMember(tx, memberId);
+  const { credited, stage } = await lockDeposit(tx, orderNumber);
+  assert(stage === 'credited' && credited, 'a credited transfer has a credited order');
+  const money = moneyOf(transfer);
+  const id = await openFrozenCase(tx, { money, memberId, orderNumber, minedIn: block, at });
+  if (id === null) return;
+  const frozen = await freezeCredit(tx, {
+    ...{ memberId, amount: credited, reference: orderNumber, key: `deposit-case:${id}` },
+    ...{ channel: money.channel, actor: 'system:watch-chain', sessionId: null, occurredAt: at },
+  });
+  await writeFrozen(tx, id, { frozen, claimed: subtract(credited, frozen) });
+  await emit(tx, {
+    name: 'deposit.frozen',
+    key: `deposit.frozen:${id}`,
+    memberId,
+    payload: { order: orderNumber, frozen: String(frozen.minor) },
+    occurredAt: at,
+  });
+}
+
+/**
+ * A credit whose block was replaced after it was final is held until two people decide (rules.md,
+ * Corrections), once for each transfer; where the chain shows its transaction is kept up to date.
+ */
 export async function checkCredited(
   context: PaymentsContext,
   chain: Chain,
   from: bigint,
   found: readonly TransferLog[],
 ): Promise<void> {
-  const { database, clock } = context;
-  const credited = await transfersIn(database.read, chain.network, 'credited', from);
-  const isConfirmed = confirmedOnChain(chain.reader);
+  const { database, clock, logger } = context;
+  const { network } = chain;
+  const doubted = await doubtedTransfers(database.read, network, MOST_DOUBTED);
+  for (const transfer of doubted) {
+    const block = await minedIn(chain, transfer);
+    await writeMinedIn(database.read, transferKey(transfer), block);
+  }
+  const credited = await transfersIn(database.read, network, 'credited', from);
   for (const transfer of credited) {
     if (found.some((one) => sameTransfer(one, transfer))) continue;
-    if (await isConfirmed(transfer)) continue;
-    const at = clock.now();
-    await database.transaction(async (tx) => {
-      const whose = await ownerOfTransfer(tx, transfer);
-      const money = moneyOf(transfer);
-      await openCase(tx, { kind: 'reorganised', money, ...whose, state: 'open', at });
-    });
+    if (doubted.some((one) => sameTransfer(one, transfer))) continue;
+    if (!(await isReplaced(chain, transfer))) continue;
+    const block = await minedIn(chain, transfer);
+    logger.error({ transfer: transferKey(transfer) }, 'the block of a credit was replaced');
+    await database.transaction((tx) => freeze(tx, transfer, block, clock.now()));
   }
 }

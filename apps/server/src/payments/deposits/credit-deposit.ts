@@ -1,11 +1,12 @@
 import { assert } from '@haitang/kernel/assert.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, compare, isZero, usdt, zero } from '@haitang/kernel/money.ts';
+import { type Cny, compare, isZero, usdt } from '@haitang/kernel/money.ts';
 import { type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { countDeposit } from '../../limits/count-deposit.ts';
 import { moneyOf } from '../arrived-money.ts';
 import { aggregateCase } from '../cases/aggregate-case.ts';
+import { wasCancelled } from '../cases/frozen-case.ts';
 import { openCase } from '../cases/open-case.ts';
 import type { PaymentCaseKind } from '../cases/payment-case.ts';
 import type { Chain } from '../chain/chain.ts';
@@ -58,7 +59,9 @@ async function hold(
   const orderNumber = order?.number ?? null;
   const belowMinimum = compare(worth, least) < 0;
   await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber, at });
-  const money = moneyOf(transfer);
+  const own = moneyOf(transfer);
+  // Its own name is that of a credit that was taken back.
+  const money = why === 'mined-again' ? { ...own, key: `${own.key}@${transfer.blockHash}` } : own;
   await suspendDeposit(tx, money, { why, memberId, order, worth, belowMinimum, actor: ACTOR, at });
   return { kind: 'held', why };
 }
@@ -106,7 +109,6 @@ async function settle(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<Cr
   if (!(await lockFinal(tx, transfer))) return { kind: 'settled' };
   const place = await placeTransfer(tx, chain, transfer, terms.least);
   assert(place, 'a recorded transfer concerns this chain');
-  const nothing = zero('CNY');
   if (isZero(worthOf(transfer, terms.currentRate))) return holdDust(tx, transfer, place, at);
   if (place.kind === 'held') {
     const { why, memberId } = place;
@@ -116,8 +118,13 @@ async function settle(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<Cr
   const { memberId, match } = place;
   const known = match.kind === 'order' ? match.order : null;
   if (await creditedElsewhere(tx, transfer)) {
-    // The same money in another block: its worth stands in the books already.
-    return hold(tx, transfer, 'reorganised', { memberId, order: null, worth: nothing }, terms);
+    // The same money in another block: its credit stands, or is in doubt in a case of its own.
+    await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber: null, at });
+    return { kind: 'held', why: 'reorganised' };
+  }
+  if (await wasCancelled(tx, transfer)) {
+    const worth = worthOf(transfer, terms.currentRate);
+    return hold(tx, transfer, 'mined-again', { memberId, order: null, worth }, terms);
   }
   const amount = worthOf(transfer, rateFor(match, terms.currentRate));
   if (await screeningReason(tx, chain.network, transfer.sender)) {

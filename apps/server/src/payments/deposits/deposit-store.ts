@@ -148,7 +148,7 @@ export async function writeRejection(
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
   await sql`UPDATE deposit_order SET stage = 'rejected', state = ${stateOf('rejected')},
-      reason = ${reason}, closed_at = ${at} WHERE number = ${number}`.execute(tx);
+      credited = NULL, reason = ${reason}, closed_at = ${at} WHERE number = ${number}`.execute(tx);
 }
 
 /** Closes orders whose time is over and for which no transfer waits; returns their numbers. */

@@ -55,7 +55,8 @@ const NEXT: Readonly<Record<DepositStage, readonly DepositStage[]>> = {
   reviewing: ['suspended', 'credited', 'rejected'],
   suspended: ['credited', 'rejected'],
   expired: ['suspended', 'credited'],
-  credited: [],
+  // Two people cancel a credit whose block was replaced after it was final.
+  credited: ['rejected'],
   rejected: [],
 };
 

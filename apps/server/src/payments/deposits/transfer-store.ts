@@ -3,9 +3,9 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { chainAddress } from '../chain/chain-address.ts';
-import { type ChainTransfer, transferKey } from '../chain/chain-transfer.ts';
+import { type ChainTransfer, type TransferLog, transferKey } from '../chain/chain-transfer.ts';
 
-export type TransferState = 'seen' | 'final' | 'credited' | 'held';
+export type TransferState = 'seen' | 'final' | 'credited' | 'held' | 'cancelled';
 
 interface Row {
   readonly network: ChainNetwork;
@@ -52,7 +52,8 @@ export async function recordTransfer(
       block_number = EXCLUDED.block_number, block_hash = EXCLUDED.block_hash,
       block_time = EXCLUDED.block_time, units = EXCLUDED.units,
       recipient = EXCLUDED.recipient, contract = EXCLUDED.contract, state = EXCLUDED.state
-    WHERE known.state = 'seen' OR (known.state = 'final' AND EXCLUDED.state = 'final')
+    WHERE known.state = 'seen' OR (EXCLUDED.state = 'final'
+      AND known.state IN ('final', 'cancelled'))
   `.execute(tx);
 }
 
@@ -89,6 +90,28 @@ export async function finalByMoney(
   const { rows } = await sql<Row>`SELECT * FROM chain_transfer
     WHERE network = ${network} AND state = 'final'
     ORDER BY units DESC, block_number, log_index LIMIT ${most}`.execute(on);
+  return rows.map(read);
+}
+
+/** Takes the credit of a transfer back: found on the chain again, it is money anew. */
+export async function markCancelled(tx: Tx, key: string): Promise<void> {
+  const [network = '', txHash = '', logIndex = ''] = key.split(':');
+  await sql`UPDATE chain_transfer SET state = 'cancelled' WHERE network = ${network}
+    AND tx_hash = ${txHash} AND log_index = ${Number(logIndex)} AND state = 'credited'`.execute(tx);
+}
+
+/** Credited transfers whose block was replaced and on which two people have not decided yet. */
+export async function doubtedTransfers(
+  on: Queryable,
+  network: ChainNetwork,
+  most: number,
+): Promise<ChainTransfer[]> {
+  const { rows } = await sql<Row>`SELECT credit.* FROM payment_case AS doubt
+    JOIN chain_transfer AS credit ON credit.network = doubt.network
+      AND credit.tx_hash = doubt.tx_hash AND credit.state = 'credited'
+      AND doubt.transfer = credit.network || ':' || credit.tx_hash || ':' || credit.log_index
+    WHERE doubt.kind = 'reorganised' AND doubt.state = 'open' AND doubt.network = ${network}
+    ORDER BY doubt.opened_at LIMIT ${most}`.execute(on);
   return rows.map(read);
 }
 
@@ -150,7 +173,7 @@ export async function settleTransfer(
 /** Whom a transfer was credited to. */
 export async function ownerOfTransfer(
   on: Queryable,
-  transfer: ChainTransfer,
+  transfer: TransferLog,
 ): Promise<{ readonly memberId: MemberId | null; readonly orderNumber: string | null }> {
   const { rows } = await sql<{ member_id: number | null; order_number: string | null }>`
     SELECT member_id, order_number FROM chain_transfer

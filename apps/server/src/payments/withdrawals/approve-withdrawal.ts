@@ -4,6 +4,7 @@ import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import { assertNothingFrozen } from '../cases/frozen-case.ts';
 import { screeningOf } from '../screening/screening.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { approve, type Withdrawal } from './withdrawal.ts';
@@ -46,6 +47,7 @@ export const approveWithdrawal = (
 ): Promise<Withdrawal> =>
   staffAct(context, act, { step: 'approved', note: act.note }, async (order, tx, at) => {
     await assertNotScreened(tx, order);
+    await assertNothingFrozen(tx, order.memberId);
     const twoPeople = await needsTwoPeople(context, tx, order);
     return approve(order, { staff: act.staff, twoPeople, at });
   });

@@ -2,6 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
+import { assertNothingFrozen } from '../cases/frozen-case.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { assertNotScreened } from './approve-withdrawal.ts';
 import { enterHash, type Withdrawal } from './withdrawal.ts';
@@ -33,6 +34,7 @@ export async function enterPayout(
           throw refuse('condition', { words: `新地址或近期改密，${time} 后方可付款` });
         }
         await assertNotScreened(tx, order);
+        await assertNothingFrozen(tx, order.memberId);
         const hash = normalHash(order.network, act.txHash);
         if (await hashInUse(tx, order, hash)) throw usedHash();
         return enterHash(order, hash);
