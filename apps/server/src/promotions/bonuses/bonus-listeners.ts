@@ -1,5 +1,6 @@
 import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
 import { endBonusesOnLeave } from './end-bonuses.ts';
+import { endBonusesOfDeposit } from './end-bonuses-of-deposit.ts';
 import { grantEveryDepositBonus } from './every-deposit-bonus.ts';
 import { followLot } from './follow-lot.ts';
 import { grantDepositBonuses } from './grant-deposit-bonuses.ts';
@@ -20,6 +21,11 @@ export const BONUS_LISTENERS: readonly Listener[] = [
     handle: grantEveryDepositBonus,
   },
   { event: 'deposit.credited', subscriber: 'promotions.deposits', handle: grantDepositBonuses },
+  {
+    event: 'deposit.cancelled',
+    subscriber: 'promotions.cancelled-deposit',
+    handle: endBonusesOfDeposit,
+  },
   { event: 'transfer.arrived', subscriber: 'promotions.venue', handle: grantVenueDeposit },
   { event: 'vip.promoted', subscriber: 'promotions.vip-gift', handle: offerVipGift },
   { event: 'lot.met', subscriber: 'promotions.follow-lot', handle: followLot },

@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { bonusRig } from '../../../../../tests/support/bonus-rig.ts';
+import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
+import { endBonusesOfDeposit } from './end-bonuses-of-deposit.ts';
 
 const rig = await bonusRig();
 const sums = async (member: ReturnType<typeof rig.member>) =>
@@ -64,4 +65,25 @@ test('the terms read at the opt-in hold although newer ones are in force', async
   await rig.optIn(other, 'A0103');
   await rig.deposit(other, 'J-2', '500.00');
   expect(await sums(other)).toEqual([['daily-first-deposit-slots', '5.00', '5.00']]);
+});
+
+test('a cancelled deposit takes its running bonus with it, once, and no other', async () => {
+  const member = rig.member();
+  await rig.optIn(member, 'A0103');
+  await rig.deposit(member, 'X-1', '500.00');
+  rig.clock.advance(DAY_MS);
+  await rig.deposit(member, 'X-2', '500.00');
+  const [both] = await rig.seen(member);
+  const given = (await rig.grants(member)).find(({ reference }) => reference === 'X-1');
+  const event = {
+    ...{ name: 'deposit.cancelled', key: 'deposit.cancelled:X-1', memberId: member },
+    ...{ payload: { order: 'X-1' }, occurredAt: rig.clock.now() },
+  };
+  for (let told = 0; told < 2; told += 1) {
+    await rig.database.transaction((tx) => endBonusesOfDeposit(tx, event));
+  }
+  const states = (await rig.grants(member)).map(({ reference, state }) => [reference, state]);
+  expect(Object.fromEntries(states)).toEqual({ 'X-1': 'ended', 'X-2': 'granted' });
+  const [left] = await rig.seen(member);
+  expect(pointsOf(both).minor - pointsOf(left).minor).toBe(given?.amount.minor);
 });

@@ -116,6 +116,15 @@ export async function lockGrant(tx: Tx, number: string): Promise<BonusGrant | nu
   return rows[0] ? toGrant(rows[0]) : null;
 }
 
+/** Numbers of the running grants a deposit brought, its parts included. */
+export async function readRunningOf(on: Queryable, member: MemberId, order: string) {
+  const { rows } = await sql<{ number: string }>`SELECT number FROM bonus_grant
+    WHERE member_id = ${member} AND state = 'granted'
+      AND split_part(reference, ':', 1) = ${order}
+    ORDER BY number`.execute(on);
+  return rows.map(({ number }) => number);
+}
+
 /** Whose grant a number is; null when there is none. */
 export async function findOwner(on: Queryable, number: string): Promise<MemberId | null> {
   const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM bonus_grant

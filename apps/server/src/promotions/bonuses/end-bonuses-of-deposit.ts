@@ -1,0 +1,30 @@
+import { assert, present } from '@haitang/kernel/assert.ts';
+import { smaller } from '@haitang/kernel/money.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import { endLot } from '../../turnover/end-lot.ts';
+import { endGrant, lockWithMember } from './end-grant.ts';
+import { readRunningOf } from './grant-store.ts';
+import { leftOfBonus } from './left-of-bonus.ts';
+import { playMoneyOf, takeBack } from './take-bonus.ts';
+
+/**
+ * Listens to `deposit.cancelled`: the money never came, so the bonuses it brought end. What is left
+ * of them at home goes back to the operator; what is at a venue is not waited for. Doing it again
+ * changes nothing.
+ */
+export async function endBonusesOfDeposit(tx: Tx, event: DomainEvent): Promise<void> {
+  const memberId = present(event.memberId, 'the member of a deposit');
+  const { order } = event.payload;
+  assert(typeof order === 'string', 'a deposit has an order');
+  const at = event.occurredAt;
+  for (const number of await readRunningOf(tx, memberId, order)) {
+    const grant = await lockWithMember(tx, number);
+    if (grant?.state !== 'granted') continue;
+    const { total, available } = await playMoneyOf(tx, grant);
+    const amount = smaller(leftOfBonus(grant.amount, total), available);
+    await takeBack(tx, grant, { amount, actor: 'system:promotions', sessionId: null, at });
+    await endLot(tx, { memberId, kind: 'bonus', reference: number, at });
+    await endGrant(tx, grant, { state: 'ended', taken: amount, at });
+  }
+}
