@@ -129,6 +129,7 @@ test('a rest begins after one more question and leaves only what stays possible'
   await page.getByRole('button', { name: '开始休息 24 小时' }).click();
   const question = page.getByRole('dialog', { name: '开始休息 24 小时' });
   await expect(question).toContainText('期间不可缩短或取消');
+  await expect(question).toContainText('未完成流水的优惠与红包随之结束');
   await question.getByRole('button', { name: '开始休息 24 小时' }).click();
   await expect(page).toHaveURL(/#\/excluded$/);
   await expect(page.getByRole('heading', { name: '休息进行中', level: 2 })).toBeVisible();
@@ -147,6 +148,7 @@ test('self-exclusion asks for the typed sentence; then the lobby is closed', asy
   await page.getByRole('radio', { name: /^1 年/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('不能存款、转账、投注与参与优惠')).toBeVisible();
+  await expect(page.getByText('未完成流水的优惠与红包随之结束')).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
   const confirm = page.getByRole('button', { name: '确认排除 1 年' });
   await confirm.click();

@@ -1,6 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import { plainName } from '../../identity/plain-name.ts';
 import { type Pair, pairRows } from './pair.ts';
 
 /** Members with the same mobile or email as the agent beside them. */
@@ -13,10 +14,6 @@ export async function readSameContact(on: Queryable, of: readonly Pair[]): Promi
       OR (one.email <> '' AND lower(one.email) = lower(agent.email))`.execute(on);
   return rows.map((row) => row.member_id);
 }
-
-/** Names are compared without blanks, in one width and in small letters. */
-const plainName = (column: string) =>
-  sql`lower(normalize(regexp_replace(${sql.ref(column)}, '[[:space:]]', '', 'g'), NFKC))`;
 
 /** Members with the real name of the agent beside them. */
 export async function readSameName(on: Queryable, of: readonly Pair[]): Promise<number[]> {

@@ -1,27 +1,18 @@
 import { later } from '@haitang/kernel/clock.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { publicNetwork } from '../../identity/sessions/public-network.ts';
 import { type Pair, pairRows } from './pair.ts';
 
 /** Two sign-ins so close together count as the same hands. */
 const CLOSE_MS = 24 * 3_600_000;
 /** So far from a registration the agent's sign-ins are compared with where it was made. */
 const REGISTRATION_DAYS = 30;
-/** Addresses of our own side of the network say nothing about a person. */
-const NOBODYS = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128'];
-
 /** From when on sign-ins are compared, and until when. */
 export interface Window {
   readonly from: Date;
   readonly to: Date;
 }
-
-/** The network of an address, null for our own side: an IPv6 customer has a whole /64. */
-const publicNetwork = (ip: RawBuilder<unknown>) => sql`(SELECT network(set_masklen(address,
-    CASE family(address) WHEN 6 THEN 64 ELSE 32 END))
-  FROM (SELECT regexp_replace(${ip}, '^::ffff:', '')::inet AS address) AS known
-  WHERE ${ip} ~ '^[0-9a-fA-F:.]+$' AND NOT EXISTS (
-    SELECT 1 FROM unnest(${NOBODYS}::text[]) AS own (net) WHERE address <<= own.net::inet))`;
 
 /** Members who signed in from a browser of the agent's, as its client calls it. */
 export async function readSameDevice(

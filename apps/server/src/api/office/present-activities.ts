@@ -19,8 +19,8 @@ import { maybeMoney, maybeTime } from './present.ts';
 
 const TIE_WORDS: Readonly<Record<Tie, string>> = {
   device: '同一设备',
-  network: '同类设备与同一网络',
-  address: '同一付款地址或持卡人',
+  network: '同类设备与同一网络，或同一网络注册',
+  address: '同一付款地址、持卡人或真实姓名',
 };
 
 /** An application as a row of the queue. */

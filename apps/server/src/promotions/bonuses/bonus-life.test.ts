@@ -155,6 +155,19 @@ test('a maximum cash-out takes the excess when the lot closes, and not before', 
   expect(await rig.seen(member)).toEqual(['700.00', '0.00']);
 });
 
+test('a maximum cash-out is not dodged by giving up, nor by letting the days run out', async () => {
+  const [gives, waits] = [rig.member(), rig.member()];
+  const more = { maxCashout: pointsOf('100.00'), wagering: { millionths: 900_000_000n } };
+  const number = await grant(gives, '50.00', more);
+  await grant(waits, '50.00', more);
+  for (const member of [gives, waits]) await rig.play(member, '50.00', '5000.00');
+  expect(await giveUp(gives, number)).toBe('4900.00');
+  clock.advance(7 * DAY_MS);
+  await settleBonuses(context);
+  expect(await rig.seen(gives)).toEqual(['100.00', '0.00']);
+  expect(await rig.seen(waits)).toEqual(['100.00', '0.00']);
+});
+
 test('a worked-off bonus waits for money at a venue and is settled by the next run', async () => {
   const member = rig.member();
   await grant(member, '400.00', { maxCashout: pointsOf('100.00') });

@@ -4,7 +4,7 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { endLot } from '../../turnover/end-lot.ts';
 import { endGrant, lockWithMember } from './end-grant.ts';
-import { leftOfBonus } from './left-of-bonus.ts';
+import { dueAtEnd } from './settle-cashout.ts';
 import { isAtHome, playMoneyOf, takeBack } from './take-bonus.ts';
 
 export interface GiveUpInput {
@@ -15,9 +15,10 @@ export interface GiveUpInput {
 }
 
 /**
- * Gives a running bonus up: takes what is left of it, no more, and ends its wagering; own money
- * stays (PR-03). Returns what was taken. Refuses `not-found` for a strange number, `already-done`
- * when it is over or its wagering is just done, `balance-too-low` while the money is at a venue.
+ * Gives a running bonus up: takes what is left of it and what exceeds its maximum cash-out, no
+ * more, and ends its wagering; own money stays (PR-03). Returns what was taken. Refuses `not-found`
+ * for a strange number, `already-done` when it is over or its wagering is just done,
+ * `balance-too-low` while the money is at a venue.
  */
 export function giveUpBonus(context: Context, input: GiveUpInput): Promise<Cny> {
   const { memberId, number, sessionId } = input;
@@ -27,7 +28,7 @@ export function giveUpBonus(context: Context, input: GiveUpInput): Promise<Cny> 
     if (!grant || grant.memberId !== memberId) throw refuse('not-found');
     if (grant.state !== 'granted') throw refuse('already-done');
     const money = await playMoneyOf(tx, grant);
-    const amount = leftOfBonus(grant.amount, money.total);
+    const amount = await dueAtEnd(tx, grant, money);
     if (!isAtHome(money, amount)) {
       throw refuse('balance-too-low', { words: '请先收回场馆余额，再放弃优惠' });
     }

@@ -6,14 +6,13 @@ import { leftOf } from '../../turnover/lot.ts';
 import type { BonusGrant } from './bonus.ts';
 import { endGrant, lockWithMember } from './end-grant.ts';
 import { readDue } from './grant-store.ts';
-import { leftOfBonus } from './left-of-bonus.ts';
-import { settleCashout } from './settle-cashout.ts';
+import { dueAtEnd, settleCashout } from './settle-cashout.ts';
 import { isAtHome, playMoneyOf, takeBack } from './take-bonus.ts';
 
 async function expire(tx: Tx, grant: BonusGrant, at: Date): Promise<void> {
   const { memberId, number } = grant;
   const money = await playMoneyOf(tx, grant);
-  const amount = leftOfBonus(grant.amount, money.total);
+  const amount = await dueAtEnd(tx, grant, money);
   if (!isAtHome(money, amount)) return;
   if (!(await endLot(tx, { memberId, kind: 'bonus', reference: number, at }))) return;
   await takeBack(tx, grant, { amount, actor: 'system:promotions', sessionId: null, at });

@@ -1,11 +1,11 @@
 import { present } from '@haitang/kernel/assert.ts';
-import type { Cny } from '@haitang/kernel/money.ts';
+import { type Cny, compare } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { settleLot } from '../../turnover/end-lot.ts';
 import { netResultSince } from '../../venues/bets/net-result.ts';
 import type { BonusGrant } from './bonus.ts';
 import { endGrant } from './end-grant.ts';
-import { cashoutExcess } from './left-of-bonus.ts';
+import { cashoutExcess, leftOfBonus } from './left-of-bonus.ts';
 import { isAtHome, type PlayMoney, playMoneyOf, takeBack } from './take-bonus.ts';
 
 /** What of a member's money exceeds the maximum cash-out of a bonus that has one. */
@@ -14,6 +14,17 @@ export async function excessOf(on: Queryable, grant: BonusGrant, money: PlayMone
   const result = await netResultSince(on, { memberId, since: grantedAt });
   const most = present(grant.maxCashout, 'the maximum cash-out of a bonus');
   return cashoutExcess({ grant: amount, total: money.total, result, most });
+}
+
+const larger = (a: Cny, b: Cny): Cny => (compare(a, b) < 0 ? b : a);
+
+/**
+ * What goes back of a bonus that ends before its wagering is done: what is left of it and, where it
+ * has a maximum cash-out, what exceeds that, since it applies whenever the lot closes.
+ */
+export async function dueAtEnd(on: Queryable, grant: BonusGrant, money: PlayMoney): Promise<Cny> {
+  const left = leftOfBonus(grant.amount, money.total);
+  return grant.maxCashout === null ? left : larger(left, await excessOf(on, grant, money));
 }
 
 /**

@@ -39,10 +39,11 @@ export function useBonus(bonus: Bonus) {
       // The sum is that of now, not of when the screen was opened.
       const now = await queryClient.fetchQuery(bonusesQuery);
       const amount = groupDigits(takenBack(bonus, now) ?? bonus.amount);
+      const most = bonus.max_cashout === null ? null : groupDigits(bonus.max_cashout);
       const sure = await ask({
         title: words.giveUp,
-        text: words.askGiveUp({ amount, left: groupDigits(bonus.left) }),
-        confirm: words.confirmGiveUp(amount),
+        text: words.askGiveUp({ amount, left: groupDigits(bonus.left), most }),
+        confirm: most === null ? words.confirmGiveUp(amount) : words.giveUp,
         cancel,
         danger: true,
       });

@@ -9,15 +9,18 @@ import { applicationFile } from '../application-queue.ts';
 import { applyForActivity } from '../apply-for-activity.ts';
 import { seedActivities } from '../seed-activities.ts';
 import { gatherTies, tiesAskedBy } from './find-ties.ts';
-import { readSamePurse } from './tie-store.ts';
+import { readSameNetwork, readSamePurse } from './tie-store.ts';
 
 const rig = await paymentsRig();
 const { context, clock } = rig;
 const { read } = context.database;
-/** Everybody registers from one place in these tests: who has signed in from where begins here. */
-async function member(): Promise<MemberId> {
+/** Everybody registers from one place under one name in these tests: both begin here. */
+async function member(realname = ''): Promise<MemberId> {
   const id = await rig.member();
   await sql`DELETE FROM member_session WHERE member_id = ${id}`.execute(read);
+  await sql`DELETE FROM member_consent WHERE member_id = ${id}`.execute(read);
+  const name = realname === '' ? `会员${id}` : realname;
+  await sql`UPDATE member SET realname = ${name} WHERE id = ${id}`.execute(read);
   return id;
 }
 await seedBonusRules(context);
@@ -91,6 +94,31 @@ test('what is looked for is what the terms give once', () => {
   expect(asked(['member', 'device', 'address'])).toEqual(['device', 'network', 'address']);
   expect(asked(['member', 'device'])).toEqual(['device', 'network']);
   expect(asked(['deposit'])).toEqual([]);
+});
+
+test('a registration from one network or one real name ties, whatever the browsers are called', async () => {
+  const [one, same, next, later_] = [
+    await member(),
+    await member(),
+    await member(),
+    await member(),
+  ];
+  const places = [
+    [one, '2001:db8:1:1::1', 0],
+    [same, '2001:db8:1:1:9::1', 20],
+    [next, '2001:db8:1:2::1', 20],
+    [later_, '2001:db8:1:1::2', 31],
+  ] as const;
+  for (const [id, ip, days] of places) {
+    await sql`INSERT INTO member_consent (member_id, recorded_at, ip)
+      VALUES (${id}, ${later(clock.now(), days * 24 * 60 * MINUTE_MS)}, ${ip})`.execute(read);
+    await applies(id);
+  }
+  const asked = (id: MemberId) => ({ memberId: id, activityId: APP, since: clock.now() });
+  expect(await readSameNetwork(read, asked(one))).toEqual([Number(same)]);
+  const [named, again] = [await member('ＬＩ　Yun'), await member('li yun')];
+  await applies(named);
+  expect(await readSamePurse(read, asked(again))).toEqual([Number(named)]);
 });
 
 test('a member with two ties is one member', () => {

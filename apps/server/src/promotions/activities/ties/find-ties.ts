@@ -6,8 +6,8 @@ import type { Application } from '../application.ts';
 import { readSameDevice, readSameNetwork, readSamePurse } from './tie-store.ts';
 
 /**
- * `device`: the same browser by its own name; `network`: the same kind of device and network;
- * `address`: the same payer or card holder.
+ * `device`: the same browser by its own name; `network`: the same kind of device and network, or
+ * network of registration; `address`: the same payer, card holder or real name.
  */
 export type Tie = 'device' | 'network' | 'address';
 
@@ -43,9 +43,9 @@ export function gatherTies(
 
 /**
  * The members beside an applicant in the same activity whom its terms may count as the same one, up
- * to twenty of each tie: a deposit paid from the same address or a card of the same holder, and
- * sign-ins of the last 90 days from the same browser, or from the same kind of device and public
- * network within a day.
+ * to twenty of each tie: a deposit paid from the same address, a card of the same holder or the
+ * same real name; a registration from the same network within 30 days; sign-ins of the last 90 days
+ * from the same browser, or from the same kind of device and public network within a day.
  */
 export async function findTies(
   on: Queryable,

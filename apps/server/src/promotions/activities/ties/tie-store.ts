@@ -2,6 +2,8 @@ import { later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import { plainName } from '../../../identity/plain-name.ts';
+import { publicNetwork } from '../../../identity/sessions/public-network.ts';
 
 /** Whose ties are asked for, among those who have taken part in the same activity. */
 export interface TiesAsked {
@@ -13,8 +15,8 @@ export interface TiesAsked {
 
 /** Two sign-ins so close together count as the same hands. */
 const CLOSE_MS = 24 * 3_600_000;
-/** Addresses of our own side of the network say nothing about a person. */
-const NOBODYS = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128'];
+/** Two registrations from one network so close together count as the same hands. */
+const REGISTRATION_DAYS = 30;
 const MOST = 20;
 
 const takesPart = (asked: TiesAsked) => sql`EXISTS (SELECT 1 FROM activity_application AS theirs
@@ -35,24 +37,29 @@ export async function readSameDevice(on: Queryable, asked: TiesAsked): Promise<n
   return idsOf(rows);
 }
 
-/** Those who used the same kind of device from the same public address within a day. */
+/**
+ * Those who used the same kind of device from the same public network within a day, or registered
+ * from the same network within 30 days: names clients give their browsers never speak against it.
+ */
 export async function readSameNetwork(on: Queryable, asked: TiesAsked): Promise<number[]> {
-  const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT other.member_id
-    FROM member_session AS own JOIN member_session AS other
-      ON other.ip = own.ip AND other.device = own.device
+  const { rows } = await sql<{ member_id: number }>`SELECT other.member_id
+    FROM member_session AS own JOIN member_session AS other ON other.device = own.device
       AND other.started_at BETWEEN own.started_at - ${`${CLOSE_MS} milliseconds`}::interval
         AND own.started_at + ${`${CLOSE_MS} milliseconds`}::interval
     WHERE own.member_id = ${asked.memberId} AND own.started_at >= ${asked.since}
       AND other.started_at >= ${later(asked.since, -CLOSE_MS)} AND ${takesPart(asked)}
-      AND CASE WHEN own.ip ~ '^[0-9a-fA-F:.]+$' THEN
-          NOT EXISTS (SELECT 1 FROM unnest(${NOBODYS}::text[]) AS ours (net)
-            WHERE regexp_replace(own.ip, '^::ffff:', '')::inet <<= ours.net::inet)
-        ELSE false END
-    ORDER BY other.member_id LIMIT ${MOST}`.execute(on);
+      AND ${publicNetwork(sql`other.ip`)} = ${publicNetwork(sql`own.ip`)}
+    UNION
+    SELECT other.member_id FROM member_consent AS own JOIN member_consent AS other
+      ON other.recorded_at BETWEEN own.recorded_at - make_interval(days => ${REGISTRATION_DAYS})
+        AND own.recorded_at + make_interval(days => ${REGISTRATION_DAYS})
+    WHERE own.member_id = ${asked.memberId} AND ${takesPart(asked)}
+      AND ${publicNetwork(sql`other.ip`)} = ${publicNetwork(sql`own.ip`)}
+    ORDER BY member_id LIMIT ${MOST}`.execute(on);
   return idsOf(rows);
 }
 
-/** Those who were paid in from the same address, or have bound a card of the same holder. */
+/** Those paid in from the same address, with a card of the same holder, or of the same name. */
 export async function readSamePurse(on: Queryable, asked: TiesAsked): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`SELECT other.member_id
     FROM chain_transfer AS own JOIN chain_transfer AS other
@@ -61,6 +68,11 @@ export async function readSamePurse(on: Queryable, asked: TiesAsked): Promise<nu
     UNION
     SELECT other.member_id FROM bank_card AS own JOIN bank_card AS other ON other.owner = own.owner
     WHERE own.member_id = ${asked.memberId} AND ${takesPart(asked)}
+    UNION
+    SELECT other.member_id FROM member AS own
+      JOIN (SELECT id AS member_id, realname FROM member) AS other
+        ON ${plainName('other.realname')} = ${plainName('own.realname')}
+    WHERE own.id = ${asked.memberId} AND ${plainName('own.realname')} <> '' AND ${takesPart(asked)}
     ORDER BY member_id LIMIT ${MOST}`.execute(on);
   return idsOf(rows);
 }

@@ -11,8 +11,10 @@ export const venueMoney = '场馆内余额';
 export const venueMoneyText = '自动转回中心钱包';
 export const restNote = '开始后不可缩短或取消，客服也无法代为解除。';
 export const startRest = (length: string): string => `开始休息 ${length}`;
+/** What is left of bonuses goes back, as giving them up does. */
+export const bonusesEnd = '未完成流水的优惠与红包随之结束，自有资金不受影响';
 export const askRest = (of: { readonly length: string; readonly until: string }): string =>
-  `将立即开始休息 ${of.length}，至 ${of.until}，期间不可缩短或取消。`;
+  `将立即开始休息 ${of.length}，至 ${of.until}，期间不可缩短或取消。${bonusesEnd}。`;
 export const steps = ['期限', '了解', '确认'] as const;
 export const chooseTitle = '选择排除期限';
 export const chooseText = '期限内不能缩短；到期后需您主动申请恢复';
@@ -22,7 +24,11 @@ export const next = '下一步';
 export const onlyRest = '只想短暂停一停？';
 export const knowTitle = '自我排除意味着什么';
 export const confirmTitle = (length: string): string => `确认自我排除 ${length}`;
-export const cannot = ['不能存款、转账、投注与参与优惠', '不会收到任何优惠消息'] as const;
+export const cannot = [
+  '不能存款、转账、投注与参与优惠',
+  '不会收到任何优惠消息',
+  bonusesEnd,
+] as const;
 export const can = ['可以登录、取款与查看全部记录', '场馆内余额自动转回中心钱包'] as const;
 export const nobody = (day: string): string => `${day} 之前，任何人都无法解除`;
 export const never = '永久有效，任何人都无法解除';

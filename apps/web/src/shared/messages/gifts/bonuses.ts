@@ -18,8 +18,15 @@ export const terms = '查看完整条款';
 export const claim = '领取';
 export const claimed = (amount: string): string => `已领取 ${amount}`;
 export const giveUp = '放弃奖励';
-export const askGiveUp = (of: { readonly amount: string; readonly left: string }): string =>
-  `放弃后将收回 ${of.amount}，剩余流水要求 ${of.left} 随之取消，自有资金不受影响。`;
+export const askGiveUp = (of: {
+  readonly amount: string;
+  readonly left: string;
+  /** The maximum cash-out, null for none. */
+  readonly most: string | null;
+}): string => {
+  const above = of.most === null ? '' : `该奖励最多可取 ${of.most}，超出部分一并收回。`;
+  return `放弃后将收回 ${of.amount}，剩余流水要求 ${of.left} 随之取消，自有资金不受影响。${above}`;
+};
 export const confirmGiveUp = (amount: string): string => `放弃并收回 ${amount}`;
 export const gaveUp = (amount: string): string => `已放弃，收回 ${amount}`;
 export const taken = '已收回';
