@@ -165,7 +165,8 @@ test('what the document says of a command is what the wire page says', async () 
   expect(withdrawal.parameters.map(({ name }: { name: string }) => name)).toEqual([
     'Idempotency-Key',
   ]);
-  const answer = withdrawal.responses['200'].content['application/json'].schema;
+  const [answer, refusal] = withdrawal.responses['200'].content['application/json'].schema.oneOf;
+  expect(refusal).toEqual({ $ref: '#/components/schemas/Refusal' });
   expect(Object.keys(answer.properties.data.properties)).toEqual([
     ...['out_trade_no', 'amount', 'real_money'],
   ]);

@@ -41,7 +41,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'contract',
     ...DOMAINS.map(server),
   ],
-  'server/api/docs': ['contract', 'contract/endpoint'],
+  'server/api/docs': ['contract/member', 'contract', 'contract/endpoint'],
   'server/api/live': ['contract/member', 'contract', ...DOMAINS.map(server)],
   'server/api/member': [
     'server/api/present',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { isStorable } from './codes/storable-text.ts';
 
+/** What a schema says of a text that may come as a number. */
+const TEXT_OR_NUMBER = { type: ['string', 'number'] };
+
 /** A text or number as text; '' for anything else, and for what no database text can hold. */
 function plainText(value: unknown): string {
   if (typeof value === 'number') return String(value);
@@ -11,17 +14,21 @@ function plainText(value: unknown): string {
  * A text that is judged by an ordered rule instead of by itself: missing, null or no text reads as
  * '' and a number as its digits, so that the words a member sees come from the rule alone.
  */
-export const looseText = z.preprocess((value: string | number) => plainText(value), z.string());
+export const looseText = z
+  .preprocess((value: string | number) => plainText(value), z.string())
+  .meta(TEXT_OR_NUMBER);
 
 /**
  * A text as it was typed, for rules that refuse what no database can hold instead of dropping it;
  * '' for what is missing or no text.
  */
-export const typedText = z.preprocess(
-  (value: string | number) =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-  z.string(),
-);
+export const typedText = z
+  .preprocess(
+    (value: string | number) =>
+      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    z.string(),
+  )
+  .meta(TEXT_OR_NUMBER);
 
 /**
  * A loose text that known clients leave out: '' then. What is there must be a text or a number, or

@@ -1,0 +1,130 @@
+import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
+import { memberEndpoints } from '@haitang/contract/member/all-endpoints.ts';
+import type { Route } from '@haitang/platform/http/route.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describePayload } from './described-schema.ts';
+import { openApiOf } from './open-api.ts';
+import { callName } from './operation.ts';
+
+const routes: Route[] = memberEndpoints.map((endpoint) => ({ endpoint, handle: async () => null }));
+
+interface Schema {
+  readonly type?: unknown;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { schema: Schema; example?: unknown }>>;
+  };
+  readonly responses: Readonly<
+    Record<string, { content: Readonly<Record<string, { schema: Schema; examples: object }>> }>
+  >;
+}
+
+const document: {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly tags: readonly { name: string; description: string }[];
+  readonly servers: readonly unknown[];
+  readonly components: { readonly schemas: { readonly Refusal: Schema } };
+} = JSON.parse(JSON.stringify(openApiOf(routes)));
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ what: `${method} ${path}`, operation })),
+);
+
+/** Names of the fields at any depth that fail. */
+const lacking = (schema: Schema, fails: (field: Schema) => boolean): string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    ...(fails(field) ? [name] : []),
+    ...lacking(field, fails),
+  ]),
+  ...(schema.items ? lacking(schema.items, fails) : []),
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => lacking(one, fails)),
+];
+
+test('every call has a name of its own, a known tag, a summary, a description and examples', () => {
+  const tags = document.tags.map(({ name }) => name);
+  for (const { what, operation } of operations) {
+    expect(operation.summary, what).toMatch(/^[A-Z].+\.$/);
+    expect(operation.description.length, what).toBeGreaterThan(10);
+    expect(tags, what).toContain(operation.tags[0]);
+    const json = operation.requestBody?.content['application/json'];
+    if (json) expect(json.example, what).toBeDefined();
+    const answer = operation.responses[200]?.content['application/json'];
+    expect(Object.keys(answer?.examples ?? {}), what).toEqual(['success', 'refusal']);
+  }
+  const names = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(document.servers).toHaveLength(1);
+});
+
+test('every field has a meaning', () => {
+  for (const { what, operation } of operations) {
+    const payloads = [
+      operation.requestBody?.content['application/json']?.schema ?? {},
+      operation.responses[200]?.content['application/json']?.schema ?? {},
+    ];
+    const fails = (field: Schema) => (field.description ?? '') === '';
+    expect([what, payloads.flatMap((one) => lacking(one, fails))]).toEqual([what, []]);
+  }
+});
+
+test('every field has an example', () => {
+  const bare = (field: Schema) => field.examples === undefined;
+  for (const endpoint of memberEndpoints) {
+    const call = callName(endpoint);
+    const payloads = [
+      describePayload(endpoint.request, call, 'request').schema,
+      describePayload(endpoint.data, call, 'answer').schema,
+    ];
+    expect([call, payloads.flatMap((one) => lacking(one, bare))]).toEqual([call, []]);
+  }
+});
+
+test('the examples are what the contract takes and answers', () => {
+  for (const endpoint of memberEndpoints) {
+    const { path, request, data } = endpoint;
+    const call = callName(endpoint);
+    const asked = request.safeParse(describePayload(request, call, 'request').example);
+    expect([path, asked.error?.issues ?? []]).toEqual([path, []]);
+    const answered = data.safeParse(describePayload(data, call, 'answer').example);
+    expect([path, answered.error?.issues ?? []]).toEqual([path, []]);
+  }
+});
+
+test('a refusal has a schema of its own, which no success fits', () => {
+  const { Refusal } = document.components.schemas;
+  expect(new Set(Refusal.properties?.code?.enum)).toEqual(
+    new Set(Object.values(REFUSALS).map(({ code }) => code)),
+  );
+  const refusal = z.fromJSONSchema(JSON.parse(JSON.stringify(Refusal)));
+  for (const { code, words } of Object.values(REFUSALS)) {
+    expect(refusal.safeParse({ code, message: words, data: null }).success).toBe(true);
+  }
+  for (const wrong of [{ code: 200 }, { code: 299 }, { code: '400' }, { message: '' }]) {
+    const envelope = { code: 400, message: '内容有误', data: null, ...wrong };
+    expect(refusal.safeParse(envelope).success).toBe(false);
+  }
+});
+
+test('numbers are told where numbers are taken, and values where they are few', () => {
+  const bodyOf = (path: string): Readonly<Record<string, Schema>> =>
+    document.paths[path]?.post?.requestBody?.content['application/json']?.schema.properties ?? {};
+  for (const field of ['amount', 'bank', 'password']) {
+    expect([field, bodyOf('/api/withdraw')[field]?.type]).toEqual([field, ['string', 'number']]);
+  }
+  expect(bodyOf('/api/withdraw').amount_unit?.enum).toEqual(['USDT', 'CNY', '']);
+  expect(bodyOf('/api/recharge').paytype?.enum).toContain('card');
+});

@@ -1,0 +1,201 @@
+/** What a call does, in a line, and what else one should know before using it. */
+export type CallNote = readonly [summary: string, description: string];
+
+export interface TagNotes {
+  readonly about: string;
+  /** By the path behind `/api/`. */
+  readonly calls: Readonly<Record<string, CallNote>>;
+}
+
+const OWN = 'Ours: no other API of this family has it.';
+
+/** Every call of the member API by its tag; a test compares them with the contract. */
+export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
+  account: {
+    about: 'Signing in and out, the member, its profile and its sessions.',
+    calls: {
+      login_pc: [
+        'Signs a member in.',
+        'Ends the other session. 203 for an unknown name and a wrong password alike; 429 after five.',
+      ],
+      register: ['Makes a member and signs it in.', '201 when the name is taken.'],
+      logoff: ['Signs the member out.', 'The token dies at once.'],
+      user: ['Tells who the member is, its balances, rates and fees.', 'Good to poll.'],
+      refreshusermoney: ['Tells the same as `user`, for a refresh by hand.', 'Message 刷新成功.'],
+      balance: ['Tells the two balances.', 'Good to poll.'],
+      sessions: ['Lists the living session and the sign-ins.', OWN],
+      'sessions/end': ["Ends one of the member's sessions.", OWN],
+      updateuserinfo: ['Saves the profile.', '451 for somebody under age.'],
+      editPassword: [
+        'Changes the login password.',
+        '205 when the old one is wrong. Ends every session.',
+      ],
+      editPayPassword: ['Changes the pay password.', '205 when the old one is wrong.'],
+      uploadimg: [
+        'Sets the picture.',
+        'GIF, PNG or JPEG of at most 2 MB; it is drawn anew and loses what else was in it.',
+      ],
+      totp: ['Tells whether an authenticator app is bound.', OWN],
+      'totp/enrol': ['Gives a secret for an authenticator app.', OWN],
+      'totp/confirm': ['Binds the app whose code this is.', OWN],
+      'totp/disable': ['Takes the app away.', OWN],
+      'totp/recovery': ['Gives new recovery codes.', `The old ones are void. ${OWN}`],
+    },
+  },
+  site: {
+    about: 'What the site says about itself; mostly for everybody.',
+    calls: {
+      app: ['Tells title, switches and addresses of the site.', 'Also under maintenance.'],
+      getVisitUrl: [
+        'Always refuses with code 500 and message `wap`.',
+        'Clients stay where they are.',
+      ],
+      getservicerurl: ['Tells where customer service is.', 'Also under maintenance.'],
+      bannerList: ['Lists the banners of the home page.', 'Never empty.'],
+      homenotice: ['Lists the lines of the notice bar.', 'Plain texts unless `detail` is 1.'],
+      homecontent: ['Lists the announcements, the newest first.', 'Texts are safe HTML.'],
+      article: ['Tells one article.', 'Null when none fits.'],
+      banklist: ['Lists the banks.', 'For the forms of cards and bank payments.'],
+      events: [
+        'Streams what changes while a member looks.',
+        `Who accepts \`text/event-stream\` gets a stream, others the first balance. ${OWN}`,
+      ],
+    },
+  },
+  games: {
+    about: 'The catalogue, and opening a game.',
+    calls: {
+      getGameType: ['Lists the kinds of games.', 'Only those that are on.'],
+      getGameTypeList: ['Lists every tile of the home page.', '`single` 2 leads to a list.'],
+      'game/list': ['Lists games.', 'Hot ones, or those of a venue, list, code or kind.'],
+      gamelistBycode: [
+        'Lists the games of a slot list or a venue.',
+        'The first list when none is named.',
+      ],
+      getGameUrl: [
+        'Opens a game.',
+        'The address is good once within 60 s. 404 for what is unknown, closed, or named twice over.',
+      ],
+      search: ['Looks for games.', OWN],
+      favourites: ["Lists the member's marked games.", OWN],
+      'favourites/set': ['Marks a game or takes the mark away.', OWN],
+      recent: ['Lists the games opened last.', OWN],
+    },
+  },
+  venues: {
+    about: 'Money between the central wallet and the venues.',
+    calls: {
+      balancelist: ['Lists the transfer venues with the money there.', 'Good to poll.'],
+      transfer: [
+        'Moves money between the central wallet and a venue.',
+        '209 unless one side is `userbalance`; 210 for too little money; 201 when the venue is silent.',
+      ],
+      transall: [
+        'Brings the money of every venue home.',
+        'Told venue by venue; one that opened a game a moment ago is left alone and told as such.',
+      ],
+      gameTransfer: [
+        'Brings the money of a venue home on leaving a game.',
+        'Nothing to move is a success.',
+      ],
+      'transfers/open': ['Lists transfers whose outcome is not known yet.', OWN],
+      uptransferstatus: ['Switches automatic transfer on or off.', 'Nothing else is written.'],
+    },
+  },
+  deposits: {
+    about: 'Money in.',
+    calls: {
+      get_pay_way: ['Tells which methods are offered.', 'The first 1 is the default of clients.'],
+      getPayRange: ['Tells least, most and rate of a method.', '0 to 0 for an unknown one.'],
+      recharge: [
+        'Places a deposit order.',
+        'The message is its number. 212 and 213 for the range, 500 for a method that is off.',
+      ],
+      'upay/pay': ['Places an order with the hosted payment page.', 'The answer is its address.'],
+      payinfo: [
+        'Tells how an order is paid and where it stands.',
+        'The message names the shape of `cardlist`: bankpay, alipay, wxpay or usdtpay.',
+      ],
+      'orders/status': ['Tells where one order stands.', OWN],
+    },
+  },
+  withdrawals: {
+    about: 'Money out: cards, addresses, wagering and withdrawals.',
+    calls: {
+      getcard: ['Lists receiving accounts, bank cards or USDT addresses.', 'By `type`.'],
+      bindcard: ['Binds a bank card or a USDT address.', 'Five at most; asks the pay password.'],
+      delcard: ['Takes a card or address away.', 'Own ones only.'],
+      getBetAmount: ['Tells what is still to be wagered.', 'A withdrawal needs 0.'],
+      withdraw: [
+        'Asks for a withdrawal in USDT.',
+        'Refused with 207, 214, 215, 205, 403, 216, 218 or 208, in this order.',
+      ],
+    },
+  },
+  records: {
+    about: 'What has happened to money and bets.',
+    calls: {
+      gettransrecord: ['Lists deposits, withdrawals, bonuses or rebates.', 'The newest first.'],
+      betrecord: ['Lists bets.', 'The newest first.'],
+      statement: [
+        'Tells every movement of the spendable balance.',
+        `Who accepts \`text/csv\` gets the lines as a file, others their sums. ${OWN}`,
+      ],
+    },
+  },
+  promotions: {
+    about: 'VIP, rebates, red packets, activities and bonuses.',
+    calls: {
+      uservip: ['Lists the ten VIP levels.', 'Percents as `"0.60"`.'],
+      'vip/standing': ["Tells what holds the member's level.", OWN],
+      getfanshui: ['Lists rebates with their totals.', 'The totals ignore the filters.'],
+      dofanshui: ['Claims every open rebate.', '202 when there is none.'],
+      userredpacket: ['Tells the window of red packets and its tiers.', 'Beijing time.'],
+      douserredpacket: [
+        'Draws a red packet.',
+        '202 outside the window, 203 for who has none left.',
+      ],
+      redpacket: ['Lists the packets drawn.', 'The newest first.'],
+      activitytype: ['Lists the types of activities.', 'For the rail of the screen.'],
+      activitylist: ['Lists the activities.', '99 to a page.'],
+      activitydeatil: ['Tells one activity with its terms.', 'Null when there is none.'],
+      doactivityapply: [
+        'Applies for an activity.',
+        'Once; 202 with the state in words after that.',
+      ],
+      activityApplyLog: ["Lists the member's applications.", 'The newest first.'],
+      bonuses: ['Lists bonuses with their wagering.', OWN],
+      'bonuses/give-up': ['Gives a running bonus up.', `What is left of it goes back. ${OWN}`],
+      'bonuses/claim': ['Claims what waits to be claimed.', OWN],
+    },
+  },
+  messages: {
+    about: 'The inbox.',
+    calls: {
+      noticeList: ['Lists messages to the member.', 'The newest first.'],
+      'messages/read': ['Marks one message read, or all without an id.', OWN],
+      'messages/unread': ['Counts the messages not read.', OWN],
+      'messages/topics': ['Tells which kinds of messages are taken.', OWN],
+      'messages/topics/set': ['Switches a kind of messages on or off.', OWN],
+    },
+  },
+  limits: {
+    about: 'Playing responsibly. All of these answer under maintenance.',
+    calls: {
+      limits: ['Tells limits, time-out and exclusion.', OWN],
+      'limits/set': ['Sets a limit.', `Lowering counts at once; raising waits 24 hours. ${OWN}`],
+      'limits/confirm': ['Confirms or takes back a raise that has waited.', OWN],
+      'limits/timeout': ['Begins a time-out.', `It cannot be shortened. ${OWN}`],
+      'limits/exclude': ['Excludes the member.', `At once and everywhere. ${OWN}`],
+      'limits/reality': ['Sets the interval of the reality check.', OWN],
+      'limits/reality/answer': ['Answers a reality check.', `Launches wait for it. ${OWN}`],
+    },
+  },
+  agents: {
+    about: 'Becoming an agent, and the agent pages.',
+    calls: {
+      applyagentdo: ['Applies to become an agent.', '202 for a second application.'],
+      getAgentLoginUrl: ['Opens the agent pages.', '403 for who is no agent.'],
+    },
+  },
+};

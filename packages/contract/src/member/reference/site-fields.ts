@@ -1,0 +1,56 @@
+import type { FieldNotes } from './field-note.ts';
+
+const ARTICLES = ['', 1, 2, 3, 4, 5, 6, 7, 8, '1', '2', '3', '4', '5', '6', '7', '8', null];
+const DAYS = [1, 2, 3, 4, '1', '2', '3', '4', '', null];
+
+/** Fields of the site's own content, and those of every list. */
+export const SITE_FIELDS: FieldNotes = {
+  alt: ['What the picture shows, in words.', '海棠花开'],
+  background: ['Colour behind the picture.', '#5b1f3a'],
+  content: ['Text as HTML of the allowed elements.', '<p>内容</p>'],
+  current_page: ['The page, counted from 1.', 1],
+  data: ['The rows of the page.'],
+  date: ['1 today, 2 seven days, 3 fifteen, 4 thirty; 4 when missing.', 4, DAYS],
+  detail: ['1: each line with its announcement.', '', ['', 0, 1, '0', '1', null]],
+  'app.fanshui': ['1 when rebates are offered.', '1', ['0', '1']],
+  'homenotice.': ['A line, or a line with its announcement.', '欢迎来到海棠'],
+  from: ['Number of the first row; null for an empty page.', 1],
+  'statement.from': ['First Beijing day.', '2026-11-01'],
+  id: ['Its id.', 1],
+  index_modal: ['1 shows the welcome of the home page.', '1', ['0', '1']],
+  ios_download_qrcode: ['Image that leads to the iOS app.', '/art/misc/ios.webp'],
+  ios_download_url: ['Where the iOS app is downloaded.', '/app'],
+  key: ["Key of the article; '' to ask by `type`.", ''],
+  last_page: ['Number of the last page; 1 for an empty list.', 1],
+  name: ['Its name.', '海棠'],
+  next_page_url: ['Always null.', null],
+  page: ['The page asked for, counted from 1.', 1],
+  pagesize: ['Rows of a page: 10 when missing, at most 100.', 10],
+  per_page: ['Rows of a page.', 10],
+  '>article.place': [
+    "Where the article stands; '' for help.",
+    'help',
+    ['', 'help', 'abouts', 'page', null],
+  ],
+  prev_page_url: ['Always null.', null],
+  redpacket_switch: ['1 when red packets are on.', '1', ['0', '1']],
+  repair_tips: ['What is said under maintenance.', '站点维护中，请稍后再来。'],
+  site_logo: ['Picture of the site.', '/art/misc/logo.svg'],
+  site_state: ['0 under maintenance.', '1', ['0', '1']],
+  src: ['Picture of the banner.', '/art/banners/blossom.webp'],
+  title: ['Its title.', '海棠'],
+  to: ['Number of the last row; null for an empty page.', 1],
+  'statement.to': ['Last Beijing day.', '2026-11-23'],
+  total: ['Rows of all pages.', 1],
+  '>article.type': ['Number of the article.', 1, ARTICLES],
+  'article.type': ['Number of the article; null for one without.', 1],
+  '>bannerList.type': ['1 desktop, 2 mobile; both answer the same.', 2, ['', 1, 2, '1', '2', null]],
+  updated_at: ['When it was changed last.', '2026-11-23 12:00:00'],
+  url: ['Address.', '/activityInfo?id=1'],
+  'getGameUrl.url': [
+    'Address of the game, good once within 60 s.',
+    'https://play.example.com/open?session=x',
+  ],
+  'getAgentLoginUrl.url': ['Address of the agent pages, good once within 60 s.', '/partner/x'],
+  webcontent: ['Welcome as HTML of the allowed elements.', '<p>欢迎</p>'],
+};

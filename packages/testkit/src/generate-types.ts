@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Writes the TypeScript types of an OpenAPI document, as a stranger's client would have them made.
+ * The generator brings the last TypeScript that has an API of its own; the product is not built
+ * with that one.
+ */
+export async function generateTypes(document: string, output: string): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const generator = dirname(require.resolve('openapi-typescript/package.json'));
+  await run(process.execPath, [join(generator, 'bin', 'cli.js'), document, '-o', output]);
+}
