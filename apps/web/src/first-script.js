@@ -51,7 +51,9 @@
   };
   const come = (link) =>
     new Promise((done) => {
-      link.onload = link.onerror = done;
+      link.onload = done;
+      // Without it the app asks for it itself.
+      link.onerror = () => done(link.remove());
       document.head.append(link);
     });
   /** What is in the file: the look, when its styles are here, and links to the screen's scripts. */

@@ -9,11 +9,12 @@ import { firstScreenLoaded } from './routes/first-screen.ts';
 import { Router } from './routes/router.tsx';
 import { queryClient } from './shared/api/query-client.ts';
 import { readBoot, readFirstAnswers } from './shared/boot.ts';
+import { CodeBoundary } from './shared/code/code-boundary.tsx';
 import { enterAt } from './shared/navigation/history.ts';
 import { addLayer } from './shared/navigation/layers.ts';
 import { referrerEntry } from './shared/navigation/target.ts';
 
-const WORKER_AFTER_MS = 3_000;
+const REST_AFTER_MS = 3_000;
 
 const entry = referrerEntry(location.search, location.hash);
 if (entry !== null) enterAt(entry);
@@ -28,7 +29,9 @@ const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BackButton value={addLayer}>
-        <Router />
+        <CodeBoundary whole onRetry={() => {}}>
+          <Router />
+        </CodeBoundary>
       </BackButton>
     </QueryClientProvider>
   </StrictMode>
@@ -38,12 +41,12 @@ void firstScreenLoaded().then(() => {
   startTransition(() => createRoot(root).render(app));
 });
 if (import.meta.env.PROD) {
-  // Long after the first sight: what the worker fetches must not compete with it.
+  // Long after the first sight: what this fetches must not compete with it.
   setTimeout(() => {
     // Without a network there is nothing to keep; the next visit begins it.
-    import('./features/app/update-offer.ts').then(
-      (offer) => offer.startWorker(),
+    import('./routes/after-start.ts').then(
+      ({ afterStart }) => afterStart(),
       () => {},
     );
-  }, WORKER_AFTER_MS);
+  }, REST_AFTER_MS);
 }

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { fetchCode } from '../shared/code/fetch-code.ts';
 import type { Route } from './route.ts';
 import type { ScreenName } from './screens.ts';
 
 const loaded = new Map<ScreenName, ComponentType>();
 /** What was handed out stays the same, or a screen that is open would begin anew. */
-const handedOut = new Map<ScreenName, ComponentType>();
+const handedOut = new Map<Route['screen'], ComponentType>();
 
 /** Fetches the code of a screen; once here it is drawn without a step between. */
 export async function loadScreen(name: ScreenName): Promise<ComponentType> {
@@ -22,7 +23,10 @@ export function componentOf(name: Route['screen']): ComponentType {
   const component =
     handedOut.get(name) ??
     loaded.get(name) ??
-    lazy(async () => ({ default: await loadScreen(name) }));
+    lazy(async () => ({ default: await fetchCode(() => loadScreen(name)) }));
   handedOut.set(name, component);
   return component;
 }
+
+/** The code of a screen did not come: it is asked for again when the screen is drawn. */
+export const forgetScreen = (name: Route['screen']): unknown => handedOut.delete(name);

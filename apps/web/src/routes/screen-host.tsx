@@ -1,8 +1,8 @@
-import { Activity, createElement, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Activity, createElement, type ReactNode, useMemo, useState } from 'react';
+import { CodeBoundary } from '../shared/code/code-boundary.tsx';
 import { type Here, HereContext } from '../shared/navigation/here.ts';
-import { componentOf } from './component-of.ts';
+import { componentOf, forgetScreen } from './component-of.ts';
 import type { Route } from './route.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
 interface ShownProps {
@@ -10,12 +10,19 @@ interface ShownProps {
   readonly here: Here;
 }
 
+const Drawn = ({ screen }: Pick<Route, 'screen'>) => createElement(componentOf(screen));
+
 /** One screen with its own place: a hidden one keeps the place it was last shown at. */
 const Shown = ({ route, here }: ShownProps) => (
   <HereContext value={here}>
-    <ScreenBoundary>
-      <Suspense fallback={<ScreenLoading />}>{createElement(componentOf(route.screen))}</Suspense>
-    </ScreenBoundary>
+    <CodeBoundary
+      whole
+      visit={here}
+      resting={<ScreenLoading />}
+      onRetry={() => forgetScreen(route.screen)}
+    >
+      <Drawn screen={route.screen} />
+    </CodeBoundary>
   </HereContext>
 );
 

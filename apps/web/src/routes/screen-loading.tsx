@@ -1,5 +1,5 @@
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
-import { loading } from '../shared/messages/play/gamelist.ts';
+import { loading } from '../shared/messages/play/tiles.ts';
 import css from './screen-loading.module.css';
 
 /** While the code of a screen is on its way. */

@@ -1,9 +1,8 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { BarHeader } from '@haitang/ui/frame/header.tsx';
-import { Suspense } from 'react';
+import { part } from '../shared/code/part.tsx';
 import * as words from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
-import { part } from '../shared/part.ts';
 import { useSignedIn } from '../shared/session/session-store.ts';
 import css from './main-header.module.css';
 
@@ -42,7 +41,7 @@ export function MainHeader({ onMenu }: { readonly onMenu: () => void }) {
         />
       </button>
       <span className={css.gap} />
-      <Suspense fallback={null}>{signedIn ? <MemberEnd /> : <VisitorEnd />}</Suspense>
+      {signedIn ? <MemberEnd /> : <VisitorEnd />}
     </BarHeader>
   );
 }

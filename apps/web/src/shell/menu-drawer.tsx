@@ -14,7 +14,8 @@ import { useUnread } from '../features/account/unread-query.ts';
 import { copyText } from '../shared/feedback/copy-text.ts';
 import { title as care } from '../shared/messages/account/limits.ts';
 import { homeDone, homeFailed } from '../shared/messages/copy.ts';
-import * as words from '../shared/messages/home.ts';
+import { guestText, guestTitle } from '../shared/messages/home.ts';
+import * as words from '../shared/messages/home-rest.ts';
 import { close, register } from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
 import { useUser } from '../shared/session/user-query.ts';
@@ -50,8 +51,8 @@ function Head() {
     return (
       <div className={css.head}>
         <img src="/art/logo/mark.svg" alt="" width={56} height={56} />
-        <b>{words.guestTitle}</b>
-        <p>{words.guestText}</p>
+        <b>{guestTitle}</b>
+        <p>{guestText}</p>
       </div>
     );
   }

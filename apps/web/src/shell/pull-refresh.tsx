@@ -2,7 +2,7 @@ import { isEnough, pulledDown, type Spot } from '@haitang/ui/frame/pull.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queryClient } from '../shared/api/query-client.ts';
 import { load } from '../shared/messages/error.ts';
-import { refreshDone } from '../shared/messages/home.ts';
+import { refreshDone } from '../shared/messages/home-rest.ts';
 import { release as letGo, pull, refresh as refreshing } from '../shared/messages/loading.ts';
 import { PullMark } from './pull-mark.tsx';
 

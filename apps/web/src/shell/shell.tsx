@@ -1,12 +1,12 @@
 import { Column } from '@haitang/ui/frame/column.tsx';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { OfflineBar } from '@haitang/ui/surface/top-bar.tsx';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isClosed, useApp } from '../shared/app-info.ts';
+import { openedPart, part } from '../shared/code/part.tsx';
 import { bar } from '../shared/messages/offline.ts';
 import { back, skip } from '../shared/messages/shell.ts';
 import { goBack } from '../shared/navigation/go.ts';
-import { part } from '../shared/part.ts';
 import { useSignedIn } from '../shared/session/session-store.ts';
 import { AppStrip } from './app-strip.tsx';
 import { MainHeader } from './main-header.tsx';
@@ -17,7 +17,7 @@ import { useOnline } from './use-online.ts';
 const Feedback = part(() => import('./feedback.tsx').then((of) => of.Feedback));
 const OfflineStart = part(() => import('./offline-start.tsx').then((of) => of.OfflineStart));
 const SessionKeeper = part(() => import('./session-keeper.tsx').then((of) => of.SessionKeeper));
-const MenuDrawer = part(() => import('./menu-drawer.tsx').then((of) => of.MenuDrawer));
+const MenuDrawer = openedPart(() => import('./menu-drawer.tsx').then((of) => of.MenuDrawer));
 const Maintenance = part(() => import('./maintenance.tsx').then((of) => of.Maintenance));
 
 /** The service worker gave its own page, because there is no network (pwa.ts). */
@@ -44,11 +44,9 @@ function MainTop() {
     <>
       <AppStrip />
       <MainHeader onMenu={() => setMenu({ open: true, wanted: true })} />
-      <Suspense fallback={null}>
-        {menu.wanted && (
-          <MenuDrawer open={menu.open} onClose={() => setMenu({ open: false, wanted: true })} />
-        )}
-      </Suspense>
+      {menu.wanted && (
+        <MenuDrawer open={menu.open} onClose={() => setMenu({ open: false, wanted: true })} />
+      )}
     </>
   );
 }
@@ -63,23 +61,19 @@ export function Shell({ route, children }: ShellProps) {
   if (startedOffline) {
     return (
       <Column>
-        <Suspense fallback={null}>
-          <main>
-            <OfflineStart />
-          </main>
-        </Suspense>
+        <main>
+          <OfflineStart />
+        </main>
       </Column>
     );
   }
   if (isClosed(app)) {
     return (
       <Column>
-        <Suspense fallback={null}>
-          <main>
-            <Maintenance tips={app?.repair_tips ?? ''} />
-          </main>
-          <Feedback path={route.path} />
-        </Suspense>
+        <main>
+          <Maintenance tips={app?.repair_tips ?? ''} />
+        </main>
+        <Feedback path={route.path} />
       </Column>
     );
   }
@@ -97,10 +91,8 @@ export function Shell({ route, children }: ShellProps) {
         {children}
       </main>
       {route.tabBar && <MainTabs path={route.path} />}
-      <Suspense fallback={null}>
-        <Feedback path={route.path} />
-      </Suspense>
-      <Suspense fallback={null}>{signedIn && <SessionKeeper path={route.path} />}</Suspense>
+      <Feedback path={route.path} />
+      {signedIn && <SessionKeeper path={route.path} />}
     </Column>
   );
 }

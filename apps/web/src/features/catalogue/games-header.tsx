@@ -1,6 +1,6 @@
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
-import { searchVenues } from '../../shared/messages/play/gamelist.ts';
+import { searchVenues } from '../../shared/messages/play/tiles.ts';
 import { back } from '../../shared/messages/shell.ts';
 import { go, goBack } from '../../shared/navigation/go.ts';
 

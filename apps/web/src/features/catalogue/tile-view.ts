@@ -1,5 +1,5 @@
 import type { Game, Tile } from '@haitang/contract/member/games.ts';
-import { maintenance, newWords, recommended, soon } from '../../shared/messages/play/game.ts';
+import { maintenance, newWords, recommended, soon } from '../../shared/messages/play/tiles.ts';
 
 /** What a tile shows and where it leads, whether it came as a tile or as a game. */
 export interface TileView {

@@ -13,6 +13,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { load } from '../../shared/messages/error.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
+import { loading } from '../../shared/messages/play/tiles.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './concise.module.css';
@@ -30,7 +31,7 @@ const useSlots = (provider: Provider) =>
 
 function Games({ provider, venue }: { readonly provider: Provider; readonly venue: string }) {
   const list = useSlots(provider);
-  if (list.isPending) return <RestingTiles label={words.loading} />;
+  if (list.isPending) return <RestingTiles label={loading} />;
   if (!list.data || list.data.length === 0) {
     return (
       <NoGames

@@ -10,6 +10,7 @@ import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { viewOfGame } from '../../features/catalogue/tile-view.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
+import { loading } from '../../shared/messages/play/tiles.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './game-list-screen.module.css';
 
@@ -46,7 +47,7 @@ export function GameListScreen() {
           onChange={setTab}
         />
         <div id="games" role="tabpanel" className={css.games}>
-          {list.isPending && <RestingTiles label={words.loading} />}
+          {list.isPending && <RestingTiles label={loading} />}
           {!list.isPending && shown.length === 0 && (
             <NoGames onRetry={list.isError ? () => void list.refetch() : null} />
           )}

@@ -12,7 +12,7 @@ import { GamesHeader } from '../../features/catalogue/games-header.tsx';
 import { NoGames } from '../../features/catalogue/no-games.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
-import { loading } from '../../shared/messages/play/gamelist.ts';
+import { loading } from '../../shared/messages/play/tiles.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './game-type-list-screen.module.css';
 

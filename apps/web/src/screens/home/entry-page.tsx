@@ -1,11 +1,12 @@
 import type { AppData } from '@haitang/contract/member/content.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
 import { isOn } from '../../shared/app-info.ts';
+import { part } from '../../shared/code/part.tsx';
 import { useSession } from '../../shared/session/session-store.ts';
 import { isFirstVisitToday } from './welcome-turn.ts';
 
-const Welcome = lazy(() => import('./welcome.tsx').then((of) => ({ default: of.Welcome })));
+const Welcome = part(() => import('./welcome.tsx').then((of) => of.Welcome));
 const AFTER_FIRST_SIGHT_MS = 1_200;
 
 /** True once the page has been seen for a moment, so that a dialog does not open onto nothing. */
@@ -29,9 +30,5 @@ export function EntryPage({ app, notices }: EntryPageProps) {
   // Not over the word that the session has ended, which also forgets what was shown today.
   const expired = useSession((session) => session.expired);
   if (!settled || expired || !isOn(app.index_modal) || !isFirstVisitToday()) return null;
-  return (
-    <Suspense fallback={null}>
-      <Welcome app={app} notice={notices[0] ?? null} />
-    </Suspense>
-  );
+  return <Welcome app={app} notice={notices[0] ?? null} />;
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
 import { noticesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { useApp } from '../../shared/app-info.ts';
+import { part } from '../../shared/code/part.tsx';
 import css from './home-screen.module.css';
 import { Lobby } from './lobby.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { UserStrip } from './user-strip.tsx';
 
-const HomeRest = lazy(() => import('./home-rest.tsx').then((of) => ({ default: of.HomeRest })));
-const Jackpot = lazy(() => import('./jackpot.tsx').then((of) => ({ default: of.Jackpot })));
-const EntryPage = lazy(() => import('./entry-page.tsx').then((of) => ({ default: of.EntryPage })));
+const HomeRest = part(() => import('./home-rest.tsx').then((of) => of.HomeRest));
+const Jackpot = part(
+  () => import('./jackpot.tsx').then((of) => of.Jackpot),
+  <div className={css.resting} />,
+);
+const EntryPage = part(() => import('./entry-page.tsx').then((of) => of.EntryPage));
 
 /** The lobby. */
 export function HomeScreen() {
@@ -25,19 +28,11 @@ export function HomeScreen() {
       <NoticeBar notices={notices ?? []} />
       <UserStrip />
       <div className={css.jackpot}>
-        <Suspense fallback={<div className={css.resting} />}>
-          <Jackpot />
-        </Suspense>
+        <Jackpot />
       </div>
       <Lobby />
-      <Suspense fallback={null}>
-        <HomeRest />
-      </Suspense>
-      {app && !isPending && (
-        <Suspense fallback={null}>
-          <EntryPage app={app} notices={notices ?? []} />
-        </Suspense>
-      )}
+      <HomeRest />
+      {app && !isPending && <EntryPage app={app} notices={notices ?? []} />}
     </>
   );
 }

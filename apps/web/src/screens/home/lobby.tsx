@@ -1,7 +1,7 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   gameTypesQuery,
   hotGamesQuery,
@@ -11,14 +11,15 @@ import { categoryIcon } from '../../features/catalogue/category-icon.ts';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import { type TileView, viewOfGame, viewOfTile } from '../../features/catalogue/tile-view.ts';
+import { part } from '../../shared/code/part.tsx';
 import { hot } from '../../shared/messages/home.ts';
-import { loading } from '../../shared/messages/play/gamelist.ts';
+import { loading } from '../../shared/messages/play/tiles.ts';
 import css from './lobby.module.css';
 import { Shelves } from './shelves.tsx';
 import { useLater } from './use-later.ts';
 
-const NoGames = lazy(() =>
-  import('../../features/catalogue/no-games.tsx').then((of) => ({ default: of.NoGames })),
+const NoGames = part(() =>
+  import('../../features/catalogue/no-games.tsx').then((of) => of.NoGames),
 );
 
 const HOT = 'hot';
@@ -54,21 +55,9 @@ function useShelf(category: string): Shelf {
 
 function Tiles({ shelf }: { readonly shelf: Shelf }) {
   const later = useLater();
-  if (shelf.tiles === undefined && shelf.failed) {
-    return (
-      <Suspense fallback={null}>
-        <NoGames onRetry={shelf.retry} />
-      </Suspense>
-    );
-  }
+  if (shelf.tiles === undefined && shelf.failed) return <NoGames onRetry={shelf.retry} />;
   if (shelf.tiles === undefined) return <RestingTiles label={loading} />;
-  if (shelf.tiles.length === 0) {
-    return (
-      <Suspense fallback={null}>
-        <NoGames onRetry={null} />
-      </Suspense>
-    );
-  }
+  if (shelf.tiles.length === 0) return <NoGames onRetry={null} />;
   return (
     <TileGrid>
       {shelf.tiles.map((tile, index) =>

@@ -4,7 +4,7 @@ import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import { homeDone, homeFailed } from '../../shared/messages/copy.ts';
-import * as words from '../../shared/messages/home.ts';
+import { joinDay } from '../../shared/messages/home-rest.ts';
 import { useKnownUser, useUser } from '../../shared/session/user-query.ts';
 import css from './user-strip.module.css';
 
@@ -35,7 +35,7 @@ export function MemberStrip() {
           />
         </div>
         <p>
-          VIP{known?.vip ?? 0} · {words.joinDay(known?.joinday ?? 1)}
+          VIP{known?.vip ?? 0} · {joinDay(known?.joinday ?? 1)}
         </p>
       </div>
       <div className={css.money}>

@@ -1,11 +1,10 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
+import { openedPart } from '../../shared/code/part.tsx';
 import css from './notice-bar.module.css';
 
-const NoticeLetter = lazy(() =>
-  import('./notice-letter.tsx').then((of) => ({ default: of.NoticeLetter })),
-);
+const NoticeLetter = openedPart(() => import('./notice-letter.tsx').then((of) => of.NoticeLetter));
 const EVERY_MS = 4_000;
 
 /** One line at a time, the next every 4 s; a tap opens it. */
@@ -30,11 +29,7 @@ export function NoticeBar({ notices }: { readonly notices: readonly Notice[] }) 
           <Icon name="caret-right-bold" size="s" />
         </button>
       )}
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <NoticeLetter notice={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <NoticeLetter notice={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Letter } from '@haitang/ui/overlay/dialog.tsx';
 import { SafeHtml } from '../../features/account/safe-html.tsx';
 import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
-import { moreNotices, noticeTitle } from '../../shared/messages/home.ts';
+import { moreNotices, noticeTitle } from '../../shared/messages/home-rest.ts';
 import { close } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './letter.module.css';

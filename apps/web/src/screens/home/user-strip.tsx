@@ -1,7 +1,8 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { openedPart, part } from '../../shared/code/part.tsx';
 import * as words from '../../shared/messages/home.ts';
 import { more } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -9,12 +10,11 @@ import { useSignedIn } from '../../shared/session/session-store.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import css from './user-strip.module.css';
 
-const MemberStrip = lazy(() =>
-  import('./member-strip.tsx').then((of) => ({ default: of.MemberStrip })),
+const MemberStrip = part(
+  () => import('./member-strip.tsx').then((of) => of.MemberStrip),
+  <Skeleton height="52px" />,
 );
-const MorePopover = lazy(() =>
-  import('./more-popover.tsx').then((of) => ({ default: of.MorePopover })),
-);
+const MorePopover = openedPart(() => import('./more-popover.tsx').then((of) => of.MorePopover));
 
 const Visitor = () => (
   <Link to="/login" className={css.strip}>
@@ -45,9 +45,7 @@ export function UserStrip() {
   return (
     <div className={css.place}>
       <Card className={css.card}>
-        <Suspense fallback={<Skeleton height="52px" />}>
-          {signedIn ? <MemberStrip /> : <Visitor />}
-        </Suspense>
+        {signedIn ? <MemberStrip /> : <Visitor />}
         <div className={css.shortcuts}>
           <Link to="/kefu">
             <Icon name="headset-duotone" size="l" />
@@ -67,11 +65,7 @@ export function UserStrip() {
           </button>
         </div>
       </Card>
-      {moreTop !== null && (
-        <Suspense fallback={null}>
-          <MorePopover top={moreTop} onClose={() => setMoreTop(null)} />
-        </Suspense>
-      )}
+      {moreTop !== null && <MorePopover top={moreTop} onClose={() => setMoreTop(null)} />}
     </div>
   );
 }

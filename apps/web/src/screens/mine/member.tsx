@@ -7,7 +7,7 @@ import { AvatarUpload } from '../../features/account/avatar-upload.tsx';
 import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import * as words from '../../shared/messages/account/mine.ts';
-import { joinDay } from '../../shared/messages/home.ts';
+import { joinDay } from '../../shared/messages/home-rest.ts';
 import { central } from '../../shared/messages/money/money.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useKnownUser, useUser } from '../../shared/session/user-query.ts';

@@ -4,6 +4,7 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { BarHeader } from '@haitang/ui/frame/header.tsx';
 import { useEffect, useState } from 'react';
 import * as words from '../../shared/messages/play/gamelist.ts';
+import { searchVenues } from '../../shared/messages/play/tiles.ts';
 import { cancel } from '../../shared/messages/shell.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import css from './search.module.css';
@@ -42,10 +43,10 @@ export function SearchScreen() {
           >
             <TextField
               type="search"
-              label={words.searchVenues}
+              label={searchVenues}
               labelHidden
               icon="magnifying-glass-bold"
-              placeholder={words.searchVenues}
+              placeholder={searchVenues}
               enterKeyHint="search"
               autoFocus
               maxLength={LONGEST}

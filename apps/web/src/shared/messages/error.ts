@@ -7,4 +7,3 @@ export const page = '页面未能打开';
 export const pageHint = '请检查网络后重试。您的余额不受影响。';
 export const crash = '页面出现异常';
 export const crashHint = '请重新载入。如多次出现，请联系客服。';
-export const reload = '重新载入';

@@ -1,21 +1,9 @@
-// What members read: home.
+// What members read in the first sight of home. The first script carries this file, so it stays
+// short.
 
-export const moreNotices = '更多公告';
-export const noticeTitle = '公告';
 export const hot = '热门';
-export const jackpot = '累积奖池';
-export const jackpotNote = '模拟展示';
 export const guestTitle = '您还未登录';
 export const guestText = '登录后查看余额与会员等级';
 export const service = '在线客服';
 export const earnings = '推广收益';
-export const joinDay = (n: string | number): string => `加入第 ${n} 天`;
-export const refreshDone = '刷新成功';
 export const downloadTitle = '海棠应用';
-export const drawerMember = '会员中心';
-export const drawerMessage = '消息中心';
-export const drawerFeedback = '意见反馈';
-export const drawerDomain = '永久域名';
-export const drawerAbout = '关于我们';
-export const drawerLogout = '安全退出';
-export const drawerLogin = '立即登录';

@@ -31,5 +31,6 @@ export const show = '显示金额';
 export const hide = '隐藏金额';
 export const hidden = '＊＊＊＊';
 export const all = '全部';
+export const renewed = '网站已更新，已为您重新载入';
 export const updateReady = '新版本已就绪';
 export const updateAction = '立即更新';

@@ -8,10 +8,6 @@ export const home = '返回首页，可拖动';
 export const dragHint = '按住可拖动，松手自动贴边';
 export const slow = '加载时间较长，您可以继续等待或返回';
 export const returned = '余额已转回中心钱包';
-export const soon = '敬请期待';
-export const maintenance = '维护中';
-export const newWords = '新';
-export const recommended = '荐';
 /** Before a game that a bonus in progress does not count. */
 export const bonusElsewhere = '本游戏不计入优惠流水';
 export const goOn = '继续进入';

@@ -3,7 +3,6 @@
 export const all = (n: number): string => `全部(${n})`;
 export const recommended = (n: number): string => `推荐(${n})`;
 export const empty = '暂无游戏';
-export const loading = '加载中...';
 export const search = '搜索游戏';
 export const favourite = '收藏';
 export const unfavourite = '取消收藏';
@@ -11,7 +10,6 @@ export const recent = '最近玩过';
 export const favourites = '我的收藏';
 export const providers = '电子场馆';
 export const total = (n: number): string => `已显示全部 ${n} 款游戏`;
-export const searchVenues = '搜索游戏或场馆';
 export const searched = '最近搜索';
 export const forget = '清除最近搜索';
 export const clear = '清空';

@@ -1,0 +1,14 @@
+import { RENEWED } from '../../shared/code/renewed.ts';
+import { showToast } from '../../shared/feedback/toast-store.ts';
+import { renewed } from '../../shared/messages/shell.ts';
+import { readForSession, writeForSession } from '../../shared/storage.ts';
+
+const TOLD = 'renewed-told';
+
+/** Says once that the page was loaded anew because the site has a newer version. */
+export function tellRenewed(): void {
+  const apps = readForSession(RENEWED);
+  if (!Array.isArray(apps) || apps.length === readForSession(TOLD)) return;
+  writeForSession(TOLD, apps.length);
+  showToast(renewed, 'plain');
+}

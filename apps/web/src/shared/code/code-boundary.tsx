@@ -1,0 +1,87 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import * as words from '../messages/error.ts';
+import { back, retry } from '../messages/shell.ts';
+import { goBack } from '../navigation/go.ts';
+import css from './code-boundary.module.css';
+import { CodeMissing } from './fetch-code.ts';
+
+interface FailedProps {
+  readonly failure: unknown;
+  readonly whole: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says what failed, and begins again by a tap or once the network is back. */
+function Failed({ failure, whole, onRetry }: FailedProps) {
+  const missing = failure instanceof CodeMissing;
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const again = (
+    <Button tone="soft" onClick={onRetry}>
+      {retry}
+    </Button>
+  );
+  if (!whole) {
+    return (
+      <div role="alert" className="first-failed">
+        {missing ? words.page : words.crash}
+        {again}
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className={css.whole}>
+      <img src="/art/empty/offline.svg" alt="" width={240} height={160} />
+      <h1>{missing ? words.page : words.crash}</h1>
+      <p>{missing ? words.pageHint : words.crashHint}</p>
+      {again}
+      <Button tone="line" onClick={goBack}>
+        {back}
+      </Button>
+    </div>
+  );
+}
+
+interface CodeBoundaryProps {
+  readonly children: ReactNode;
+  /** In their place while their code is on its way. */
+  readonly resting?: ReactNode;
+  /** They are a whole screen. */
+  readonly whole?: boolean;
+  /** The visit they are shown at: another one tries again by itself. */
+  readonly visit?: unknown;
+  /** Forgets the code that did not come, so that it is asked for again. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * Around whatever is fetched on its own: what fails or does not come says so in its place, with a
+ * way to try again, and takes nothing else with it. Its own look is in the first script, for no
+ * network may be there to fetch it.
+ */
+export class CodeBoundary extends Component<CodeBoundaryProps> {
+  override state: { readonly failed?: { readonly failure: unknown } } = {};
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failed: { failure } };
+  }
+
+  readonly retry = (): void => {
+    this.props.onRetry();
+    this.setState({ failed: undefined });
+  };
+
+  override componentDidUpdate({ visit }: CodeBoundaryProps): void {
+    if (this.state.failed && visit !== this.props.visit) this.retry();
+  }
+
+  override render(): ReactNode {
+    const { children, resting = null, whole = false } = this.props;
+    const { failed } = this.state;
+    if (failed) return <Failed failure={failed.failure} whole={whole} onRetry={this.retry} />;
+    return <Suspense fallback={resting}>{children}</Suspense>;
+  }
+}

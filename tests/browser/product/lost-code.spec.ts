@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product-test.ts';
+
+const SCREENS = ['/vip', '/boutBallBet', '/concise', '/search', '/kefu', '/abouts?type=5'];
+
+/** As a link does it: no load of the page. */
+const goTo = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(`location.hash = ${JSON.stringify(`#${path}`)}`);
+
+test('without a network a screen says so, and comes once the network is back', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/');
+  await context.setOffline(true);
+  await goTo(page, '/vip');
+  const failed = page.getByRole('alert').filter({ hasText: '页面未能打开' });
+  await expect(failed.getByRole('button', { name: '重试' })).toBeVisible();
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(failed).toBeVisible();
+  await goTo(page, '/');
+  await page.getByRole('button', { name: '海棠，打开菜单' }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '游戏分类' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await goTo(page, '/vip');
+  await expect(page.getByRole('heading', { name: 'VIP特权' })).toBeVisible();
+});
+
+test('where every third request is lost each screen comes, whole', async ({ page, open }) => {
+  await open('/');
+  let asked = 0;
+  await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
+    asked += 1;
+    return asked % 3 === 1 ? route.abort() : route.continue();
+  });
+  for (const path of SCREENS) {
+    await goTo(page, path);
+    await expect(page.locator('h1:visible')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  const unstyled = `[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')]
+    .filter(({ sheet }) => sheet === null).map(({ href }) => href)`;
+  expect(await page.evaluate<string[]>(unstyled)).toEqual([]);
+});
+
+test('a page that is older than the site is loaded anew once, and says so', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.route('**/assets/vip-screen-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(/:\d+\/$/, async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    return route.fulfill({ body: '<script>import("/assets/index-another.js")</script>' });
+  });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await goTo(page, '/vip');
+  await expect(page.getByText('网站已更新，已为您重新载入')).toBeVisible();
+  // What is missing in the newest version too is said, and nothing loads for ever.
+  await expect(page.getByRole('alert').filter({ hasText: '页面未能打开' })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unroute('**/assets/vip-screen-*.js');
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { name: 'VIP特权' })).toBeVisible();
+});
+
+test('screens that are likely next are here before they are opened', async ({
+  page,
+  context,
+  open,
+}) => {
+  const came = page.waitForResponse('**/assets/login-screen-*.js');
+  await open('/');
+  await came;
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '登录', exact: true }).first().click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+});
