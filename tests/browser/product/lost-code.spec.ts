@@ -40,6 +40,7 @@ test('where every third request is lost each screen comes, whole', async ({ page
     await goTo(page, path);
     await expect(page.locator('h1:visible')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText('加载中');
   }
   const unstyled = `[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')]
     .filter(({ sheet }) => sheet === null).map(({ href }) => href)`;

@@ -15,12 +15,7 @@ const Drawn = ({ screen }: Pick<Route, 'screen'>) => createElement(componentOf(s
 /** One screen with its own place: a hidden one keeps the place it was last shown at. */
 const Shown = ({ route, here }: ShownProps) => (
   <HereContext value={here}>
-    <CodeBoundary
-      whole
-      visit={here}
-      resting={<ScreenLoading />}
-      onRetry={() => forgetScreen(route.screen)}
-    >
+    <CodeBoundary whole resting={<ScreenLoading />} onRetry={() => forgetScreen(route.screen)}>
       <Drawn screen={route.screen} />
     </CodeBoundary>
   </HereContext>

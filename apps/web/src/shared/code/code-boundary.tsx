@@ -51,8 +51,6 @@ interface CodeBoundaryProps {
   readonly resting?: ReactNode;
   /** They are a whole screen. */
   readonly whole?: boolean;
-  /** The visit they are shown at: another one tries again by itself. */
-  readonly visit?: unknown;
   /** Forgets the code that did not come, so that it is asked for again. */
   readonly onRetry: () => void;
 }
@@ -74,8 +72,9 @@ export class CodeBoundary extends Component<CodeBoundaryProps> {
     this.setState({ failed: undefined });
   };
 
-  override componentDidUpdate({ visit }: CodeBoundaryProps): void {
-    if (this.state.failed && visit !== this.props.visit) this.retry();
+  /** Also when a screen that was kept is shown again: another visit tries again by itself. */
+  override componentDidMount(): void {
+    if (this.state.failed) this.retry();
   }
 
   override render(): ReactNode {

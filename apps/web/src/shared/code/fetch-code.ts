@@ -3,7 +3,10 @@ import { reloadIfRenewed } from './renewed.ts';
 /** The code of a screen or a part was asked for and did not come. */
 export class CodeMissing extends Error {}
 
-const AGAIN_AFTER_MS = [300, 1_500];
+/** A try asks only for what has not come yet: with many files and much loss it takes a few. */
+const AGAIN_AFTER_MS = [200, 500, 1_000, 2_000, 3_000];
+/** By then it is likely that the code is gone, and not a request. */
+const GONE_AFTER = 2;
 
 export const wait = (ms: number): Promise<void> =>
   new Promise((done) => {
@@ -39,12 +42,13 @@ async function fetchLostStyles(): Promise<void> {
 }
 
 /**
- * Fetches code by its import, styles included, and tries three times while there is a network. Where
+ * Fetches code by its import, styles included, and tries six times while there is a network. Where
  * the site has a newer version, which took the old code away, the page is loaded anew. Throws
  * `CodeMissing` when the code does not come.
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (const pause of [0, ...AGAIN_AFTER_MS]) {
+  for (const [tried, pause] of [0, ...AGAIN_AFTER_MS].entries()) {
+    if (tried === GONE_AFTER) await reloadIfRenewed();
     if (pause > 0) await wait(pause);
     try {
       await fetchLostStyles();
@@ -53,6 +57,5 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
       if (!navigator.onLine) break;
     }
   }
-  await reloadIfRenewed();
   throw new CodeMissing();
 }
