@@ -31,6 +31,8 @@ export interface LaunchInput {
 
 export interface Launched {
   readonly url: string;
+  /** Code of the venue the game is at. */
+  readonly platform: string;
   /** Names of venues whose money could not be brought along; it is still there. */
   readonly leftBehind: readonly string[];
 }
@@ -120,5 +122,5 @@ export async function launchGame(context: VenuesContext, input: LaunchInput): Pr
   const at = context.clock.now();
   await context.database.transaction((tx) => record(tx, input, game, at));
   context.balances.invalidate(memberId, port.venue);
-  return { url: answer.value.url, leftBehind };
+  return { url: answer.value.url, platform: port.venue, leftBehind };
 }

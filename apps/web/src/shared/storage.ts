@@ -9,6 +9,7 @@ type LocalKey =
   | 'lastNumber'
   | 'entryPageShown'
   | 'expandButtonPosition'
+  | 'bringMoney'
   | 'device';
 
 const TOKEN = 'token';

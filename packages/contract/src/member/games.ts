@@ -169,7 +169,8 @@ export const getGameUrl = endpoint({
     /** Ours: `1` when the member has read that a bonus does not count this game (203). */
     confirm_bonus: optionalLooseText,
   }),
-  data: z.object({ url: z.string() }),
+  /** `platform` is ours: the venue of the game, as `balancelist` and `transfer` name it. */
+  data: z.object({ url: z.string(), platform: z.string() }),
 });
 
 /** `id` as in getGameUrl. `currency` ("CNY") and `type` (2, back) are what known clients send. */

@@ -59,7 +59,7 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
     return isList ? presentSlotList(catalogue, gamecode) : presentVenueGames(catalogue, venue);
   }),
   memberRoute(getGameUrl, async ({ body, session, ip, country }) => {
-    const { url, leftBehind } = await launchGame(context, {
+    const { url, platform, leftBehind } = await launchGame(context, {
       memberId: session.memberId,
       sessionId: session.id,
       contentId: body.id === '' ? body.plat_name : body.id,
@@ -68,7 +68,7 @@ export const gameRoutes = (context: VenuesContext): Route[] => [
       country,
       bonusConfirmed: body.confirm_bonus === '1',
     });
-    if (leftBehind.length === 0) return { url };
-    return new Answer({ url }, `${leftBehind.join('、')}的余额暂未收回，仍在场馆`);
+    if (leftBehind.length === 0) return { url, platform };
+    return new Answer({ url, platform }, `${leftBehind.join('、')}的余额暂未收回，仍在场馆`);
   }),
 ];

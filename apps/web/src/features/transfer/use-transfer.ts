@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -9,6 +8,7 @@ import { network } from '../../shared/messages/error.ts';
 import { processing } from '../../shared/messages/money/money.ts';
 import { done } from '../../shared/messages/money/transfer.ts';
 import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
+import { useOneAtATime } from '../money/one-at-a-time.ts';
 import { transferCalls } from './transfer-calls.ts';
 import { type Pair, venueOf } from './transfer-rules.ts';
 
@@ -18,7 +18,8 @@ export interface Asked {
 }
 
 interface Hooks {
-  readonly onDone: () => void;
+  /** It is done, or on its way. */
+  readonly onDone: (asked: Asked) => void;
   readonly onRefused: (words: string) => void;
 }
 
@@ -53,7 +54,7 @@ export function useTransfer({ onDone, onRefused }: Hooks) {
         patchUser({ balance: data.balance });
         const unknown = message.includes(processing);
         showToast(unknown ? message : done, unknown ? 'plain' : 'ok');
-        onDone();
+        onDone(asked);
       } catch (failure) {
         refused(failure);
       } finally {

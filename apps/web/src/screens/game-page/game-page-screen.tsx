@@ -7,6 +7,7 @@ import { bonusElsewhere, goOn, moneySafe } from '../../shared/messages/play/game
 import { retry } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { BringMoney } from './bring-money.tsx';
 import { FrameBar } from './frame-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
@@ -15,6 +16,7 @@ import { HomeButton } from './home-button.tsx';
 import { launchSource } from './launch-source.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { useBarred } from './use-barred.ts';
+import { lessBrought, useBrought } from './use-brought.ts';
 import { useLaunch } from './use-launch.ts';
 import { useMoneyHome } from './use-money-home.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -45,6 +47,7 @@ export function GamePageScreen() {
   const seconds = useSeconds(playing);
   const { net, look } = useNetResult(here.key, playing);
   const check = useRealityCheck(seconds, playing, again);
+  const bring = useBrought();
   const name = here.query.get('name') ?? TITLES[source?.kind ?? 'game'];
   const leave = (): void => goInstead('/');
 
@@ -91,7 +94,16 @@ export function GamePageScreen() {
   return (
     <div className={css.page}>
       <h1 className="sr">{name}</h1>
-      {isGame && <FrameBar seconds={seconds} net={net} />}
+      {isGame && <FrameBar seconds={seconds} net={lessBrought(net, bring.brought)} />}
+      {isGame && opened && (
+        <BringMoney
+          platform={launch.platform}
+          asked={bring.asked}
+          onAnswered={bring.answered}
+          onBrought={bring.add}
+          onAgain={again}
+        />
+      )}
       <div ref={setRoom} className={css.room}>
         {opened && !check.due && !leads ? (
           <GameFrame
@@ -111,7 +123,7 @@ export function GamePageScreen() {
         <RealityCheck
           minutes={check.minutes}
           seconds={seconds}
-          net={net}
+          net={lessBrought(net, bring.brought)}
           busy={check.busy}
           onContinue={check.goOn}
           onLeave={() => check.leave('/')}

@@ -11,7 +11,15 @@ import { inTheme } from '../../shared/own-page.ts';
 import { gameCalls } from './game-calls.ts';
 import { frameAddress, type LaunchSource } from './launch-source.ts';
 
-async function urlOf(source: LaunchSource, bonusConfirmed: boolean): Promise<string> {
+interface Opened {
+  readonly url: string;
+  /** The venue of a game; '' for other pages. */
+  readonly platform: string;
+}
+
+const page = (url: string): Opened => ({ url, platform: '' });
+
+async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<Opened> {
   if (source.kind === 'game') {
     const { data, message } = await send(gameCalls.gameUrl, {
       ...{ id: source.gameId, game_code: source.code },
@@ -19,21 +27,21 @@ async function urlOf(source: LaunchSource, bonusConfirmed: boolean): Promise<str
     });
     // The game opens, but another venue has kept its money: the server names it.
     if (message !== OK_WORDS) showToast(message, 'plain');
-    return data.url;
+    return data;
   }
   if (source.kind === 'agent') {
-    return inTheme((await send(gameCalls.agentLoginUrl, {})).data.url);
+    return page(inTheme((await send(gameCalls.agentLoginUrl, {})).data.url));
   }
   if (source.kind === 'service') {
     const { kf_url: online, url } = (await send(calls.serviceUrls, {})).data;
-    return inTheme(online || url);
+    return page(inTheme(online || url));
   }
-  return (await send(calls.app, {})).data.ios_download_url;
+  return page((await send(calls.app, {})).data.ios_download_url);
 }
 
 export type Launch =
   | { readonly state: 'opening' }
-  | { readonly state: 'open'; readonly address: URL }
+  | { readonly state: 'open'; readonly address: URL; readonly platform: string }
   /** A bonus does not count this game; the member decides. */
   | { readonly state: 'asked'; readonly words: string }
   /** `refused`: the server said no, and why; else nothing usable came. */
@@ -52,7 +60,7 @@ export function useLaunch(source: LaunchSource | null, visit: string, wanted: bo
   const confirmed = confirmedFor === visit;
   const query = useQuery({
     queryKey: ['launch', visit, attempt, confirmed],
-    queryFn: async () => (source ? urlOf(source, confirmed) : ''),
+    queryFn: async () => (source ? openedOf(source, confirmed) : page('')),
     enabled: source !== null && wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -67,7 +75,7 @@ export function useLaunch(source: LaunchSource | null, visit: string, wanted: bo
 
 function launchOf(
   source: LaunchSource | null,
-  url: string | undefined,
+  opened: Opened | undefined,
   failure: Error | null,
 ): Launch {
   if (source === null) return { state: 'failed', words: badParams, refused: true };
@@ -79,9 +87,9 @@ function launchOf(
     const refused = failure instanceof ApiRefusal && failure.code < 500;
     return { state: 'failed', words: wordsOf(failure, otherwise), refused };
   }
-  if (url === undefined) return { state: 'opening' };
-  const address = frameAddress(url, location.href);
+  if (opened === undefined) return { state: 'opening' };
+  const address = frameAddress(opened.url, location.href);
   return address
-    ? { state: 'open', address }
+    ? { state: 'open', address, platform: opened.platform }
     : { state: 'failed', words: otherwise, refused: false };
 }

@@ -2,6 +2,7 @@ import { Switch } from '@haitang/ui/action/switch.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
+import { transferCalls } from '../../features/transfer/transfer-calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
@@ -11,7 +12,6 @@ import { network } from '../../shared/messages/error.ts';
 import { auto, autoNote, done } from '../../shared/messages/money/transfer.ts';
 import { patchUser } from '../../shared/session/user-query.ts';
 import css from './transfer.module.css';
-import { transferCalls } from './transfer-calls.ts';
 
 /** What turning it on does is told first; it moves the whole balance (rules.md, Venues). */
 const explained = (): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useState } from 'react';
+import { choose, type Pair, swapped } from '../../features/transfer/transfer-rules.ts';
 import { from, swap, to } from '../../shared/messages/money/transfer.ts';
 import css from './transfer.module.css';
-import { choose, type Pair, swapped } from './transfer-rules.ts';
 import { WalletSheet } from './wallet-sheet.tsx';
 import type { Wallet } from './wallets.ts';
 

@@ -4,11 +4,11 @@ import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { QuickAmounts } from '@haitang/ui/field/quick-amounts.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
+import type { Pair } from '../../features/transfer/transfer-rules.ts';
 import * as words from '../../shared/messages/money/transfer.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import { PairPicker } from './pair-picker.tsx';
 import css from './transfer.module.css';
-import type { Pair } from './transfer-rules.ts';
 import type { Wallet } from './wallets.ts';
 
 const QUICK = ['100', '500', '1000', '2000'];

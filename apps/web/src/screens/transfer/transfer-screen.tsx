@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { MoneyHeader } from '../../features/money/money-header.tsx';
 import { isOffline } from '../../features/money/offline.ts';
 import { useVenues, VENUES_MS, type Venue } from '../../features/money/venues-query.ts';
+import { type Pair, wrongInTransfer } from '../../features/transfer/transfer-rules.ts';
+import { useTransfer } from '../../features/transfer/use-transfer.ts';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
 import { isOn } from '../../shared/app-info.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -19,9 +21,7 @@ import { AutoSwitch } from './auto-switch.tsx';
 import { PendingCard } from './pending-card.tsx';
 import css from './transfer.module.css';
 import { TransferForm } from './transfer-form.tsx';
-import { type Pair, wrongInTransfer } from './transfer-rules.ts';
 import { useOpenTransfers } from './use-open-transfers.ts';
-import { useTransfer } from './use-transfer.ts';
 import { VenueList } from './venue-list.tsx';
 import { walletsOf } from './wallets.ts';
 

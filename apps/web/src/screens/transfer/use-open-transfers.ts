@@ -1,11 +1,11 @@
 import type { OpenTransfersData } from '@haitang/contract/member/venue-wallet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { transferCalls } from '../../features/transfer/transfer-calls.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { transferCalls } from './transfer-calls.ts';
 
 export type OpenTransfer = OpenTransfersData[number];
 

@@ -1,0 +1,43 @@
+import { type Cny, cny, compare, isPositive } from '@haitang/kernel/money.ts';
+import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
+import { needed, tooMuch } from '../../shared/messages/play/bring.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+import { readLocal, writeLocal } from '../../shared/storage.ts';
+
+/** Below ¥1 no game of any venue can be played. */
+const LEAST = cny(100n);
+const READY = ['100.00', '500.00', '1000.00', '5000.00'] as const;
+/** Where the member brought all the last time. */
+export const ALL = 'all';
+
+/** Whether what a venue holds is too little to play with. */
+export const isShort = (balance: Cny): boolean => compare(balance, LEAST) < 0;
+
+/**
+ * The amounts a tap brings, of what the central wallet holds, the one of the last time first; all
+ * of it is always among them.
+ */
+export function bringChoices(central: Cny, last: string | null): readonly string[] {
+  const within = [...READY, ...(last === null || last === ALL ? [] : [last])].filter((amount) => {
+    const money = readAmount('CNY', amount);
+    return money !== null && compare(money, central) < 0;
+  });
+  const amounts = [ALL, ...new Set(within)];
+  return amounts.sort((one, other) => Number(other === last) - Number(one === last));
+}
+
+/** What is wrong with an amount typed by hand, of what the central wallet holds; null: nothing. */
+export function wrongAmount(typed: string, central: Cny): string | null {
+  const meant = meantAmount(typed);
+  const amount = /^\d{1,12}(\.\d{1,2})?$/.test(meant) ? readAmount('CNY', meant) : null;
+  if (!amount || !isPositive(amount)) return needed;
+  return compare(amount, central) > 0 ? tooMuch : null;
+}
+
+/** What was brought the last time: an amount or `all`; null before the first. */
+export function lastBrought(): string | null {
+  const stored = readLocal('bringMoney');
+  return typeof stored === 'string' ? stored : null;
+}
+
+export const rememberBrought = (choice: string): void => writeLocal('bringMoney', choice);

@@ -1,0 +1,83 @@
+import { type Cny, cny, formatMoney, isPositive } from '@haitang/kernel/money.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { useState } from 'react';
+import { useVenues } from '../../features/money/venues-query.ts';
+import * as words from '../../shared/messages/play/bring.ts';
+import { readAmount } from '../../shared/money/amount-text.ts';
+import { go } from '../../shared/navigation/go.ts';
+import { useUser } from '../../shared/session/user-query.ts';
+import css from './bring.module.css';
+import { isShort } from './bring-choices.ts';
+import { BringSheet } from './bring-sheet.tsx';
+
+const ASK_EVERY_MS = 5_000;
+
+const moneyOf = (amount: string): Cny => readAmount('CNY', amount) ?? cny(0n);
+
+interface BringMoneyProps {
+  /** The venue of the game, as the list of balances names it. */
+  readonly platform: string;
+  /** The game has asked for money. */
+  readonly asked: boolean;
+  readonly onAnswered: () => void;
+  readonly onBrought: (amount: string) => void;
+  /** Opens the game anew, which brings all money where that is automatic. */
+  readonly onAgain: () => void;
+}
+
+/**
+ * While the venue holds too little to play with: says so above the game, with the way out beside
+ * it. The sheet opens by itself once for each visit, and whenever the game asks for it. A venue
+ * that holds no money of its own is not in the list.
+ */
+export function BringMoney(props: BringMoneyProps) {
+  const { platform, asked, onAnswered, onBrought, onAgain } = props;
+  const user = useUser();
+  const { data: venues } = useVenues(ASK_EVERY_MS);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const venue = venues?.find(({ platname }) => platname === platform);
+  if (!venue || !user) return null;
+  const central = moneyOf(user.balance);
+  const short = isShort(moneyOf(venue.balance));
+  const manual = user.transferstatus !== 1;
+  const hasMoney = isPositive(central);
+  const open = manual && hasMoney && (asked || (wanted ?? short));
+  const answer = (): void => {
+    setWanted(false);
+    onAnswered();
+  };
+  return (
+    <>
+      {short && (
+        <div className={css.short} role="status">
+          <p>
+            <b>{words.short}</b>
+            {hasMoney ? `${words.central} ¥${groupDigits(formatMoney(central))}` : words.empty}
+          </p>
+          {!hasMoney && (
+            <Button size="xs" onClick={() => go('/recharge')}>
+              {words.deposit}
+            </Button>
+          )}
+          {hasMoney && (
+            <Button size="xs" onClick={manual ? () => setWanted(true) : onAgain}>
+              {words.bring}
+            </Button>
+          )}
+        </div>
+      )}
+      {open && (
+        <BringSheet
+          venue={venue}
+          central={central}
+          onClose={answer}
+          onBrought={(amount) => {
+            answer();
+            onBrought(amount);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
+import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
+import { Button } from '@haitang/ui/action/button.tsx';
+import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { MoneyText } from '@haitang/ui/money/money-text.tsx';
+import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
+import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
+import { useState } from 'react';
+import type { Venue } from '../../features/money/venues-query.ts';
+import { useTransfer } from '../../features/transfer/use-transfer.ts';
+import * as words from '../../shared/messages/play/bring.ts';
+import { close } from '../../shared/messages/shell.ts';
+import css from './bring.module.css';
+import { ALL, bringChoices, lastBrought, rememberBrought, wrongAmount } from './bring-choices.ts';
+
+interface BringSheetProps {
+  readonly venue: Venue;
+  /** What the central wallet holds. */
+  readonly central: Cny;
+  readonly onClose: () => void;
+  readonly onBrought: (amount: string) => void;
+}
+
+/** Asks how much of the central wallet goes to the game: one tap brings it. */
+export function BringSheet({ venue, central, onClose, onBrought }: BringSheetProps) {
+  const [last] = useState(lastBrought);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { busy, run } = useTransfer({
+    onDone: ({ amount }) => onBrought(amount),
+    onRefused: setError,
+  });
+  const bring = (choice: string): void => {
+    rememberBrought(choice);
+    const amount = choice === ALL ? formatMoney(central) : choice;
+    void run({ amount, pair: { source: CENTRAL_WALLET, target: venue.platname } });
+  };
+  const bringTyped = (): void => {
+    const wrong = wrongAmount(typed, central);
+    setError(wrong);
+    if (wrong === null) bring(meantAmount(typed));
+  };
+  return (
+    <Sheet open title={words.title(venue.name)} closeLabel={close} onClose={onClose}>
+      <div className={css.sheet}>
+        <p className={css.central}>
+          {words.central}
+          <MoneyText amount={formatMoney(central)} currency="¥" />
+        </p>
+        <div className={css.choices}>
+          {bringChoices(central, last).map((choice, index) => (
+            <Button
+              key={choice}
+              tone={index === 0 ? 'primary' : 'soft'}
+              busy={busy}
+              onClick={() => bring(choice)}
+            >
+              {choice === ALL
+                ? `${words.all} ¥${groupDigits(formatMoney(central))}`
+                : `¥${groupDigits(choice)}`}
+            </Button>
+          ))}
+        </div>
+        <AmountInput
+          label={words.other}
+          currency="¥"
+          value={typed}
+          error={error}
+          onChange={(next) => {
+            setTyped(next);
+            setError(null);
+          }}
+          end={
+            <Button tone="soft" size="s" busy={busy} onClick={bringTyped}>
+              {words.bring}
+            </Button>
+          }
+        />
+        {last === null && <Callout tone="quiet">{words.explained}</Callout>}
+      </div>
+    </Sheet>
+  );
+}
