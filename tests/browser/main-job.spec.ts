@@ -45,6 +45,6 @@ test('a new member deposits, plays, brings the money home and is paid', async ({
 
   const desk = await deskOf(browser, demoStaff().maker);
   await desk.app.payWithdrawal(member.name);
-  await app.sees('/transRecord?type=2', '已付款');
+  await app.sees('/transRecord?type=2', '审核通过');
   expect(broken).toEqual([]);
 });

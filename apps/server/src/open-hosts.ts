@@ -20,6 +20,7 @@ import type { OutsideWatch } from './outside-watch.ts';
 import { createOwnAsk } from './page/ask-own.ts';
 import { createShellRenderer } from './page/boot-data.ts';
 import { liveSights } from './page/live-sights.ts';
+import { plainPaths } from './page/plain-paths.ts';
 import { readyChecks } from './ready-checks.ts';
 
 export interface HostsOptions {
@@ -80,6 +81,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
       avatarFiles(app.context)(host);
       docsRoutes(app.memberRoutes)(host);
       sights?.addTo(host);
+      plainPaths(host);
       await upayCallbacks(app.payments)(host);
     },
   });

@@ -53,7 +53,7 @@ test('the bank is sought by its name; a card is bound once and shown with its la
   await form.fill({ 支付密码: member.payPassword });
   await doubleTap(page, BIND);
   await expect(page.getByText('绑定成功')).toBeVisible();
-  await expect(page).toHaveURL(/#\/wallet\?type=0$/);
+  await expect(page).toHaveURL(/#\/wallet\?tab=bank$/);
   await expect(page.getByText(/7890$/)).toBeVisible();
   expect(sent).toHaveLength(2);
   expect(sent[1]?.postDataJSON()).toEqual({

@@ -122,12 +122,12 @@ test('deposits that cannot be had are told and can be asked for again', async ({
   await expect(page.getByText('获取存款记录异常')).toBeVisible();
   await heals(page, 'gettransrecord');
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByText('还没有存款记录')).toBeVisible();
+  await expect(page.getByText('空空如也')).toBeVisible();
 });
 
 test('without a network all records cannot be viewed', async ({ page, open, member, context }) => {
   await open('/kefu', { as: member });
-  await expect(page.getByText('还没有存款记录')).toBeVisible();
+  await expect(page.getByText('空空如也')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: '查看全部' }).click();
   await expect(page.getByText('无法查看交易记录')).toBeVisible();
@@ -140,7 +140,7 @@ test('slow deposits leave their places free', async ({ page, open, member }) => 
   await expect(page.getByRole('heading', { name: '最近存款' })).toBeVisible();
   await expect(page.locator('main section [aria-hidden=true] span')).toHaveCount(3);
   release();
-  await expect(page.getByText('还没有存款记录')).toBeVisible();
+  await expect(page.getByText('空空如也')).toBeVisible();
 });
 
 test('a dead session is told from here too', async ({ page, open, member }) => {

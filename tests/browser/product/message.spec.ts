@@ -80,7 +80,7 @@ test('the inbox grows by ten and ends when all are there', async ({ page, open, 
 test('an empty inbox says what will come', async ({ page, open, member }) => {
   await answers(page, 'noticeList', inboxOf([], 1, 0));
   await open('/message?type=2', { as: member });
-  await expect(page.getByRole('heading', { name: '还没有站内信' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
 });
 
 test('failures of the announcements are told in the words of the specification', async ({

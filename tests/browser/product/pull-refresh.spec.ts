@@ -27,7 +27,7 @@ const SAID = { hasText: '刷新成功' };
 
 test('a pull at the top of a list asks for it anew and says so', async ({ page, open, member }) => {
   await open('/transRecord', { as: member });
-  await expect(page.getByText('还没有存款记录')).toBeVisible();
+  await expect(page.getByText('空空如也')).toBeVisible();
   await listens(page);
   const asked = requestsOf(page, 'gettransrecord');
   await pull(page, 300);

@@ -11,7 +11,12 @@ export interface ProfileChange {
   readonly realname?: string;
 }
 
-export async function writeProfile(tx: Tx, id: MemberId, change: ProfileChange): Promise<void> {
+interface Profile extends Omit<ProfileChange, 'birthday'> {
+  /** Null where none was ever given. */
+  readonly birthday: string | null;
+}
+
+export async function writeProfile(tx: Tx, id: MemberId, change: Profile): Promise<void> {
   await sql`UPDATE member SET mobile = ${change.mobile}, email = ${change.email},
     birthday = ${change.birthday},
     realname = CASE WHEN realname = '' THEN ${change.realname ?? ''} ELSE realname END

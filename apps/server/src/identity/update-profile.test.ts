@@ -30,6 +30,27 @@ test.each([
   expect(maskedName(name)).toBe(shown);
 });
 
+test('a phone number alone is saved, and what was not given stays', async () => {
+  const { id, username, session } = await newMember(context);
+  const save = (change: { email?: string; birthday?: string }) =>
+    outcome(
+      updateProfile(
+        context,
+        { id: session.id, memberId: id, username },
+        { mobile: '+6591234567', email: '', birthday: '', ...change },
+      ),
+    );
+  expect(await save({})).toBe('done');
+  expect(await findMember(database.read, id)).toMatchObject({ email: '', birthday: null });
+  expect(await save({ birthday: '1992-08-16' })).toBe('done');
+  expect(await save({ email: 'a@b.sg' })).toBe('done');
+  expect(await findMember(database.read, id)).toMatchObject({
+    mobile: '+6591234567',
+    email: 'a@b.sg',
+    birthday: '1992-08-16',
+  });
+});
+
 test('contact data and birthday are saved, too early and too late birthdays refused', async () => {
   const { id, username, session } = await newMember(context);
   const save = (birthday: string) =>

@@ -31,7 +31,7 @@ async function assertBirthday(
 }
 
 /**
- * Saves mobile, email and birthday, whose forms the edge has checked, and the real name of a member
+ * Saves those of mobile, email and birthday that are given, whose forms the edge has checked, and the real name of a member
  * who has none: once, whoever else saves at the same time. No other field is touched.
  * Refuses a birthday before the earliest one (400) and anybody under age (451).
  */
@@ -42,12 +42,18 @@ export async function updateProfile(
 ): Promise<void> {
   const at = context.clock.now();
   const { memberId } = session;
-  await assertBirthday(context, session, change.birthday, at);
+  if (change.birthday !== '') await assertBirthday(context, session, change.birthday, at);
   await context.database.transaction(async (tx) => {
     await lockMemberRow(tx, memberId);
     const before = await memberOf(tx, memberId);
     const realname = tidyRealName(change.realname ?? '');
-    await writeProfile(tx, memberId, { ...change, realname });
+    // What is empty was not given: it stays.
+    const saved = {
+      mobile: change.mobile,
+      email: change.email || before.email,
+      birthday: change.birthday || before.birthday,
+    };
+    await writeProfile(tx, memberId, { ...saved, realname });
     await recordAudit(tx, {
       actor: memberActor(memberId),
       action: 'profile.changed',
@@ -56,9 +62,9 @@ export async function updateProfile(
       // Personal data stays in its own table: the trail says which fields changed.
       before: null,
       after: {
-        mobile: before.mobile !== change.mobile,
-        email: before.email !== change.email,
-        birthday: before.birthday !== change.birthday,
+        mobile: before.mobile !== saved.mobile,
+        email: before.email !== saved.email,
+        birthday: before.birthday !== saved.birthday,
         realname: before.realname === '' && realname !== '',
       },
       sessionId: session.id,

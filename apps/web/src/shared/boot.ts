@@ -2,7 +2,7 @@ import type { AppData, BannerListData } from '@haitang/contract/member/content.t
 import type { GameListData, GameTypes } from '@haitang/contract/member/games.ts';
 import { queryClient } from './api/query-client.ts';
 import { queryKeys } from './api/query-keys.ts';
-import { readToken } from './storage.ts';
+import { readToken, writeLocal } from './storage.ts';
 
 /** What the server writes into the page in place of `<!--boot-->`, so that nothing waits for it. */
 export interface Boot {
@@ -36,6 +36,7 @@ const KEYS = {
  */
 export function readBoot(page: Document): void {
   const boot: Boot = JSON.parse(page.getElementById('boot')?.textContent || '{}');
+  if (boot.app) writeLocal('appInfo', boot.app);
   for (const name of ['app', 'bannerList', 'getGameType', 'hot'] as const) {
     if (boot[name]) queryClient.setQueryData<unknown>(KEYS[name], boot[name]);
   }

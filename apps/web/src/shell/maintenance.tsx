@@ -1,7 +1,7 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { openService } from '../features/account/open-service.ts';
+import { openServiceAlone } from '../features/account/open-service.ts';
 import { appQuery } from '../shared/app-info.ts';
 import { hint, service, title } from '../shared/messages/maintenance.ts';
 import { refresh } from '../shared/messages/shell.ts';
@@ -21,7 +21,7 @@ export function Maintenance({ tips }: { readonly tips: string }) {
           <Button tone="soft" busy={app.isFetching} onClick={() => void app.refetch()}>
             {refresh}
           </Button>
-          <Button tone="line" onClick={() => void openService()}>
+          <Button tone="line" onClick={() => void openServiceAlone()}>
             {service}
           </Button>
         </>

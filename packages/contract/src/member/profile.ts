@@ -16,7 +16,7 @@ const PROFILE = z.object({
 });
 
 /**
- * `realname` is ours: for a member without one, who can set it once; of a member with one it is
+ * An empty email or birthday stays as it is: a phone number alone can be saved. `realname` is ours: for a member without one, who can set it once; of a member with one it is
  * ignored, because clients send back what they were told. Legal age and the earliest birthday
  * are the use case's: they hang on settings and today.
  */
@@ -26,8 +26,11 @@ export const updateUserInfo = endpoint({
   access: 'member',
   request: inOrder(PROFILE, [
     need(({ mobile }) => isMobile(mobile), '请输入正确手机号'),
-    need(({ email }) => isEmail(email), '请输入正确邮箱号'),
-    need(({ birthday }) => parseBusinessDay(birthday) !== null, '请输入正确的日期格式：YYYY-MM-DD'),
+    need(({ email }) => email === '' || isEmail(email), '请输入正确邮箱号'),
+    need(
+      ({ birthday }) => birthday === '' || parseBusinessDay(birthday) !== null,
+      '请输入正确的日期格式：YYYY-MM-DD',
+    ),
     need(({ realname }) => isRealName(realname), REAL_NAME_WORDS),
   ]),
   data: noData,

@@ -40,7 +40,6 @@ export function AmountInput(props: AmountInputProps) {
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={15}
           className={css.input}
           value={value}
           onChange={(event) => onChange(typedAmount(event.target.value))}

@@ -38,6 +38,10 @@ export const Field = ({ id, label, labelHidden, aside, hint, error, children }: 
   </div>
 );
 
+/** Text that is too long stays whole and is said to be: cut, it would be another text. */
+export const tooLong = (value: string, most: number | undefined): string | null =>
+  most !== undefined && value.length > most ? `最多 ${most} 个字符，现有 ${value.length} 个` : null;
+
 /** What a control says about the note under it. */
 export const noteOf = (id: string, error: string | null | undefined, hint: ReactNode) => ({
   'aria-invalid': error ? true : undefined,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
-import { Field, noteOf } from './field.tsx';
+import { Field, noteOf, tooLong } from './field.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   readonly label: string;
@@ -12,7 +12,9 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
 }
 
 /** Several lines of text with label, hint and error. */
-export function TextArea({ label, value, onChange, hint, error, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, value, onChange, hint, maxLength, error: told, ...rest } = props;
+  const error = told || tooLong(value, maxLength);
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-name.ts';
 import css from './field.module.css';
-import { Field, noteOf } from './field.tsx';
+import { Field, noteOf, tooLong } from './field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly label: string;
@@ -20,7 +20,20 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, value, onChange, icon, aside, hint, error, end, ...rest } = props;
+  const {
+    label,
+    labelHidden,
+    value,
+    onChange,
+    icon,
+    aside,
+    hint,
+    end,
+    maxLength,
+    error: told,
+    ...rest
+  } = props;
+  const error = told || tooLong(value, maxLength);
   const made = useId();
   const id = rest.id ?? made;
   return (

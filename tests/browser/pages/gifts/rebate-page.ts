@@ -12,6 +12,11 @@ export class RebatePage {
     return this.#page.getByRole('button', { name: '点击领取' });
   }
 
+  /** The yes to what a claim asks in return. */
+  get agree(): Locator {
+    return this.#page.getByRole('dialog').getByRole('button', { name: '领取', exact: true });
+  }
+
   get rows(): Locator {
     return this.#page.locator('section > ul > li');
   }

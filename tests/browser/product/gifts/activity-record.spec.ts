@@ -34,7 +34,7 @@ test('states 0 and 4 are undefined', async ({ page, open, member }) => {
 test('without applications the way to the activities is shown', async ({ page, open, member }) => {
   await answers(page, 'activityApplyLog', NO_ROWS);
   await open('/activityRecord', { as: member });
-  await expect(page.getByRole('heading', { name: '还没有申请记录' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
   await page.getByRole('link', { name: '浏览优惠' }).click();
   await expect(page).toHaveURL(/#\/activity$/);
 });

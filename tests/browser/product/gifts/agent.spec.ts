@@ -69,12 +69,11 @@ test('who applied already is told so; no answer keeps what was typed', async ({
   await expect(page.getByRole('heading', { name: '您已申请过代理' })).toBeVisible();
 });
 
-test('a visitor is led to login when sending', async ({ page, open }) => {
+test('a visitor is asked to sign in before anything is typed', async ({ page, open }) => {
   await open('/applyagent');
-  const agent = new AgentPage(page);
-  await agent.field('联系号码').fill(MOBILE);
-  await agent.field('申请理由').fill('有推广经验');
-  await agent.submit.click();
+  await expect(page.getByText('登录后即可申请合营计划')).toBeVisible();
+  await expect(new AgentPage(page).submit).toHaveCount(0);
+  await page.getByRole('link', { name: '前往登录' }).click();
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fapplyagent$/);
 });
 

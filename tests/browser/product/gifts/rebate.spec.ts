@@ -10,8 +10,8 @@ test('a new member has no rebates yet, and the server says so too', async ({
 }) => {
   await page.unroute('**/api/getfanshui');
   await open('/fanshui', { as: member });
-  await expect(page.getByRole('heading', { name: '还没有返水记录' })).toBeVisible();
-  await new RebatePage(page).claim.click();
+  await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
+  await expect(new RebatePage(page).claim).toBeDisabled();
   await expect(page.getByText('暂无领取额度！')).toBeVisible();
   await expect(member.call('dofanshui')).rejects.toThrow('暂无领取额度！');
 });
@@ -80,6 +80,9 @@ test('everything open is claimed once, also by a double tap', async ({ page, ope
   await open('/fanshui', { as: member });
   await expect(new RebatePage(page).claim).toBeEnabled();
   await doubleTap(page, '点击领取');
+  await expect(page.getByText('领取 86.40 后，需再完成 86.40 有效投注，方可取款。')).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await doubleTap(page, '领取');
   await expect(page.getByText('成功领取 86.40')).toBeVisible();
   await expect(page.getByText('¥0.00')).toBeVisible();
   await expect(page.getByText('3,899.06')).toBeVisible();
@@ -91,8 +94,8 @@ test('with nothing open nothing is sent', async ({ page, open, member }) => {
   const sent = requestsOf(page, 'dofanshui');
   await answers(page, 'getfanshui', { list: NO_ROWS, jisuan: 0, nojisuan: 0 });
   await open('/fanshui', { as: member });
-  await expect(page.getByRole('heading', { name: '还没有返水记录' })).toBeVisible();
-  await new RebatePage(page).claim.click();
+  await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
+  await expect(new RebatePage(page).claim).toBeDisabled();
   await expect(page.getByText('暂无领取额度！')).toBeVisible();
   expect(sent).toHaveLength(0);
 });
@@ -106,11 +109,13 @@ test('a claim without answer is repeated under the same key, and none is made of
   const sent = requestsOf(page, 'dofanshui');
   await breaks(page, 'dofanshui');
   await open('/fanshui', { as: member });
-  const { claim } = new RebatePage(page);
+  const { claim, agree } = new RebatePage(page);
   await claim.click();
+  await agree.click();
   await expect(page.getByText('网络错误')).toBeVisible();
   await expect(claim).not.toHaveAttribute('aria-busy', 'true');
   await claim.click();
+  await agree.click();
   await expect.poll(() => sent.length).toBe(2);
   const [first, second] = sent.map((request) => request.headers()['idempotency-key']);
   expect(second).toBe(first);

@@ -136,6 +136,9 @@ test('a gift is claimed from the card of the level, once', async ({ page, open, 
   await expect(page.getByText('流水要求 128.00 · 2026-12-20 00:31 前领取')).toBeVisible();
   await isWhole(page);
   await gift.dblclick();
+  const asked = page.getByRole('dialog', { name: '领取 128.00' });
+  await expect(asked).toContainText('需再完成 128.00 有效投注');
+  await asked.getByRole('button', { name: '领取' }).dblclick();
   await expect(page.getByText('已领取 128.00，已计入中心钱包')).toBeVisible();
   await expect(gift).toBeHidden();
   expect(sent).toHaveLength(1);

@@ -15,16 +15,17 @@ const PAYOUTS = onePage([
   payout('rejected', 3, { reason: '收款地址无法入账，已原路退回' }),
 ]);
 
-test('withdrawals carry their stage, and one that was given back its reason', async ({
+test('an approved withdrawal reads so at every later stage, and one that was given back its reason', async ({
   page,
   open,
   member,
 }) => {
   await answers(page, 'gettransrecord', PAYOUTS);
   await open('/transRecord?type=2', { as: member });
-  for (const words of ['待审核', '付款中', '已付款', '审核拒绝']) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  for (const words of ['待审核', '审核通过', '审核拒绝']) {
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
   }
+  await expect(page.getByText(/付款中|已付款/)).toHaveCount(0);
   await expect(page.getByText('499.00 USDT').first()).toBeVisible();
   await page.getByRole('listitem').filter({ hasText: '审核拒绝' }).getByRole('button').click();
   const sheet = page.getByRole('dialog', { name: '取款进度' });
@@ -33,9 +34,10 @@ test('withdrawals carry their stage, and one that was given back its reason', as
   await isWhole(page);
   await expect(sheet.getByRole('link', { name: '重新申请取款' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('listitem').filter({ hasText: '已付款' }).getByRole('button').click();
+  await page.getByRole('listitem').filter({ hasText: '499.00' }).getByRole('button').click();
   await expect(sheet.getByRole('button', { name: '复制交易哈希' })).toBeVisible();
-  await expect(sheet.getByRole('heading', { name: '已付款' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: '审核通过' })).toBeVisible();
+  await expect(sheet.getByText('已付款')).toBeVisible();
 });
 
 test('a filter begins at page 1 and a late answer for another is dropped', async ({
@@ -94,19 +96,20 @@ test('every type has its own empty words; failures are tried again', async ({
 }) => {
   await open('/transRecord', { as: member });
   for (const [tab, words] of [
-    ['存款', '还没有存款记录'],
-    ['取款', '还没有取款记录'],
-    ['返水', '还没有返水记录'],
+    ['存款', '提交的订单会在这里显示进度。'],
+    ['取款', '提交的申请会在这里显示审核与付款进度。'],
+    ['返水', '每日结算后，返水会在这里显示。'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
   }
   await breaks(page, 'gettransrecord');
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
   await heals(page, 'gettransrecord');
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('heading', { name: '还没有存款记录' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
 });
 
 test('bets: empty, slow, failed and tried again', async ({ page, open, member }) => {
@@ -117,7 +120,7 @@ test('bets: empty, slow, failed and tried again', async ({ page, open, member })
   const release = await holds(page, 'betrecord');
   await page.getByRole('button', { name: '重试' }).click();
   release();
-  await expect(page.getByRole('heading', { name: '还没有投注记录' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
   await isWhole(page);
 });
 
@@ -129,7 +132,14 @@ test('bets say whether they are void, settled or open', async ({ page, open, mem
   });
   await answers(page, 'betrecord', onePage([bet(0), bet(1), bet(2)]));
   await open('/betRecord', { as: member });
-  for (const words of ['无效注单', '已结算', '未结算']) {
+  for (const words of [
+    '无效注单',
+    '已结算',
+    '未结算',
+    '派彩 0.00',
+    '派彩 —',
+    '游戏代码 海棠电子',
+  ]) {
     await expect(page.getByText(words).first()).toBeVisible();
   }
   await isWhole(page);
@@ -149,6 +159,6 @@ for (const [path, call] of [
 test('records are whole in every look', async ({ page, open, member }) => {
   await answers(page, 'gettransrecord', PAYOUTS);
   await open('/transRecord?type=2', { as: member });
-  await expect(page.getByText('已付款', { exact: true })).toBeVisible();
+  await expect(page.getByText('审核通过', { exact: true }).first()).toBeVisible();
   await isWholeInEveryLook(page);
 });

@@ -110,7 +110,9 @@ test('automatic transfer leaves nothing to do by hand', async ({ page, open, mem
   await member.call('uptransferstatus', { transferstatus: 1 });
   await open('/transfer', { as: member });
   await expect(page.getByRole('switch', { name: '自动免转' })).toBeChecked();
-  await expect(page.getByRole('button', { name: SUBMIT })).toBeDisabled();
+  await expect(page.getByText('自动免转已开启，无需手动转账')).toBeVisible();
+  await expect(page.getByRole('button', { name: SUBMIT })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^转入 / })).toHaveCount(0);
   await isWhole(page);
 });
 

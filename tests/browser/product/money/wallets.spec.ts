@@ -69,9 +69,9 @@ test('a recall that came through is told as such; figures that cannot be read ar
   await expect(page.getByText('用户信息刷新失败')).toBeVisible();
 });
 
-test('the second link of the cards opens the bank cards', async ({ page, open, member }) => {
+test('the link of the specification opens the USDT addresses', async ({ page, open, member }) => {
   await open('/wallet?type=0', { as: member });
-  await expect(page.getByRole('tab', { name: '银行卡' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: '虚拟币' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a dead session is told', async ({ page, open, member }) => {
@@ -90,7 +90,7 @@ test('a bank card is shown by its last four and unbound after the question', asy
     ...{ bank_no: `62220212${Date.now()}`, pay_pass: member.payPassword },
   });
   const sent = requestsOf(page, 'delcard');
-  await open('/wallet?type=0', { as: member });
+  await open('/wallet?tab=bank', { as: member });
   await expect(page.getByText('恒生银行')).toBeVisible();
   await expect(page.getByText(/^\*{4} \*{4} \*{4} \d{4}$/)).toBeVisible();
   await isWhole(page);

@@ -2,12 +2,26 @@ import { calls } from '../../shared/api/calls.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { linkMissing } from '../../shared/messages/account/kefu.ts';
+import { go } from '../../shared/navigation/go.ts';
 import { inTheme } from '../../shared/own-page.ts';
 
-/** Opens the human service in place of this page; says so when there is no link. */
-export async function openService(): Promise<void> {
+async function serviceUrl(): Promise<string> {
   const answer = await send(calls.serviceUrls, {}).catch(() => null);
-  const url = answer?.data.kf_url || answer?.data.url;
-  if (url) location.assign(inTheme(url));
-  else showToast(linkMissing, 'bad');
+  const url = answer?.data.kf_url || answer?.data.url || '';
+  if (url === '') showToast(linkMissing, 'bad');
+  return url;
+}
+
+/**
+ * Opens the human service inside the app, with the way back above it; says so when there is no
+ * link. `topic` is what the question is about, as the service page knows it.
+ */
+export async function openService(topic = ''): Promise<void> {
+  if ((await serviceUrl()) !== '') go(`/gamePage?dailiD=2${topic && `&topic=${topic}`}`);
+}
+
+/** The same in place of this page: while the site is closed the app shows nothing else. */
+export async function openServiceAlone(): Promise<void> {
+  const url = await serviceUrl();
+  if (url !== '') location.assign(inTheme(url));
 }

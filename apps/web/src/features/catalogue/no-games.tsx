@@ -1,6 +1,6 @@
 import { Button } from '@haitang/ui/action/button.tsx';
-import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
-import { load, page } from '../../shared/messages/error.ts';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
+import { load } from '../../shared/messages/error.ts';
 import { empty } from '../../shared/messages/play/gamelist.ts';
 import { retry } from '../../shared/messages/shell.ts';
 
@@ -11,13 +11,13 @@ interface NoGamesProps {
   readonly text?: string;
 }
 
-/** In place of the tiles: there are none, or they could not be loaded. */
+/** In place of the tiles: there are none, or they could not be loaded (specification, 8). */
 export const NoGames = ({ onRetry, text = load }: NoGamesProps) =>
   onRetry === null ? (
     <EmptyState title={empty} />
   ) : (
-    <ErrorState
-      title={page}
+    <EmptyState
+      title={empty}
       text={text}
       action={
         <Button tone="soft" size="s" onClick={onRetry}>

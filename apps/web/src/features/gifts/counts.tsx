@@ -14,7 +14,7 @@ export const Counts = ({ counts, small = false }: CountsProps) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd className={index === 0 ? css.left : undefined}>
-          {count === undefined ? <Skeleton width="28px" height="28px" /> : count}
+          {count === undefined ? <Skeleton width="28px" height="28px" /> : Math.max(0, count)}
         </dd>
       </div>
     ))}

@@ -29,7 +29,8 @@ export function Offers({ offers }: { readonly offers: readonly Bonus[] }) {
             size="s"
             busy={busy === offer.id}
             aria-label={words.claimOf(offer.title)}
-            onClick={() => void claim(offer.id)}
+            disabled={!/[1-9]/.test(offer.amount)}
+            onClick={() => void claim(offer)}
           >
             {words.claim}
           </Button>

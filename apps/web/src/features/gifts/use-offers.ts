@@ -1,4 +1,5 @@
 import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
@@ -14,6 +15,7 @@ import { useSignedIn } from '../../shared/session/session-store.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 import { isOffline } from '../money/offline.ts';
 import { useOneAtATime } from '../money/one-at-a-time.ts';
+import { askToClaim } from './ask-to-claim.ts';
 import { bonusesQuery } from './bonuses-query.ts';
 
 /**
@@ -27,13 +29,14 @@ export function useOffers(): readonly Bonus[] | undefined {
   return data?.list.filter((bonus) => bonus.can_claim === 1) ?? [];
 }
 
-/** Claims one reward at a time; a repeat after no answer carries the same key. */
+/** Claims one reward at a time, once its wagering was read; a repeat after no answer carries the same key. */
 export function useClaimOffer() {
   const [busy, setBusy] = useState('');
   const once = useOneAtATime();
-  const claim = (id: string) =>
+  const claim = ({ id, amount, need }: Bonus) =>
     once(async () => {
       if (isOffline()) return;
+      if (!(await askToClaim({ amount: groupDigits(amount), need: groupDigits(need) }))) return;
       setBusy(id);
       try {
         const { data } = await send(calls.claimBonus, { id });

@@ -4,6 +4,7 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { wordsOf } from '../../shared/api/failure.ts';
+import { nothing } from '../../shared/messages/empty.ts';
 import { load, network, page } from '../../shared/messages/error.ts';
 import { more as loadingMore } from '../../shared/messages/loading.ts';
 import { total as allShown } from '../../shared/messages/money/trans.ts';
@@ -42,7 +43,8 @@ interface ListStateProps {
     readonly more: () => void;
     readonly again: () => void;
   };
-  readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** Under 空空如也 (specification, 2); a search has a title of its own. */
+  readonly empty: { readonly title?: string; readonly text: string; readonly action?: ReactNode };
   /** Words for a list that did not come; the server's own, else 加载失败，请重试. */
   readonly failed?: (error: Error) => string;
   /** Stands where the list will, until its first answer; rows when not given. */
@@ -72,7 +74,7 @@ export function RecordListState(props: ListStateProps) {
       <ErrorState title={page} text={failed?.(error) ?? wordsOf(error, load)} action={action} />
     );
   }
-  if (rows.length === 0) return <EmptyState {...empty} />;
+  if (rows.length === 0) return <EmptyState title={nothing} {...empty} />;
   return (
     <>
       {error && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountOf, hasNumber, isIncome, statusOf } from './record-words.ts';
 
-const record = (state: number, pay_way = 'USDT-TRC20', stage = '') => ({ state, pay_way, stage });
+const record = (state: number, pay_way = 'USDT-TRC20') => ({ state, pay_way });
 
 test('deposits and withdrawals read by their old state', () => {
   expect(statusOf(1, record(1))).toEqual({ words: '待审核', tone: 'warn' });
@@ -12,9 +12,11 @@ test('deposits and withdrawals read by their old state', () => {
   expect(statusOf(1, record(7)).words).toBe('未知状态(7)');
 });
 
-test('a payout says when it is paid', () => {
-  expect(statusOf(2, record(2, 'USDT-TRC20', 'paid')).words).toBe('已付款');
-  expect(statusOf(2, record(2, 'USDT-TRC20', 'approved')).words).toBe('审核通过');
+test('an approved withdrawal reads so at every later stage: paid is a line in its progress', () => {
+  for (const stage of ['approved', 'paying', 'paid']) {
+    const withdrawal = { ...record(2), stage };
+    expect(statusOf(2, withdrawal)).toEqual({ words: '审核通过', tone: 'ok' });
+  }
 });
 
 test('rebates of the activity always read 领取成功', () => {

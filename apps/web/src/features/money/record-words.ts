@@ -4,7 +4,7 @@ import { RECORD_TYPE, type RecordType } from '@haitang/contract/codes/record-typ
 import type { TransRecord } from '@haitang/contract/member/records.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import type { Tone } from '@haitang/ui/surface/status.tsx';
-import { paid, paying, rebateDone, usdtSuffix } from '../../shared/messages/money/trans.ts';
+import { rebateDone, usdtSuffix } from '../../shared/messages/money/trans.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 
 export interface Shown {
@@ -15,20 +15,12 @@ export interface Shown {
 const ORDER_TONES: readonly Tone[] = ['plain', 'warn', 'ok', 'bad', 'bad'];
 const GRANT_TONES: readonly Tone[] = ['bad', 'ok', 'warn', 'plain'];
 
-/** Status words and class by type (specification, 4); a payout's later stages say more. */
-export function statusOf(
-  type: RecordType,
-  record: Pick<TransRecord, 'state' | 'pay_way' | 'stage'>,
-): Shown {
+/** Status words and class by type (specification, 4); a payout's stages are in its progress. */
+export function statusOf(type: RecordType, record: Pick<TransRecord, 'state' | 'pay_way'>): Shown {
   const state = Number(record.state);
   if (type === RECORD_TYPE.bonus || type === RECORD_TYPE.rebate) {
     if (record.pay_way === REBATE_LABEL) return { words: rebateDone, tone: 'ok' };
     return { words: grantStateWords(state), tone: GRANT_TONES[state] ?? 'plain' };
-  }
-  if (type === RECORD_TYPE.withdrawal && record.stage === 'paid')
-    return { words: paid, tone: 'ok' };
-  if (type === RECORD_TYPE.withdrawal && record.stage === 'paying') {
-    return { words: paying, tone: 'warn' };
   }
   return { words: orderStateWords(state), tone: ORDER_TONES[state] ?? 'plain' };
 }

@@ -13,7 +13,7 @@ import {
   useApplicationPages,
 } from '../../features/gifts/applications-pages.ts';
 import { RecordListState } from '../../features/money/record-list-state.tsx';
-import { applications, applicationsAction, applicationsHint } from '../../shared/messages/empty.ts';
+import { applicationsAction, applicationsHint, nothing } from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/gifts/applications.ts';
 import { total } from '../../shared/messages/money/trans.ts';
 import { all } from '../../shared/messages/shell.ts';
@@ -70,7 +70,7 @@ export function ActivityRecordScreen() {
         <RecordListState
           list={list}
           end={shown.length > 0 ? total(shown.length) : ''}
-          empty={{ title: applications, text: applicationsHint, action }}
+          empty={{ text: applicationsHint, action }}
         >
           {shown.length > 0 && (
             <RecordList>
@@ -84,7 +84,7 @@ export function ActivityRecordScreen() {
             </RecordList>
           )}
           {shown.length === 0 && list.ended && (
-            <EmptyState title={applications} text={applicationsHint} />
+            <EmptyState title={nothing} text={applicationsHint} />
           )}
         </RecordListState>
       </div>

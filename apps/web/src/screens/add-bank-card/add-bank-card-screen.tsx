@@ -27,7 +27,7 @@ export function AddBankCardScreen() {
         ...{ bank_owner: holder.trim(), bank, bank_address: branch.trim() },
         ...{ bank_no: cardNumber(number), pay_pass: password },
       },
-      '/wallet?type=0',
+      '/wallet?tab=bank',
     );
   const fieldOf = (field: keyof BankCardForm) => ({
     id: `bank-card-${field}`,

@@ -78,7 +78,7 @@ export function AddUsdtCardScreen() {
           onChange={(password) => change({ password })}
         />
         <Callout tone="gold" icon="shield-check-duotone">
-          {words.cooling}。请绑定您本人的地址，转错地址的资产无法找回。
+          {words.newAddress}请绑定您本人的地址，转错地址的资产无法找回。
         </Callout>
         <Button type="submit" block busy={bind.busy}>
           {words.addUsdt}

@@ -5,7 +5,6 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { useState } from 'react';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/agent.ts';
-import { requireLogin } from '../../shared/session/require-login.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import { type AgentForm as Form, type Wrong, wrongInAgent } from './agent-rules.ts';
 import css from './apply-agent.module.css';
@@ -45,7 +44,7 @@ export function AgentForm({ application }: FormProps) {
       document.querySelector<HTMLElement>(`[name="agent-${found.field}"]`)?.focus();
       return;
     }
-    if (requireLogin('/applyagent')) void application.run(form);
+    void application.run(form);
   };
   const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.words : null);
   return (

@@ -4,7 +4,10 @@ import { Result } from '@haitang/ui/progress/seal.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { Hint } from '../../features/gifts/hint.tsx';
 import * as words from '../../shared/messages/account/agent.ts';
+import { goLogin } from '../../shared/messages/visitor.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { loginFor, parseTarget } from '../../shared/navigation/target.ts';
+import { useSignedIn } from '../../shared/session/session-store.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import { AgentForm } from './agent-form.tsx';
 import css from './apply-agent.module.css';
@@ -38,6 +41,7 @@ const Already = () => (
 /** 合营计划: read-only name, contact number, reason (specification, 2; validation, 5). */
 export function ApplyAgentScreen() {
   const user = useUser();
+  const signedIn = useSignedIn();
   const application = useApplyAgent();
   const { outcome } = application;
   return (
@@ -49,7 +53,14 @@ export function ApplyAgentScreen() {
           {words.reviewed}
         </Result>
       )}
-      {user?.isagent !== AGENT && outcome === null && (
+      {!signedIn && (
+        <Result icon="handshake-duotone" tone="gold" title={words.loginFirst}>
+          <Link to={loginFor(parseTarget('/applyagent'))} className={buttonClass()}>
+            {goLogin}
+          </Link>
+        </Result>
+      )}
+      {signedIn && user?.isagent !== AGENT && outcome === null && (
         <>
           <SectionHead title={words.formTitle} />
           <AgentForm application={application} />

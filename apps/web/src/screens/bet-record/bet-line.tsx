@@ -5,30 +5,34 @@ import { Status } from '@haitang/ui/surface/status.tsx';
 import * as words from '../../shared/messages/play/bets.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import css from './bet-record.module.css';
-import { betStatus } from './bet-words.ts';
+import { betStatus, payoutOf } from './bet-words.ts';
 
-const OPEN = 2;
-
-/** One bet: game and venue, stake, result, number, time. */
+/** One bet: game, stake, payout, game code, result, number, time (specification, 2). */
 export const BetLine = ({ bet }: { readonly bet: Bet }) => {
   const { words: state, tone } = betStatus(bet);
   const result = amountText(bet.win_loss);
+  const payout = payoutOf(bet);
   const won = !result.startsWith('-') && /[1-9]/.test(result);
   return (
     <li className={css.bet}>
       <div className={css.line}>
-        <span className={css.game}>
-          {bet.game || bet.Code} <small>{bet.Code}</small>
-        </span>
+        <span className={css.game}>{bet.game || bet.Code}</span>
         <Status tone={tone}>{state}</Status>
       </div>
       <div className={css.line}>
         <span>
           {words.amount} <b className="num">{groupDigits(amountText(bet.bet_amount))}</b>
         </span>
+        <span>
+          {words.payout} <b className="num">{payout === null ? '—' : groupDigits(payout)}</b>
+        </span>
+      </div>
+      <div className={css.line}>
+        <span>
+          {words.gameCode} <b>{bet.Code}</b>
+        </span>
         <span className={won ? css.won : undefined}>
-          {words.payout}{' '}
-          {Number(bet.status) === OPEN ? '—' : <MoneyText amount={result} size="row" signed />}
+          {words.result} {payout === null ? '—' : <MoneyText amount={result} size="row" signed />}
         </span>
       </div>
       <div className={css.small}>

@@ -10,7 +10,7 @@ import { RecordFilterPills } from '../../features/records/record-filter-pills.ts
 import { RestingDays } from '../../features/records/resting-days.tsx';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { bets, betsHint } from '../../shared/messages/empty.ts';
+import { betsHint } from '../../shared/messages/empty.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { BetLine } from './bet-line.tsx';
 import { betRecordCalls } from './bet-record-calls.ts';
@@ -46,11 +46,7 @@ export function BetRecordScreen() {
         queryKey={queryKeys.betRecord}
         countOf={countOf}
       />
-      <RecordListState
-        list={list}
-        empty={{ title: bets, text: betsHint }}
-        resting={<RestingDays />}
-      >
+      <RecordListState list={list} empty={{ text: betsHint }} resting={<RestingDays />}>
         {byDay(list.rows ?? [], (bet) => bet.bet_time, now).map((day) => (
           <section key={day.day}>
             <DayHead>{day.label}</DayHead>

@@ -1,7 +1,10 @@
 import { BET_STATE_WORDS, type BetState } from '@haitang/contract/codes/bet-state.ts';
 import type { Bet } from '@haitang/contract/member/records.ts';
+import { add, formatMoney, isPositive } from '@haitang/kernel/money.ts';
 import type { Tone } from '@haitang/ui/surface/status.tsx';
+import { readAmount } from '../../shared/money/amount-text.ts';
 
+const OPEN = 2;
 const TONES: readonly Tone[] = ['plain', 'ok', 'info'];
 
 const isState = (status: number): status is BetState => status in BET_STATE_WORDS;
@@ -14,4 +17,13 @@ export function betStatus({ status }: Pick<Bet, 'status'>): {
   const index = Number(status);
   const words = isState(index) ? BET_STATE_WORDS[index] : `未知状态(${status})`;
   return { words, tone: TONES[index] ?? 'plain' };
+}
+
+/** What a bet paid: the stake and its net result, never below 0; null while it is not settled. */
+export function payoutOf(bet: Pick<Bet, 'bet_amount' | 'win_loss' | 'status'>): string | null {
+  const stake = readAmount('CNY', bet.bet_amount);
+  const result = readAmount('CNY', bet.win_loss);
+  if (Number(bet.status) === OPEN || !stake || !result) return null;
+  const paid = add(stake, result);
+  return isPositive(paid) ? formatMoney(paid) : '0.00';
 }

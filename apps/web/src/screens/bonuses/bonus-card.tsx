@@ -72,7 +72,13 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
           </Button>
         )}
         {bonus.can_claim === 1 && (
-          <Button tone="gold" size="s" busy={busy} onClick={() => void claim()}>
+          <Button
+            tone="gold"
+            size="s"
+            busy={busy}
+            disabled={!/[1-9]/.test(bonus.amount)}
+            onClick={() => void claim()}
+          >
             {words.claim}
           </Button>
         )}

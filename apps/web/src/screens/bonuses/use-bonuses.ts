@@ -1,6 +1,7 @@
 import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useCommand } from '../../features/account/use-command.ts';
+import { askToClaim } from '../../features/gifts/ask-to-claim.ts';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
 import { isOffline } from '../../features/money/offline.ts';
 import { calls } from '../../shared/api/calls.ts';
@@ -31,6 +32,8 @@ export function useBonus(bonus: Bonus) {
     });
   const claim = () =>
     act(async () => {
+      const terms = { amount: groupDigits(bonus.amount), need: groupDigits(bonus.need) };
+      if (!(await askToClaim(terms))) return null;
       const { data } = await send(calls.claimBonus, { id: bonus.id });
       return words.claimed(groupDigits(data.amount));
     });

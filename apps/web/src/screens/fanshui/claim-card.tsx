@@ -14,6 +14,7 @@ import { useRebateTotals } from './use-rebates.ts';
 export function ClaimCard() {
   const totals = useRebateTotals();
   const level = Math.max(1, useKnownUser()?.vip ?? 1);
+  const isOpen = (totals?.nojisuan ?? 0) > 0;
   const { busy, run } = useClaimRebates(totals?.nojisuan ?? 0);
   return (
     <Card className={css.claim}>
@@ -30,10 +31,11 @@ export function ClaimCard() {
         ) : (
           <Skeleton width="148px" height="48px" />
         )}
-        <Button tone="gold" busy={busy} disabled={!totals} onClick={() => void run()}>
+        <Button tone="gold" busy={busy} disabled={!isOpen} onClick={() => void run()}>
           {words.claim}
         </Button>
       </div>
+      {totals && !isOpen && <p className={css.nothing}>{words.nothing}</p>}
       <dl className={css.done}>
         <dt>{words.accrued}</dt>
         <dd className="num">{totals ? groupDigits(amountText(totals.jisuan)) : '—'}</dd>

@@ -14,7 +14,7 @@ import { DEFAULT_FILTER } from '../../features/records/filter-sheet.tsx';
 import { RecordFilterPills } from '../../features/records/record-filter-pills.tsx';
 import { RestingDays } from '../../features/records/resting-days.tsx';
 import { queryKeys } from '../../shared/api/query-keys.ts';
-import { rebates, rebatesAction, rebatesHint } from '../../shared/messages/empty.ts';
+import { rebatesAction, rebatesHint } from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/gifts/fanshui.ts';
 import { amountText, readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -70,7 +70,7 @@ export function FanshuiScreen() {
         />
         <RecordListState
           list={list}
-          empty={{ title: rebates, text: rebatesHint, action }}
+          empty={{ text: rebatesHint, action }}
           resting={<RestingDays />}
         >
           {byDay(list.rows ?? [], (rebate) => rebate.created_at, now).map((day) => (

@@ -1,4 +1,6 @@
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useState } from 'react';
+import { askToClaim } from '../../features/gifts/ask-to-claim.ts';
 import { isOffline } from '../../features/money/offline.ts';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
@@ -13,7 +15,7 @@ import { refreshUser } from '../../shared/session/user-query.ts';
 import { rebateCalls } from './rebate-calls.ts';
 
 /**
- * Claims everything that is open. With nothing open 暂无领取额度！ is said and nothing is sent
+ * Claims everything that is open, once the wagering it brings was read. With nothing open 暂无领取额度！ is said and nothing is sent
  * (specification, 5); a repeat after no answer carries the same key.
  */
 export function useClaimRebates(pending: number) {
@@ -23,6 +25,8 @@ export function useClaimRebates(pending: number) {
     once(async () => {
       if (pending <= 0) return showToast(nothing, 'plain');
       if (isOffline()) return;
+      const amount = groupDigits(amountText(pending));
+      if (!(await askToClaim({ amount, need: amount }))) return;
       setBusy(true);
       try {
         const { data } = await send(rebateCalls.claimRebates, {});

@@ -28,7 +28,8 @@ export function GameListScreen() {
   };
   const list = useQuery(gamesQuery(filter));
   const [tab, setTab] = useState<Tab>('all');
-  const games = list.data?.games ?? [];
+  // A failed list is emptied (specification, 8), also one that was there before.
+  const games = (list.isError ? undefined : list.data?.games) ?? [];
   const recommended = games.filter(({ is_recommend }) => is_recommend === 1);
   const shown = (tab === 'all' ? games : recommended).map(viewOfGame);
   const title = query.get('platform_name') || games[0]?.platform_name || '游戏列表';

@@ -1,11 +1,12 @@
 import { Button } from '@haitang/ui/action/button.tsx';
+import { TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
 import { menuAgent } from '../../shared/messages/account/mine.ts';
 import { pageHint } from '../../shared/messages/error.ts';
 import { bonusElsewhere, goOn, moneySafe } from '../../shared/messages/play/game.ts';
-import { retry } from '../../shared/messages/shell.ts';
-import { goInstead } from '../../shared/navigation/go.ts';
+import { back, retry } from '../../shared/messages/shell.ts';
+import { goBack, goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { BringMoney } from './bring-money.tsx';
 import { FrameBar } from './frame-bar.tsx';
@@ -93,7 +94,8 @@ export function GamePageScreen() {
   }
   return (
     <div className={css.page}>
-      <h1 className="sr">{name}</h1>
+      {source?.kind !== 'service' && <h1 className="sr">{name}</h1>}
+      {source?.kind === 'service' && <TitleHeader title={name} backLabel={back} onBack={goBack} />}
       {isGame && <FrameBar seconds={seconds} net={lessBrought(net, bring.brought)} />}
       {isGame && opened && (
         <BringMoney
@@ -117,7 +119,7 @@ export function GamePageScreen() {
         ) : (
           <GameLoading name={name} />
         )}
-        {room && <HomeButton room={room} onHome={leave} />}
+        {room && source?.kind !== 'service' && <HomeButton room={room} onHome={leave} />}
       </div>
       {check.due && (
         <RealityCheck

@@ -11,7 +11,8 @@ test('each query opens its own thing and an empty one opens nothing', () => {
     code: 'bloom',
   });
   expect(source('dailiD=1')).toEqual({ kind: 'agent' });
-  expect(source('dailiD=2')).toEqual({ kind: 'service' });
+  expect(source('dailiD=2')).toEqual({ kind: 'service', topic: '' });
+  expect(source('dailiD=2&topic=account')).toEqual({ kind: 'service', topic: 'account' });
   expect(source('app=1')).toEqual({ kind: 'app' });
   expect(source('name=x')).toBeNull();
 });

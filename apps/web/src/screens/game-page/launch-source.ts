@@ -2,13 +2,14 @@
 export type LaunchSource =
   | { readonly kind: 'game'; readonly gameId: string; readonly code: string }
   | { readonly kind: 'agent' }
-  | { readonly kind: 'service' }
+  /** `topic`: what the question is about; '' for nothing said. */
+  | { readonly kind: 'service'; readonly topic: string }
   | { readonly kind: 'app' };
 
 /** Reads the query; null when nothing can be opened with it. */
 export function launchSource(query: URLSearchParams): LaunchSource | null {
   if (query.get('dailiD') === '1') return { kind: 'agent' };
-  if (query.get('dailiD') === '2') return { kind: 'service' };
+  if (query.get('dailiD') === '2') return { kind: 'service', topic: query.get('topic') ?? '' };
   if (query.get('app') === '1') return { kind: 'app' };
   const gameId = query.get('gameId') ?? '';
   return gameId === '' ? null : { kind: 'game', gameId, code: query.get('code') ?? '' };

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
 import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { loginFailed } from '../../shared/messages/account/agent.ts';
 import { badParams, openFailed } from '../../shared/messages/play/game.ts';
 import { inTheme } from '../../shared/own-page.ts';
+import { userQuery } from '../../shared/session/user-query.ts';
 import { gameCalls } from './game-calls.ts';
 import { frameAddress, type LaunchSource } from './launch-source.ts';
 
@@ -15,6 +17,17 @@ interface Opened {
   readonly url: string;
   /** The venue of a game; '' for other pages. */
   readonly platform: string;
+}
+
+/** Our own service page is told who asks and what about; another site's is left as it is. */
+function askedBy(url: string, topic: string): string {
+  if (!URL.canParse(url) || new URL(url).origin !== location.origin) return url;
+  const address = new URL(url);
+  const user = queryClient.getQueryData(userQuery.queryKey);
+  address.searchParams.set('topic', topic);
+  address.searchParams.set('name', user?.username ?? '');
+  address.searchParams.set('contact', user?.mobile || user?.email || '');
+  return address.href;
 }
 
 const page = (url: string): Opened => ({ url, platform: '' });
@@ -34,7 +47,7 @@ async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<
   }
   if (source.kind === 'service') {
     const { kf_url: online, url } = (await send(calls.serviceUrls, {})).data;
-    return page(inTheme(online || url));
+    return page(askedBy(inTheme(online || url), source.topic));
   }
   return page((await send(calls.app, {})).data.ios_download_url);
 }

@@ -36,7 +36,7 @@ export function GameTypeListScreen() {
   const tiles = useQuery(tilesQuery);
   const games = useGames(query);
   const title = types.find((type) => String(type.id) === id)?.name ?? '游戏分类';
-  const venues = tiles.data
+  const venues = (tiles.isError ? undefined : tiles.data)
     ?.filter((tile) => tile.status === 1 && String(tile.type) === id)
     .map(viewOfTile);
   return (

@@ -1,6 +1,5 @@
 import type { AppData } from '@haitang/contract/member/content.ts';
 import { useEffect, useState } from 'react';
-import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
 import { isOn } from '../../shared/app-info.ts';
 import { part } from '../../shared/code/part.tsx';
 import { useSession } from '../../shared/session/session-store.ts';
@@ -19,16 +18,11 @@ function useSettled(): boolean {
   return settled;
 }
 
-interface EntryPageProps {
-  readonly app: AppData;
-  readonly notices: readonly Notice[];
-}
-
 /** The dialog a day begins with, on the first visit of home. */
-export function EntryPage({ app, notices }: EntryPageProps) {
+export function EntryPage({ app }: { readonly app: AppData }) {
   const settled = useSettled();
   // Not over the word that the session has ended, which also forgets what was shown today.
   const expired = useSession((session) => session.expired);
   if (!settled || expired || !isOn(app.index_modal) || !isFirstVisitToday()) return null;
-  return <Welcome app={app} notice={notices[0] ?? null} />;
+  return <Welcome app={app} />;
 }

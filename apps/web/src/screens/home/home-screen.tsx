@@ -18,7 +18,7 @@ const EntryPage = part(() => import('./entry-page.tsx').then((of) => of.EntryPag
 /** The lobby. */
 export function HomeScreen() {
   const app = useApp();
-  const { data: notices, isPending } = useQuery(noticesQuery);
+  const { data: notices } = useQuery(noticesQuery);
   return (
     <>
       <h1 className="sr">{app?.title ?? '海棠娱乐'}</h1>
@@ -32,7 +32,7 @@ export function HomeScreen() {
       </div>
       <Lobby />
       <HomeRest />
-      {app && !isPending && <EntryPage app={app} notices={notices ?? []} />}
+      {app && <EntryPage app={app} />}
     </>
   );
 }

@@ -55,7 +55,7 @@ function useShelf(category: string): Shelf {
 
 function Tiles({ shelf }: { readonly shelf: Shelf }) {
   const later = useLater();
-  if (shelf.tiles === undefined && shelf.failed) return <NoGames onRetry={shelf.retry} />;
+  if (shelf.failed) return <NoGames onRetry={shelf.retry} />;
   if (shelf.tiles === undefined) return <RestingTiles label={loading} />;
   if (shelf.tiles.length === 0) return <NoGames onRetry={null} />;
   return (

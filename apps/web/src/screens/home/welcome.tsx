@@ -2,16 +2,14 @@ import type { AppData } from '@haitang/contract/member/content.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Letter } from '@haitang/ui/overlay/dialog.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SafeHtml } from '../../features/account/safe-html.tsx';
-import type { Notice } from '../../features/catalogue/catalogue-queries.ts';
 import { androidSize, button as download, iosSize } from '../../shared/messages/gifts/app.ts';
 import { downloadTitle } from '../../shared/messages/home.ts';
 import { close } from '../../shared/messages/shell.ts';
 import { go } from '../../shared/navigation/go.ts';
 import css from './letter.module.css';
-import { NoticeLetter } from './notice-letter.tsx';
-import { nextEntryPage, noteEntryPage } from './welcome-turn.ts';
+import { noteEntryPage } from './welcome-turn.ts';
 
 interface LetterProps {
   readonly onClose: () => void;
@@ -63,25 +61,21 @@ const AppLetter = ({ onClose }: LetterProps) => (
   </Letter>
 );
 
-interface WelcomeProps {
-  readonly app: AppData;
-  /** The first of today's, where there is one. */
-  readonly notice: Notice | null;
-}
-
-/** The entry page of today: a notice, welcome or the app (index_modal is 1). */
-export function Welcome({ app, notice }: WelcomeProps) {
-  const [page] = useState(() => {
-    const there = { notice: notice !== null, welcome: app.webcontent !== '', app: true };
-    return nextEntryPage((one) => there[one]);
-  });
-  const [open, setOpen] = useState(true);
-  useEffect(() => {
-    if (!open && page) noteEntryPage(page);
-  }, [open, page]);
-  if (!open) return null;
-  const close = (): void => setOpen(false);
-  if (page === 'notice' && notice) return <NoticeLetter notice={notice} onClose={close} />;
-  if (page === 'welcome') return <WelcomeLetter html={app.webcontent} onClose={close} />;
-  return <AppLetter onClose={close} />;
+/** What a day begins with while index_modal is 1: welcome, and after it the app. */
+export function Welcome({ app }: { readonly app: AppData }) {
+  const [page, setPage] = useState<'welcome' | 'app' | null>(
+    app.webcontent === '' ? 'app' : 'welcome',
+  );
+  if (page === null) return null;
+  if (page === 'welcome') {
+    return <WelcomeLetter html={app.webcontent} onClose={() => setPage('app')} />;
+  }
+  return (
+    <AppLetter
+      onClose={() => {
+        setPage(null);
+        noteEntryPage();
+      }}
+    />
+  );
 }

@@ -93,7 +93,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
         />
       )}
       <div className={css.line}>
-        <button type="button" className={css.find} onClick={() => void openService()}>
+        <button type="button" className={css.find} onClick={() => void openService('account')}>
           {words.find}
         </button>
       </div>

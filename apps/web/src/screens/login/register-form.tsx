@@ -100,7 +100,6 @@ export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
         label={words.name}
         icon="user"
         autoComplete="username"
-        maxLength={11}
         hint={pid === '' ? words.nameHint : `${words.nameHint} · ${words.referrer(pid)}`}
       />
       <PasswordField
@@ -156,7 +155,7 @@ export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
         <button type="button" onClick={onLogin}>
           {words.tabLogin}
         </button>
-        <button type="button" onClick={() => void openService()}>
+        <button type="button" onClick={() => void openService('account')}>
           {words.find}
         </button>
       </p>

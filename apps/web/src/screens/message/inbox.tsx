@@ -6,7 +6,7 @@ import { Prose } from '../../features/account/prose.tsx';
 import { RecordListState } from '../../features/money/record-list-state.tsx';
 import { ApiRefusal } from '../../shared/api/failure.ts';
 import * as words from '../../shared/messages/account/message.ts';
-import { inboxHint, inbox as nothing } from '../../shared/messages/empty.ts';
+import { inboxHint } from '../../shared/messages/empty.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { markRead } from './mark-read.ts';
 import css from './message.module.css';
@@ -33,7 +33,7 @@ export function Inbox() {
       void markRead(message.id).catch(() => {});
   };
   return (
-    <RecordListState list={list} failed={failed} empty={{ title: nothing, text: inboxHint }}>
+    <RecordListState list={list} failed={failed} empty={{ text: inboxHint }}>
       <div className={css.list}>
         <RecordList>
           {list.rows?.map((message) => (

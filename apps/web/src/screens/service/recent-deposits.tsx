@@ -15,7 +15,7 @@ import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/kefu.ts';
 import { pleaseLoginFirst } from '../../shared/messages/auth.ts';
-import { deposits, depositsHint } from '../../shared/messages/empty.ts';
+import { depositsHint, nothing } from '../../shared/messages/empty.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import css from './service.module.css';
@@ -54,7 +54,7 @@ function Deposits() {
       {(list) =>
         list.length === 0 ? (
           <Card className={css.quiet}>
-            <b>{deposits}</b>
+            <b>{nothing}</b>
             <p>{depositsHint}</p>
           </Card>
         ) : (

@@ -16,6 +16,7 @@ import { byDay } from '../../features/money/record-pages.ts';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { nothing } from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/money/statement.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
@@ -67,7 +68,7 @@ const Line = ({ line }: { readonly line: StatementLine }) => {
 
 function Lines({ lines }: { readonly lines: readonly StatementLine[] }) {
   const now = useNow();
-  if (lines.length === 0) return <EmptyState title={words.none} text={words.noneHint} />;
+  if (lines.length === 0) return <EmptyState title={nothing} text={words.noneHint} />;
   const newest = lines.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, SHOWN);
   return (
     <>

@@ -29,7 +29,7 @@ export function outcomeOf(record: Pick<TransRecord, 'stage' | 'state'>): Outcome
     return { icon: 'x-bold', tone: 'bad', title: '审核拒绝' };
   }
   const stage = reached(record);
-  if (stage === 4) return { icon: 'check-bold', tone: 'ok', title: '已付款' };
+  if (stage === 4) return { icon: 'check-bold', tone: 'ok', title: '审核通过' };
   if (stage >= 2) return { icon: 'arrow-up-right-bold', tone: 'gold', title: '审核通过' };
   return { icon: 'hourglass-medium-duotone', tone: 'gold', title: '取款申请已提交' };
 }

@@ -29,11 +29,11 @@ import css from './trans-record.module.css';
 const TYPES: readonly RecordType[] = [1, 2, 4, 3];
 const TABS = TYPES.map((type) => ({ key: String(type), text: RECORD_TYPE_WORDS[type] }));
 
-const EMPTY: Readonly<Record<RecordType, { readonly title: string; readonly text: string }>> = {
-  1: { title: empty.deposits, text: empty.depositsHint },
-  2: { title: empty.withdrawals, text: empty.withdrawalsHint },
-  3: { title: '还没有优惠记录', text: '领取的优惠、红包与礼金会在这里显示。' },
-  4: { title: empty.rebates, text: empty.rebatesHint },
+const EMPTY: Readonly<Record<RecordType, string>> = {
+  1: empty.depositsHint,
+  2: empty.withdrawalsHint,
+  3: '领取的优惠、红包与礼金会在这里显示。',
+  4: empty.rebatesHint,
 };
 const ACTIONS: Partial<Record<RecordType, readonly [string, string]>> = {
   4: [empty.rebatesAction, '/vip'],
@@ -82,7 +82,7 @@ export function TransRecordScreen() {
             list={list}
             resting={<RestingDays />}
             empty={{
-              ...EMPTY[type],
+              text: EMPTY[type],
               action: action && (
                 <Link to={action[1]} className={buttonClass({ tone: 'soft' })}>
                   {action[0]}

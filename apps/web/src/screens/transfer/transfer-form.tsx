@@ -2,7 +2,6 @@ import { cny } from '@haitang/kernel/money.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { QuickAmounts } from '@haitang/ui/field/quick-amounts.tsx';
-import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import type { Pair } from '../../features/transfer/transfer-rules.ts';
 import * as words from '../../shared/messages/money/transfer.ts';
@@ -19,8 +18,6 @@ interface TransferFormProps {
   readonly amount: string;
   readonly error: string | null;
   readonly blocked: readonly string[];
-  /** Automatic transfer is on: there is nothing to do by hand. */
-  readonly automatic: boolean;
   readonly busy: boolean;
   readonly onPair: (pair: Pair) => void;
   readonly onAmount: (amount: string) => void;
@@ -29,7 +26,7 @@ interface TransferFormProps {
 
 /** From, to, how much. */
 export const TransferForm = (props: TransferFormProps) => {
-  const { wallets, pair, amount, error, blocked, automatic, busy } = props;
+  const { wallets, pair, amount, error, blocked, busy } = props;
   const source = wallets.find(({ code }) => code === pair.source);
   const all = shownAmount(readAmount('CNY', source?.balance ?? '') ?? cny(0n));
   return (
@@ -67,8 +64,7 @@ export const TransferForm = (props: TransferFormProps) => {
           value={amount}
           onChange={props.onAmount}
         />
-        {automatic && <Callout tone="quiet">{words.autoOn}</Callout>}
-        <Button type="submit" block busy={busy} disabled={automatic}>
+        <Button type="submit" block busy={busy}>
           {words.submit}
         </Button>
       </form>

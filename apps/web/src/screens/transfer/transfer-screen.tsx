@@ -2,6 +2,7 @@ import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
+import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { MoneyHeader } from '../../features/money/money-header.tsx';
@@ -30,6 +31,7 @@ const isOpen = (venue: Venue): boolean => Number(venue.state) !== 0;
 /** 转账: between the central wallet and one venue (specification, 2; validation, 5). */
 export function TransferScreen() {
   const user = useUser();
+  const automatic = isOn(user?.transferstatus);
   const { data: venues } = useVenues(VENUES_MS.transfer);
   const recall = useRecallAll();
   const [chosen, setChosen] = useState<Pair | null>(null);
@@ -62,22 +64,25 @@ export function TransferScreen() {
     <>
       <MoneyHeader title={words.title} />
       <ScreenBody>
-        <AutoSwitch on={isOn(user?.transferstatus)} />
+        <AutoSwitch on={automatic} />
         {transfers.map((one) => (
           <PendingCard key={one.id} transfer={one} onPutAway={() => putAway(one.id)} />
         ))}
-        <TransferForm
-          wallets={wallets}
-          pair={pair}
-          amount={amount}
-          error={error}
-          blocked={blocked}
-          automatic={isOn(user?.transferstatus)}
-          busy={transfer.busy}
-          onPair={(next) => change(next, amount)}
-          onAmount={(sum) => change(pair, sum)}
-          onSubmit={submit}
-        />
+        {automatic ? (
+          <Callout tone="quiet">{words.autoOn}</Callout>
+        ) : (
+          <TransferForm
+            wallets={wallets}
+            pair={pair}
+            amount={amount}
+            error={error}
+            blocked={blocked}
+            busy={transfer.busy}
+            onPair={(next) => change(next, amount)}
+            onAmount={(sum) => change(pair, sum)}
+            onSubmit={submit}
+          />
+        )}
         <SectionHead
           title={venuesWord}
           end={
@@ -89,6 +94,7 @@ export function TransferScreen() {
         <VenueList
           venues={venues}
           blocked={blocked}
+          automatic={automatic}
           onTransfer={(venue, out) => {
             const code = venue.platname;
             if (out) change({ source: code, target: CENTRAL_WALLET }, venue.balance);

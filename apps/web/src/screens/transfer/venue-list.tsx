@@ -16,13 +16,21 @@ const FIRST = 4;
 interface VenueListProps {
   readonly venues: readonly Venue[] | undefined;
   readonly blocked: readonly string[];
+  /** Money moves by itself: nothing is done by hand. */
+  readonly automatic: boolean;
   /** Fills the form: out of the venue with all it holds, or into it. */
   readonly onTransfer: (venue: Venue, out: boolean) => void;
 }
 
-function Act({ venue, blocked, onTransfer }: VenueListProps & { readonly venue: Venue }) {
+function Act({
+  venue,
+  blocked,
+  automatic,
+  onTransfer,
+}: VenueListProps & { readonly venue: Venue }) {
   if (blocked.includes(venue.platname)) return <Status tone="warn">{processing}</Status>;
   if (Number(venue.state) === 0) return <Status tone="plain">维护中</Status>;
+  if (automatic) return null;
   const out = /[1-9]/.test(venue.balance);
   return (
     <Button

@@ -8,7 +8,8 @@ const told = (part: Partial<typeof GOOD>) =>
 
 test('mobile, email and birthday are judged in this order', () => {
   expect(told({ mobile: '', email: '', birthday: '' })).toBe('请输入正确手机号');
-  expect(told({ email: 'a@b', birthday: '' })).toBe('请输入正确邮箱号');
+  expect(told({ mobile: '1', email: 'a@b', birthday: '1' })).toBe('请输入正确手机号');
+  expect(told({ email: 'a@b', birthday: '1' })).toBe('请输入正确邮箱号');
   expect(told({ birthday: '1992-8-16' })).toBe('请输入正确的日期格式：YYYY-MM-DD');
   expect(told({ birthday: '1992-02-30' })).toBe('请输入正确的日期格式：YYYY-MM-DD');
   expect(told({})).toBeNull();
@@ -17,6 +18,11 @@ test('mobile, email and birthday are judged in this order', () => {
 test('a real name may be left out; one nobody can read may not be given', () => {
   expect(told({ realname: ' 沈知远 ' })).toBeNull();
   expect(told({ realname: '\u200b' })).toBe('请输入正确的真实姓名');
+});
+
+test('a phone number alone can be saved', () => {
+  expect(told({ email: ' ', birthday: '' })).toBeNull();
+  expect(told({ mobile: '' })).toBe('请输入正确手机号');
 });
 
 test('a birthday lies between 1980-01-01 and the day that makes 18 in Beijing', () => {

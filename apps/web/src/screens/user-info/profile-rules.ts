@@ -34,14 +34,22 @@ export function birthdayText(stored: string): string {
   return Number.isNaN(instant.getTime()) ? '' : businessDayOf(instant);
 }
 
-/** The first thing that is wrong, in the order of the specification, 5. */
+function wrongBirthday(birthday: string, now: Date): string | null {
+  if (parseBusinessDay(birthday) === null) return words.dateInvalid;
+  if (birthday < FIRST_BIRTHDAY) return words.tooEarly(FIRST_BIRTHDAY);
+  return birthday > lastBirthday(now) ? words.underAge : null;
+}
+
+/**
+ * The first thing that is wrong, in the order of the specification, 5. A phone number alone can be
+ * saved: what else is left empty is not judged and stays as it is.
+ */
 export function wrongInProfile(form: ProfileForm, now: Date): Wrong | null {
+  const email = form.email.trim();
   if (!isMobile(form.mobile.trim())) return { field: 'mobile', words: words.mobileInvalid };
-  if (!isEmail(form.email.trim())) return { field: 'email', words: words.emailInvalid };
-  const birthday = (told: string): Wrong => ({ field: 'birthday', words: told });
-  if (parseBusinessDay(form.birthday) === null) return birthday(words.dateInvalid);
-  if (form.birthday < FIRST_BIRTHDAY) return birthday(words.tooEarly(FIRST_BIRTHDAY));
-  if (form.birthday > lastBirthday(now)) return birthday(words.underAge);
+  if (email !== '' && !isEmail(email)) return { field: 'email', words: words.emailInvalid };
+  const told = form.birthday === '' ? null : wrongBirthday(form.birthday, now);
+  if (told !== null) return { field: 'birthday', words: told };
   if (!isRealName(form.realname)) return { field: 'realname', words: REAL_NAME_WORDS };
   return null;
 }

@@ -31,7 +31,8 @@ export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
       const realname = tidyRealName(form.realname);
       try {
         const { message } = await send(profileCalls.updateUserInfo, { ...saved, realname });
-        patchUser(saved);
+        // What is empty was not given: it stays as it was.
+        patchUser(Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== '')));
         if (realname !== '') await refreshUser().catch(() => null);
         showToast(message || words.done);
       } catch (failure) {

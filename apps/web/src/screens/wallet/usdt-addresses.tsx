@@ -41,7 +41,7 @@ const Address = ({ card, onUnbind }: AddressProps) => (
     <div className={css.foot}>
       <span className={isCooling(card) ? css.cooling : undefined}>
         {isCooling(card)
-          ? words.cooling
+          ? words.cooling(card.usable_at?.slice(0, 16) ?? '')
           : card.created_at !== undefined && `绑定于 ${card.created_at.slice(0, 10)}`}
       </span>
       <Button
@@ -101,9 +101,7 @@ export function UsdtAddresses() {
                     <Icon name="plus-bold" size="s" />
                     {words.addUsdt}
                   </Link>
-                  <Callout>
-                    新绑定的地址 24 小时后可用于取款。解除绑定前请确认没有处理中的取款。
-                  </Callout>
+                  <Callout>{words.newAddress}解除绑定前请确认没有处理中的取款。</Callout>
                 </>
               ) : (
                 <div className={css.note}>

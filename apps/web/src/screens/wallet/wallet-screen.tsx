@@ -12,12 +12,10 @@ const TABS = [
   { key: 'banks', text: tabBank },
 ] as const;
 
-/** 卡片管理: USDT addresses for withdrawals; `?type=0` opens the bank cards (specification, 2). */
+/** 卡片管理: USDT addresses for withdrawals, also by `?type=0` (specification, 2); `?tab=bank`: cards. */
 export function WalletScreen() {
   const { query } = useHere();
-  // The second name is that of messages sent before.
-  const banks = query.get('type') === '0' || query.get('tab') === 'bank';
-  const asked = banks ? 'banks' : 'addresses';
+  const asked = query.get('tab') === 'bank' ? 'banks' : 'addresses';
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>(asked);
   return (
     <ScreenBody>

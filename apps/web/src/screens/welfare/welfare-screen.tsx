@@ -124,7 +124,7 @@ export function WelfareScreen() {
             </>
           )}
           <SectionHead title={words.records} />
-          <RecordListState list={list} empty={{ title: words.empty, text: packetsHint }}>
+          <RecordListState list={list} empty={{ text: packetsHint }}>
             <RecordList>
               {list.rows?.map((packet) => (
                 <Line key={packet.id} packet={packet} />

@@ -53,7 +53,7 @@ export const ReviewSheet = (props: ReviewProps) => {
         <span className="num">≈ {points(usdtToCnyFloor(quote.net, terms.rate))}</span>
       </div>
       <AddressCard network={card.bank_owner} address={card.bank_no}>
-        {delayed && <p className={css.delay}>{words.delay}</p>}
+        {delayed && <p className={css.delay}>{words.delay(card.usable_at?.slice(0, 16) ?? '')}</p>}
       </AddressCard>
       <Facts
         facts={[

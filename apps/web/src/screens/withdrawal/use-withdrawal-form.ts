@@ -4,14 +4,12 @@ import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOffline } from '../../features/money/offline.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
-import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { busy } from '../../shared/messages/money/withdrawal.ts';
 import { termsOf } from './terms-of.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { isWageringOpen } from './wagering.tsx';
-import { withdrawalCalls } from './withdrawal-calls.ts';
+import { wageringQuery } from './wagering-query.ts';
 import { quoteOf, type WithdrawalForm, type Wrong, wrongInWithdrawal } from './withdrawal-rules.ts';
 
 const EMPTY: WithdrawalForm = { amount: '', password: '', code: null };
@@ -22,11 +20,7 @@ export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
   const [form, setForm] = useState<WithdrawalForm>(EMPTY);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [shown, setShown] = useState<'review' | 'wagering' | null>(null);
-  const wagering = useQuery({
-    queryKey: queryKeys.betAmount,
-    queryFn: async () => (await send(withdrawalCalls.betAmount, {})).data,
-    staleTime: 0,
-  });
+  const wagering = useQuery(wageringQuery);
   const withdrawal = useWithdrawal({
     onWrong: setWrong,
     onCode: () => setForm((now) => ({ ...now, code: now.code ?? '' })),

@@ -79,7 +79,9 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
         onChange={(password) => change({ password })}
       />
       <CodeField value={form.code} error={errorOf('code')} onChange={(code) => change({ code })} />
-      {card && isCooling(card) && <Callout tone="gold">{words.delay}</Callout>}
+      {card && isCooling(card) && (
+        <Callout tone="gold">{words.delay(card.usable_at?.slice(0, 16) ?? '')}</Callout>
+      )}
       {withdrawal.state === 'unknown' && (
         <Callout tone="warn" icon="warning-duotone">
           {words.unconfirmed}

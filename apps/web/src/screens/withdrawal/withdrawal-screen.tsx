@@ -1,46 +1,24 @@
 import { cny } from '@haitang/kernel/money.ts';
-import { Button } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
-import { Lacquer } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Footer } from '../../features/account/footer.tsx';
 import { cardsQuery } from '../../features/money/cards-query.ts';
 import { MoneyHeader } from '../../features/money/money-header.tsx';
-import { useRecallAll } from '../../features/wallet/recall-all.ts';
-import { usdtWorth } from '../../features/wallet/usdt-worth.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/withdrawal.ts';
-import { recoverAll } from '../../shared/messages/shell.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { isSignedIn } from '../../shared/session/session-store.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import { VenueSummary } from './venue-summary.tsx';
+import { WithdrawableCard } from './withdrawable-card.tsx';
 import css from './withdrawal.module.css';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
 const ADD_ADDRESS = '/addUsdtCard?from=withdrawal';
-
-function Balance() {
-  const user = useUser();
-  const recall = useRecallAll();
-  return (
-    <Lacquer className={css.balance}>
-      <div className={css.between}>
-        <span className={css.label}>可取款余额</span>
-        <Button tone="line" size="xs" busy={recall.busy} onClick={recall.run}>
-          {recoverAll}
-        </Button>
-      </div>
-      <MoneyText amount={user?.balance ?? '—'} currency="¥" size="xl" />
-      <p className={css.label}>≈ {usdtWorth(user)} USDT</p>
-    </Lacquer>
-  );
-}
 
 /** 取款: USDT to one of the member's own addresses (specification, 2; validation, 5). */
 export function WithdrawalScreen() {
@@ -59,7 +37,7 @@ export function WithdrawalScreen() {
     <>
       <MoneyHeader title={words.title} end={{ text: '取款记录', to: '/transRecord?type=2' }} />
       <ScreenBody>
-        <Balance />
+        <WithdrawableCard />
         <VenueSummary />
         {addresses && user && !empty ? (
           <WithdrawalForm

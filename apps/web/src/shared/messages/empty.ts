@@ -1,24 +1,20 @@
 // What members read: empty.
 
-export const bets = '还没有投注记录';
+/** On every empty record (specification, 2). */
+export const nothing = '空空如也';
 export const betsHint = '完成的注单会在这里显示金额与结果。';
-export const deposits = '还没有存款记录';
 export const depositsHint = '提交的订单会在这里显示进度。';
-export const withdrawals = '还没有取款记录';
 export const withdrawalsHint = '提交的申请会在这里显示审核与付款进度。';
-export const rebates = '还没有返水记录';
 export const rebatesHint = '每日结算后，返水会在这里显示。';
 export const rebatesAction = '查看等级比例';
 export const packetsHint = '领取后，会在这里显示金额与时间。';
-export const applications = '还没有申请记录';
 export const applicationsHint = '申请优惠后，会在这里显示审核结果。';
 export const applicationsAction = '浏览优惠';
-export const inbox = '还没有站内信';
 export const inboxHint = '账户与资金的通知会在这里显示。';
 export const notices = '还没有公告';
 export const noticesHint = '新的公告会在这里显示。';
 export const cards = '还没有绑定地址';
-export const cardsHint = '取款前请先绑定 USDT 地址，新地址满 24 小时后方可付款。';
+export const cardsHint = '取款前请先绑定 USDT 地址，新地址需等待一段时间后方可付款。';
 export const cardsAction = '添加 USDT 地址';
 export const venues = '场馆内没有余额';
 export const venuesHint = '转入后的余额会在这里显示。';

@@ -7,7 +7,7 @@ import { send } from '../api/send.ts';
 import { readLocal, writeLocal } from '../storage.ts';
 import { useSignedIn } from './session-store.ts';
 
-/** What a screen needs of the member before the first answer; all that is kept in the browser. */
+/** What a screen needs of the member before the first answer. */
 export interface KnownUser {
   readonly username: string;
   readonly vip: number;
@@ -15,9 +15,9 @@ export interface KnownUser {
   readonly joinday: number;
 }
 
+/** Kept in the browser until the session ends (specification, 3). */
 function remember(user: User): User {
-  const { username, vip, avatar, joinday } = user;
-  writeLocal('userInfo', { username, vip, avatar, joinday });
+  writeLocal('userInfo', user);
   return user;
 }
 

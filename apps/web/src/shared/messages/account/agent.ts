@@ -16,6 +16,7 @@ export const pitchFacts = [
   { value: '每月', name: '结算一次' },
   { value: '每日', name: '明细可查' },
 ] as const;
+export const loginFirst = '登录后即可申请合营计划';
 export const formTitle = '申请资料';
 export const note = '本人投注与关联账户不计佣金。请勿向未满 18 周岁者或已自我排除者推广。';
 export const reviewed = '申请将由专员审核，结果会以站内信通知您。';

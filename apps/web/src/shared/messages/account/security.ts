@@ -22,7 +22,7 @@ export const todo = {
   mobile: { text: '填写手机号后，客服可更快核对您的身份。', action: '填写手机号' },
   email: { text: '填写邮箱后，客服可更快核对您的身份。', action: '填写邮箱' },
   birthday: { text: '补充生日，完善您的个人资料。', action: '补充生日' },
-  address: { text: '绑定取款地址，新地址满 24 小时后方可付款。', action: '绑定地址' },
+  address: { text: '绑定取款地址，新地址需等待一段时间后方可付款。', action: '绑定地址' },
 } as const;
 export const twoSteps = '两步验证';
 export const twoStepsText = '登录时再输入一次动态验证码';

@@ -1,6 +1,5 @@
 // What members read: welfare.
 
-export const empty = '空空如也';
 export const goClaim = '前往领取';
 export const remaining = '剩余次数';
 export const claimed = '已领次数';

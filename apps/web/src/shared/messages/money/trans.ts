@@ -6,5 +6,3 @@ export const olderHint = '这里最多显示近 30 天，更早的请在流水�
 export const rebateDone = '领取成功';
 export const usdtSuffix = 'USDT';
 export const total = (n: string | number): string => `已显示全部 ${n} 条记录`;
-export const paid = '已付款';
-export const paying = '付款中';

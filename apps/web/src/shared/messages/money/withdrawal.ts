@@ -1,6 +1,10 @@
 // What members read: withdrawal.
 
 export const title = '取款';
+export const withdrawable = '可取款余额';
+export const locked = '暂不可取';
+export const lockedWhy = (left: string): string => `还需有效投注 ${left}，完成后即可取款。`;
+export const lockedFor = '查看原因';
 export const addressRequired = '请选择USDT地址';
 export const belowMin = (n: string | number): string => `单笔取款不能低于${n}USDT`;
 export const payPasswordRequired = '请输入您的支付密码';
@@ -22,6 +26,6 @@ export const collapse = '收起';
 export const busy = '取款提交中，请勿重复操作';
 export const wageringDone = '流水要求已完成';
 export const confirm = '确认取款';
-export const delay = '该地址绑定未满 24 小时，付款将延后';
+export const delay = (from: string): string => `该地址自 ${from} 起可付款，此前的付款将延后`;
 export const service = '取款遇到问题？联系人工客服';
 export const unconfirmed = '尚未收到结果，请先在取款记录中核对，再决定是否重新提交';

@@ -5,4 +5,6 @@ export const valid = '有效投注';
 
 export const allPlatforms = '全部平台';
 export const amount = '投注金额';
-export const payout = '输赢';
+export const payout = '派彩';
+export const result = '净输赢';
+export const gameCode = '游戏代码';

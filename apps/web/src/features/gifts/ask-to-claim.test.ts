@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { useQuestion } from '../../shared/feedback/confirm-store.ts';
+import { askToClaim } from './ask-to-claim.ts';
+
+test('the wagering that a claim brings is said before it, and a no is a no', async () => {
+  const claimed = askToClaim({ amount: '8.80', need: '88.00' });
+  const { asked } = useQuestion.getState();
+  expect(asked?.text).toBe('领取 8.80 后，需再完成 88.00 有效投注，方可取款。');
+  asked?.answer(false);
+  expect(await claimed).toBe(false);
+});
+
+test('where nothing is asked in return there is no question', async () => {
+  expect(await askToClaim({ amount: '8.80', need: '0.00' })).toBe(true);
+  expect(useQuestion.getState().asked).toBeNull();
+});

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../shared/api/query-keys.ts';
+import { send } from '../../shared/api/send.ts';
+import { withdrawalCalls } from './withdrawal-calls.ts';
+
+/** What is still to be wagered, and the open lots it comes from. */
+export const wageringQuery = queryOptions({
+  queryKey: queryKeys.betAmount,
+  queryFn: async () => (await send(withdrawalCalls.betAmount, {})).data,
+  staleTime: 0,
+});
