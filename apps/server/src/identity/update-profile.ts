@@ -31,8 +31,9 @@ async function assertBirthday(
 }
 
 /**
- * Saves those of mobile, email and birthday that are given, whose forms the edge has checked, and the real name of a member
- * who has none: once, whoever else saves at the same time. No other field is touched.
+ * Saves those of mobile, email and birthday that are given, whose forms the edge has checked, and
+ * the real name of a member who has none: once, whoever else saves at the same time. No other
+ * field is touched.
  * Refuses a birthday before the earliest one (400) and anybody under age (451).
  */
 export async function updateProfile(

@@ -8,8 +8,8 @@ const PART = '^[A-Za-z0-9-]+$';
 
 /**
  * A path of the app without its `#`, as somebody types or a letter writes it (`/login?type=1`),
- * leads to that path of the app, which leads on to home where there is none. Only for who asks for a
- * page: all else is not found as before.
+ * leads to that path of the app, which leads on to home where there is none. Only for who asks for
+ * a page: all else is not found as before.
  */
 export function plainPaths(host: Host): void {
   for (const url of [`/:name(${NAME})`, `/:name(${NAME})/:part(${PART})`]) {

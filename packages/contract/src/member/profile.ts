@@ -16,9 +16,10 @@ const PROFILE = z.object({
 });
 
 /**
- * An empty email or birthday stays as it is: a phone number alone can be saved. `realname` is ours: for a member without one, who can set it once; of a member with one it is
- * ignored, because clients send back what they were told. Legal age and the earliest birthday
- * are the use case's: they hang on settings and today.
+ * An empty email or birthday stays as it is: a phone number alone can be saved. `realname` is
+ * ours: for a member without one, who can set it once; of a member with one it is ignored, for
+ * clients send back what they were told. Legal age and the earliest birthday are the use case's:
+ * they hang on settings and today.
  */
 export const updateUserInfo = endpoint({
   method: 'POST',

@@ -29,7 +29,10 @@ export function useOffers(): readonly Bonus[] | undefined {
   return data?.list.filter((bonus) => bonus.can_claim === 1) ?? [];
 }
 
-/** Claims one reward at a time, once its wagering was read; a repeat after no answer carries the same key. */
+/**
+ * Claims one reward at a time, once its wagering was read; a repeat after no answer carries the
+ * same key.
+ */
 export function useClaimOffer() {
   const [busy, setBusy] = useState('');
   const once = useOneAtATime();

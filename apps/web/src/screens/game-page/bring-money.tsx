@@ -1,8 +1,9 @@
+import type { User } from '@haitang/contract/member/account.ts';
 import { type Cny, cny, formatMoney, isPositive } from '@haitang/kernel/money.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
-import { useState } from 'react';
-import { useVenues } from '../../features/money/venues-query.ts';
+import { useEffect, useState } from 'react';
+import { useVenues, type Venue } from '../../features/money/venues-query.ts';
 import * as words from '../../shared/messages/play/bring.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { go } from '../../shared/navigation/go.ts';
@@ -12,8 +13,20 @@ import { isShort } from './bring-choices.ts';
 import { BringSheet } from './bring-sheet.tsx';
 
 const ASK_EVERY_MS = 5_000;
+/** A game shows a round for so long: what it comes to is not told before. */
+const REVEAL_MS = 8_000;
 
 const moneyOf = (amount: string): Cny => readAmount('CNY', amount) ?? cny(0n);
+
+/** Whether money is short, at once on opening a game; later only once a round has been shown. */
+function useToldShort(short: boolean): boolean {
+  const [told, setTold] = useState(short);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(short), short ? REVEAL_MS : 0);
+    return () => clearTimeout(timer);
+  }, [short]);
+  return told && short;
+}
 
 interface BringMoneyProps {
   /** The venue of the game, as the list of balances names it. */
@@ -32,17 +45,24 @@ interface BringMoneyProps {
  * that holds no money of its own is not in the list.
  */
 export function BringMoney(props: BringMoneyProps) {
-  const { platform, asked, onAnswered, onBrought, onAgain } = props;
   const user = useUser();
   const { data: venues } = useVenues(ASK_EVERY_MS);
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const venue = venues?.find(({ platname }) => platname === platform);
-  if (!venue || !user) return null;
+  const venue = venues?.find(({ platname }) => platname === props.platform);
+  return venue && user ? <OfVenue {...props} venue={venue} user={user} /> : null;
+}
+
+interface OfVenueProps extends BringMoneyProps {
+  readonly venue: Venue;
+  readonly user: User;
+}
+
+function OfVenue({ venue, user, asked, onAnswered, onBrought, onAgain }: OfVenueProps) {
+  const short = useToldShort(isShort(moneyOf(venue.balance)));
+  const [wanted, setWanted] = useState(short);
   const central = moneyOf(user.balance);
-  const short = isShort(moneyOf(venue.balance));
   const manual = user.transferstatus !== 1;
   const hasMoney = isPositive(central);
-  const open = manual && hasMoney && (asked || (wanted ?? short));
+  const open = manual && hasMoney && (asked || wanted);
   const answer = (): void => {
     setWanted(false);
     onAnswered();

@@ -4,10 +4,11 @@ import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useState } from 'react';
 import { menuAgent } from '../../shared/messages/account/mine.ts';
 import { pageHint } from '../../shared/messages/error.ts';
-import { bonusElsewhere, goOn, moneySafe } from '../../shared/messages/play/game.ts';
+import { moneySafe } from '../../shared/messages/play/game.ts';
 import { back, retry } from '../../shared/messages/shell.ts';
 import { goBack, goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { BonusQuestion } from './bonus-question.tsx';
 import { BringMoney } from './bring-money.tsx';
 import { FrameBar } from './frame-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
@@ -53,22 +54,7 @@ export function GamePageScreen() {
   const leave = (): void => goInstead('/');
 
   if (launch.state === 'asked') {
-    return (
-      <FullState
-        scene="/art/scene/gate.svg"
-        title={bonusElsewhere}
-        text={launch.words}
-        action={
-          <>
-            <Button onClick={confirm}>{goOn}</Button>
-            <Button tone="soft" onClick={leave}>
-              返回大厅
-            </Button>
-          </>
-        }
-        base={name}
-      />
-    );
+    return <BonusQuestion name={name} words={launch.words} onGoOn={confirm} onLeave={leave} />;
   }
   if (launch.state === 'failed') {
     return (

@@ -12,7 +12,7 @@ const TABS = [
   { key: 'banks', text: tabBank },
 ] as const;
 
-/** 卡片管理: USDT addresses for withdrawals, also by `?type=0` (specification, 2); `?tab=bank`: cards. */
+/** 卡片管理: USDT addresses, also by `?type=0` (specification, 2); `?tab=bank` opens the cards. */
 export function WalletScreen() {
   const { query } = useHere();
   const asked = query.get('tab') === 'bank' ? 'banks' : 'addresses';

@@ -10,8 +10,8 @@ interface Withdrawable {
 }
 
 /**
- * What of the central wallet can be withdrawn now, and what waits for wagering: as long as any is
- * left, nothing can be (wire.md, 214). Null while the wagering is not known.
+ * What of the central wallet can be withdrawn now, and what waits for wagering: while some is left
+ * nothing can be (wire.md, 214). Null while the wagering is not known.
  */
 export function withdrawableOf(
   balance: Cny,

@@ -1,0 +1,30 @@
+import { Button } from '@haitang/ui/action/button.tsx';
+import { FullState } from '@haitang/ui/progress/state.tsx';
+import { bonusElsewhere, goOn } from '../../shared/messages/play/game.ts';
+
+interface BonusQuestionProps {
+  /** Of the game. */
+  readonly name: string;
+  /** The server's, about the bonus. */
+  readonly words: string;
+  readonly onGoOn: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Before a game that a bonus in progress does not count: the member decides. */
+export const BonusQuestion = ({ name, words, onGoOn, onLeave }: BonusQuestionProps) => (
+  <FullState
+    scene="/art/scene/gate.svg"
+    title={bonusElsewhere}
+    text={words}
+    action={
+      <>
+        <Button onClick={onGoOn}>{goOn}</Button>
+        <Button tone="soft" onClick={onLeave}>
+          返回大厅
+        </Button>
+      </>
+    }
+    base={name}
+  />
+);
