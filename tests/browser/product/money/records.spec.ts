@@ -34,7 +34,12 @@ test('an approved withdrawal reads so at every later stage, and one that was giv
   await isWhole(page);
   await expect(sheet.getByRole('link', { name: '重新申请取款' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('listitem').filter({ hasText: '499.00' }).getByRole('button').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '审核通过' })
+    .last()
+    .getByRole('button')
+    .click();
   await expect(sheet.getByRole('button', { name: '复制交易哈希' })).toBeVisible();
   await expect(sheet.getByRole('heading', { name: '审核通过' })).toBeVisible();
   await expect(sheet.getByText('已付款')).toBeVisible();

@@ -4,7 +4,7 @@ import { reloadIfRenewed } from './renewed.ts';
 export class CodeMissing extends Error {}
 
 /** A try asks only for what has not come yet: with many files and much loss it takes a few. */
-const AGAIN_AFTER_MS = [200, 500, 1_000, 2_000, 3_000];
+const AGAIN_AFTER_MS = [200, 400, 600, 800, 1_000, 1_500, 2_000, 2_500];
 /** By then it is likely that the code is gone, and not a request. */
 const GONE_AFTER = 2;
 
@@ -42,7 +42,7 @@ async function fetchLostStyles(): Promise<void> {
 }
 
 /**
- * Fetches code by its import, styles included, and tries six times while there is a network. Where
+ * Fetches code by its import, styles included, and tries nine times while there is a network. Where
  * the site has a newer version, which took the old code away, the page is loaded anew. Throws
  * `CodeMissing` when the code does not come.
  */
