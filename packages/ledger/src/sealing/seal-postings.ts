@@ -34,34 +34,47 @@ async function settledInstant(database: Database, lagMs: number): Promise<string
   return null;
 }
 
-async function isAtMost(on: Queryable, from: string, to: string, most: number): Promise<boolean> {
+/** How many postings the time holds, counted up to `most` and one more. */
+async function countUpTo(on: Queryable, from: string, to: string, most: number): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`SELECT count(*) AS n FROM (SELECT 1 FROM posting
     WHERE recorded_at > ${from}::timestamptz AND recorded_at <= ${to}::timestamptz
     LIMIT ${most + 1}) AS found`.execute(on);
-  return (rows[0]?.n ?? 0n) <= BigInt(most);
+  return Number(rows[0]?.n ?? 0n);
 }
 
 /** The middle of two instants; null when nothing lies between them. */
-async function middle(on: Queryable, from: string, to: string): Promise<string | null> {
+async function middle(on: Queryable, low: string, high: string): Promise<string | null> {
   const { rows } = await sql<{ middle: string; inside: boolean }>`
-    WITH edge AS (SELECT greatest(${from}::timestamptz,
-        (SELECT min(recorded_at) FROM posting
-          WHERE recorded_at > ${from}::timestamptz) - interval '1 microsecond') AS low,
-        ${to}::timestamptz AS high),
+    WITH edge AS (SELECT ${low}::timestamptz AS low, ${high}::timestamptz AS high),
       half AS (SELECT low, high, low + (high - low) / 2 AS mid FROM edge)
     SELECT mid::text AS middle, mid > low AND mid < high AS inside FROM half`.execute(on);
   return rows[0]?.inside ? rows[0].middle : null;
 }
 
-/** The end of the next batch: `instant`, or earlier so that the batch is of a bearable size. */
+/** Before the first posting of all; looked for once, as everything else is near what is sealed. */
+async function firstInstant(on: Queryable): Promise<string | null> {
+  const { rows } = await sql<{ first: string | null }>`
+    SELECT (min(recorded_at) - interval '1 microsecond')::text AS first FROM posting`.execute(on);
+  return rows[0]?.first ?? null;
+}
+
+/**
+ * The end of the next batch: `instant`, or earlier so that the batch is of a bearable size. Halves
+ * the time until it holds some postings and not too many.
+ */
 async function batchEnd(tx: Tx, from: string, instant: string, most: number): Promise<string> {
   let end = instant;
-  while (!(await isAtMost(tx, from, end, most))) {
-    const half = await middle(tx, from, end);
+  let low: string | null = null;
+  for (;;) {
+    const found = await countUpTo(tx, from, end, most);
+    if (found <= most && (found > 0 || end === instant)) return end;
+    low ??= from === BEGINNING ? await firstInstant(tx) : from;
+    if (low === null) return end;
+    if (found === 0) [low, end] = [end, instant];
+    const half = await middle(tx, low, end);
     if (half === null) return end;
     end = half;
   }
-  return end;
 }
 
 /** Seals one batch; false when everything up to the instant is sealed. */
