@@ -1,3 +1,4 @@
+import { tellControls } from './control-bands.ts';
 import { element, type IconName, icon } from './element.ts';
 import { openFairness } from './fairness-sheet.ts';
 import type { GameFace } from './game-face.ts';
@@ -42,13 +43,14 @@ const place = (): HTMLElement => {
   return found;
 };
 
-function showEnd(error: unknown): void {
+function showEnd(title: string, error: unknown): void {
   const words = wordsOf(error, '请从大厅重新打开游戏');
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   place().replaceChildren(
     element(
       'div',
       { class: 'ended', role: 'alert' },
-      element('h1', {}, '游戏未打开'),
+      element('h1', {}, title),
       element('p', {}, words),
       element('p', { class: 'faint' }, '余额不受影响。'),
     ),
@@ -61,7 +63,7 @@ export async function openGame(
   draw: (table: Table) => readonly Node[],
 ): Promise<void> {
   try {
-    const { line, state } = await takeSeat();
+    const { line, state } = await takeSeat((error) => showEnd('本次游戏已结束', error));
     const content =
       state.onlyRound === null
         ? draw(sitDown(line, state))
@@ -70,8 +72,9 @@ export async function openGame(
             element('div', { class: 'only' }, roundDetail(state.onlyRound, face)),
           ];
     place().replaceChildren(...content);
-    tellLobby('haitang:ready');
+    tellLobby({ type: 'haitang:ready' });
+    tellControls();
   } catch (error) {
-    showEnd(error);
+    showEnd('游戏未打开', error);
   }
 }

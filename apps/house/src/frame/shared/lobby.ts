@@ -1,4 +1,4 @@
-type Notice = 'haitang:ready' | 'haitang:balance-changed';
+import type { FrameNotice } from '@haitang/contract/codes/frame-notice.ts';
 
 const origins = (): string[] =>
   (document.querySelector<HTMLMetaElement>('meta[name=lobby-origins]')?.content ?? '')
@@ -8,7 +8,7 @@ const origins = (): string[] =>
 /**
  * Tells the lobby around us, and nobody else, that something happened. Nothing is ever heard back.
  */
-export function tellLobby(type: Notice): void {
+export function tellLobby(notice: FrameNotice): void {
   if (window.parent === window) return;
-  for (const origin of origins()) window.parent.postMessage({ type }, origin);
+  for (const origin of origins()) window.parent.postMessage(notice, origin);
 }

@@ -46,13 +46,25 @@ export interface Line {
   post<Data>(path: string, body?: object): Promise<Data>;
 }
 
-const lineOf = (token: string): Line => {
+/** Code of a seat that has ended: signed out, locked, paused, or opened elsewhere. */
+const ENDED = 401;
+
+/** Calls with a seat's token; `onEnded` hears when a call says that the seat is no more. */
+function lineOf(token: string, onEnded: (error: Error) => void): Line {
   const headers = { authorization: `Bearer ${token}` };
-  return {
-    get: (path) => answerOf(path, { headers }),
-    post: (path, body = {}) => answerOf(path, json(body, headers)),
+  const told = async <Data>(call: Promise<Data>): Promise<Data> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof Refused && error.code === ENDED) onEnded(error);
+      throw error;
+    }
   };
-};
+  return {
+    get: (path) => told(answerOf(path, { headers })),
+    post: (path, body = {}) => told(answerOf(path, json(body, headers))),
+  };
+}
 
 /**
  * The tab's memory, where the browser grants a framed page one; a reload needs it, play does not.
@@ -67,9 +79,11 @@ function tabMemory(): Storage | null {
 
 /**
  * Takes the seat: trades the single-use token of the address, or goes on with the one of this tab
- * after a reload. The token leaves the address bar at once.
+ * after a reload. The token leaves the address bar at once. `onEnded` hears when the seat ends.
  */
-export async function takeSeat(): Promise<{ line: Line; state: PageState }> {
+export async function takeSeat(
+  onEnded: (error: Error) => void,
+): Promise<{ line: Line; state: PageState }> {
   const kept = `house:${location.pathname}`;
   const launch = new URLSearchParams(location.search).get('session');
   history.replaceState(null, '', location.pathname);
@@ -79,8 +93,8 @@ export async function takeSeat(): Promise<{ line: Line; state: PageState }> {
       json({ launch }, {}),
     );
     tabMemory()?.setItem(kept, opened.token);
-    return { line: lineOf(opened.token), state: opened.state };
+    return { line: lineOf(opened.token, onEnded), state: opened.state };
   }
-  const line = lineOf(tabMemory()?.getItem(kept) ?? '');
+  const line = lineOf(tabMemory()?.getItem(kept) ?? '', onEnded);
   return { line, state: await line.get<PageState>(PAGE_PATHS.state) };
 }

@@ -32,7 +32,10 @@ export interface Table {
   seeds(): PageSeeds;
   /** Called whenever the balance is known anew while no round is being shown. */
   onBalance(listener: () => void): void;
-  /** While a round is shown the balance on screen is the page's own affair. */
+  /**
+   * While a round is shown the balance on screen is the page's own affair, and the lobby around it
+   * keeps its figures: a result is not told before it is seen.
+   */
   hold(isHeld: boolean): void;
   play(stake: Cny, choice: object, onRetry: () => void): Promise<PageRound>;
   rounds(before: string | null): Promise<PageRound[]>;
@@ -76,7 +79,9 @@ export function sitDown(line: Line, first: PageState): Table {
     seeds: () => state.seeds,
     onBalance: (listener) => void listeners.push(listener),
     hold: (isHeld) => {
+      if (held === isHeld) return;
       held = isHeld;
+      tellLobby({ type: isHeld ? 'haitang:reveal-started' : 'haitang:reveal-over' });
     },
     async play(stake, choice, onRetry) {
       // A bet whose outcome is not known yet is asked for again before a new one is made.
@@ -88,7 +93,6 @@ export function sitDown(line: Line, first: PageState): Table {
       openBet = null;
       const seeds = { ...state.seeds, nonce: round.nonce + 1 };
       state = { ...state, seeds, balance: round.balanceAfter };
-      tellLobby('haitang:balance-changed');
       return round;
     },
     rounds: (before) =>

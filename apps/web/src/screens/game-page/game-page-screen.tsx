@@ -1,3 +1,4 @@
+import type { Band, FrameNotice } from '@haitang/contract/codes/frame-notice.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { TitleHeader } from '@haitang/ui/frame/header.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
@@ -23,6 +24,7 @@ import { useLaunch } from './use-launch.ts';
 import { useMoneyHome } from './use-money-home.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useRealityCheck } from './use-reality-check.ts';
+import { useReveal } from './use-reveal.ts';
 import { useNetResult, useSeconds } from './use-session-figures.ts';
 
 const TITLES = { game: '游戏', agent: '代理后台', service: '在线客服', app: '下载应用' } as const;
@@ -47,11 +49,18 @@ export function GamePageScreen() {
   const playing = useEver(isGame && opened);
   useMoneyHome(isGame ? source.gameId : null, useEver(isGame && !barred));
   const seconds = useSeconds(playing);
-  const { net, look } = useNetResult(here.key, playing);
+  const reveal = useReveal();
+  const { net, refresh } = useNetResult(here.key, playing, reveal.running);
+  const [controls, setControls] = useState<readonly Band[]>([]);
   const check = useRealityCheck(seconds, playing, again);
   const bring = useBrought();
   const name = here.query.get('name') ?? TITLES[source?.kind ?? 'game'];
   const leave = (): void => goInstead('/');
+  const hear = (notice: FrameNotice): void => {
+    reveal.hear(notice);
+    if (notice.type === 'haitang:balance-changed') refresh();
+    if (notice.type === 'haitang:controls') setControls(notice.bands);
+  };
 
   if (launch.state === 'asked') {
     return <BonusQuestion name={name} words={launch.words} onGoOn={confirm} onLeave={leave} />;
@@ -98,14 +107,16 @@ export function GamePageScreen() {
             key={launch.address.href}
             name={name}
             address={launch.address}
-            onMoved={look}
+            onNotice={hear}
             onAgain={again}
             onHome={leave}
           />
         ) : (
           <GameLoading name={name} />
         )}
-        {room && source?.kind !== 'service' && <HomeButton room={room} onHome={leave} />}
+        {room && source?.kind !== 'service' && (
+          <HomeButton room={room} taken={controls} onHome={leave} />
+        )}
       </div>
       {check.due && (
         <RealityCheck

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atEdge, inside, isDrag } from './home-button-place.ts';
+import { atEdge, clearOf, inside, isDrag } from './home-button-place.ts';
 
 const room = { width: 412, height: 860 };
 
@@ -16,4 +16,20 @@ test('the button comes to rest at the nearer edge and never leaves the room', ()
 
 test('a room smaller than the button keeps it at the near corner', () => {
   expect(inside({ x: 100, y: 100 }, { width: 20, height: 20 })).toEqual({ x: 8, y: 8 });
+});
+
+test('it rests beside the controls of the game, at the nearest free place of its edge', () => {
+  const at = (y: number, ...taken: [number, number][]) => clearOf({ x: 8, y }, taken, room).y;
+  expect(at(300)).toBe(300);
+  expect(at(300, [0, 64], [500, 860])).toBe(300);
+  expect(at(30, [0, 64], [500, 860])).toBe(64);
+  expect(at(700, [0, 64], [500, 860])).toBe(448);
+  // A gap too small for it is no place.
+  expect(at(110, [0, 100], [130, 400])).toBe(400);
+  // A sheet from the lower edge leaves the strip above it.
+  expect(at(400, [110, 860])).toBe(58);
+});
+
+test('where the game leaves no place the way home stays where the member put it', () => {
+  expect(clearOf({ x: 8, y: 300 }, [[-50, 2_000]], room)).toEqual({ x: 8, y: 300 });
 });

@@ -1,3 +1,4 @@
+import type { Band } from '@haitang/contract/codes/frame-notice.ts';
 import { readLocal, writeLocal } from '../../shared/storage.ts';
 
 export interface Point {
@@ -29,6 +30,19 @@ export function atEdge(point: Point, room: Room): Point {
   const { x, y } = inside(point, room);
   const left = x + BUTTON_PX / 2 < room.width / 2;
   return { x: left ? EDGE_PX : Math.max(EDGE_PX, room.width - BUTTON_PX - EDGE_PX), y };
+}
+
+/**
+ * The nearest place up or down the same edge that covers none of the bands where the game has its
+ * controls; the point itself when there is none, so that the way home is always there.
+ */
+export function clearOf(point: Point, taken: readonly Band[], room: Room): Point {
+  const isFree = (y: number): boolean =>
+    taken.every(([top, bottom]) => y >= bottom || y + BUTTON_PX <= top);
+  const beside = taken.flatMap(([top, bottom]) => [top - BUTTON_PX, bottom]);
+  const free = [point.y, ...beside].filter((y) => y === inside({ x: 0, y }, room).y && isFree(y));
+  const [nearest = point.y] = free.sort((a, b) => Math.abs(a - point.y) - Math.abs(b - point.y));
+  return { x: point.x, y: nearest };
 }
 
 /** Whether a pointer has moved far enough to be a drag. */

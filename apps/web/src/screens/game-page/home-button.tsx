@@ -1,3 +1,4 @@
+import type { Band } from '@haitang/contract/codes/frame-notice.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dragHint, home } from '../../shared/messages/play/game.ts';
@@ -5,6 +6,7 @@ import { readLocal } from '../../shared/storage.ts';
 import css from './home-button.module.css';
 import {
   atEdge,
+  clearOf,
   inside,
   isDrag,
   type Point,
@@ -18,6 +20,8 @@ const HINT_MS = 4_000;
 interface HomeButtonProps {
   /** The room it moves in. */
   readonly room: HTMLElement;
+  /** Where the game has controls: it rests beside them. */
+  readonly taken: readonly Band[];
   readonly onHome: () => void;
 }
 
@@ -43,7 +47,7 @@ function useRoomChange(act: () => void): void {
 }
 
 /** The way home: tap to leave, drag to move it; it rests at an edge and stays there next time. */
-export function HomeButton({ room, onHome }: HomeButtonProps) {
+export function HomeButton({ room, taken, onHome }: HomeButtonProps) {
   const [point, setPoint] = useState<Point>(() => rememberedPlace(sizeOf(room)));
   const [hint, setHint] = useState(() => readLocal('expandButtonPosition') === null);
   const grip = useRef<{ from: Point; offset: Point; dragging: boolean } | null>(null);
@@ -55,11 +59,14 @@ export function HomeButton({ room, onHome }: HomeButtonProps) {
     return () => clearTimeout(timer);
   }, []);
 
+  const place = held ? point : clearOf(point, taken, sizeOf(room));
+
   const take = (event: PointerEvent<HTMLButtonElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = { x: event.clientX, y: event.clientY };
-    grip.current = { from, offset: { x: from.x - point.x, y: from.y - point.y }, dragging: false };
+    grip.current = { from, offset: { x: from.x - place.x, y: from.y - place.y }, dragging: false };
     dragged.current = false;
+    setPoint(place);
     setHeld(true);
   };
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
@@ -88,7 +95,7 @@ export function HomeButton({ room, onHome }: HomeButtonProps) {
         type="button"
         aria-label={home}
         className={css.button}
-        style={{ left: point.x, top: point.y }}
+        style={{ left: place.x, top: place.y }}
         onPointerDown={take}
         onPointerMove={drag}
         onPointerUp={drop}
@@ -102,7 +109,7 @@ export function HomeButton({ room, onHome }: HomeButtonProps) {
         <Icon name="house-simple-fill" />
       </button>
       {hint && (
-        <span className={css.hint} style={{ top: point.y + 8 }}>
+        <span className={css.hint} style={{ top: place.y + 8 }}>
           {dragHint}
         </span>
       )}

@@ -33,24 +33,28 @@ export function useSeconds(playing: boolean): number {
 
 /**
  * The net result of this visit: what the venues hold now against what they held right after the
- * launch. Looked up every 5 s without keeping the session alive; null until known.
+ * launch. Asked for every 5 s without keeping the session alive; null until known. While the game
+ * reveals a round nothing is asked for, and what arrives is kept back until the round is over.
  */
-export function useNetResult(visit: string, playing: boolean) {
+export function useNetResult(visit: string, playing: boolean, revealing: boolean) {
   const [first, setFirst] = useState<string>();
-  const look = useQuery({
+  const [shown, setShown] = useState<string>();
+  const query = useQuery({
     queryKey: ['user', 'venue-money', visit],
-    queryFn: async () => {
-      const { data } = await send(calls.balance, {}, { background: true });
-      patchUser(data);
-      return data.gameblance;
-    },
-    enabled: playing,
+    queryFn: async () => (await send(calls.balance, {}, { background: true })).data,
+    enabled: playing && !revealing,
     refetchInterval: LOOK_EVERY_MS,
     staleTime: 0,
     gcTime: 0,
   });
-  if (first === undefined && look.data !== undefined) setFirst(look.data);
-  return { net: difference(look.data, first), look: () => void look.refetch() };
+  const told = query.data;
+  useEffect(() => {
+    if (told !== undefined && !revealing) patchUser(told);
+  }, [told, revealing]);
+  const now = told?.gameblance;
+  if (first === undefined && now !== undefined) setFirst(now);
+  if (!revealing && now !== shown) setShown(now);
+  return { net: difference(shown, first), refresh: () => void query.refetch() };
 }
 
 /** `01:12:30`. */

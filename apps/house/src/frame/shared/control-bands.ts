@@ -1,0 +1,57 @@
+import type { Band } from '@haitang/contract/codes/frame-notice.ts';
+import { tellLobby } from './lobby.ts';
+
+const CONTROLS = 'button, input, a[href]';
+
+/** Bands that touch or overlap as one, from above to below. */
+export function mergeBands(bands: readonly Band[]): Band[] {
+  const merged: [number, number][] = [];
+  for (const [top, bottom] of [...bands].sort(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last && top <= last[1]) last[1] = Math.max(last[1], bottom);
+    else merged.push([top, bottom]);
+  }
+  return merged;
+}
+
+const bandOf = (one: Element): Band => {
+  const { top, bottom } = one.getBoundingClientRect();
+  return [Math.floor(top), Math.ceil(bottom)];
+};
+
+/** Where something can be tapped now: an open sheet as a whole, else each control of the game. */
+function bandsNow(): Band[] {
+  const sheet = document.querySelector('dialog[open]');
+  const taken = sheet ? [sheet] : [...document.querySelectorAll(CONTROLS)];
+  return mergeBands(taken.map(bandOf).filter(([top, bottom]) => bottom > top));
+}
+
+/**
+ * Tells the lobby where this page has controls, now and whenever that changes, so that its own
+ * button keeps clear of them.
+ */
+export function tellControls(): void {
+  let told = '';
+  let waiting = false;
+  const tell = (): void => {
+    waiting = false;
+    const bands = bandsNow();
+    const text = JSON.stringify(bands);
+    if (text === told) return;
+    told = text;
+    tellLobby({ type: 'haitang:controls', bands });
+  };
+  const soon = (): void => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(tell);
+  };
+  const changes = { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] };
+  new MutationObserver(soon).observe(document.body, changes);
+  new ResizeObserver(soon).observe(document.body);
+  window.addEventListener('resize', soon);
+  document.addEventListener('scroll', soon, { passive: true });
+  // A sheet slides in: where it stands is known when it rests.
+  document.addEventListener('animationend', soon);
+  soon();
+}

@@ -1,0 +1,142 @@
+import type { Frame, Page } from '@playwright/test';
+import { PRODUCT } from '../product-place.ts';
+import { answers } from './faults.ts';
+import { goesOnUntil, holdsTime, takesTime } from './page-time.ts';
+import { expect, test } from './product-test.ts';
+
+const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
+const VENUE = `http://127.0.0.1:${PRODUCT.ports.HOUSE_PORT}`;
+const HOME = '返回首页，可拖动';
+
+/** A game of the venue's origin that says what the test lets it say. */
+async function standsInForTheGame(page: Page): Promise<void> {
+  const url = `${VENUE}/play/stand-in`;
+  const body = '<!doctype html><title>game</title><body style="margin:0">';
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await answers(page, 'getGameUrl', { url });
+}
+
+function gameIn(page: Page): Frame {
+  const found = page.frames().find((frame) => frame.url().startsWith(VENUE));
+  if (!found) throw new Error('the game has no frame');
+  return found;
+}
+
+const says = (frame: Frame, notice: object): Promise<unknown> =>
+  frame.evaluate(`parent.postMessage(${JSON.stringify(notice)}, '*')`);
+
+/** What the venues hold of the member, by the server. */
+const hold = (page: Page, gameblance: string): Promise<void> =>
+  answers(page, 'balance', { balance: '0.00', gameblance });
+
+const netOf = (page: Page) =>
+  page.getByRole('region', { name: '本次游戏' }).getByText(/^-?[\d.]+$/);
+
+/** The page's time goes on until the bar shows this. */
+const comesToShow = (page: Page, net: string): Promise<void> =>
+  goesOnUntil(page, 20, async () => (await netOf(page).textContent()) === net);
+
+test('the net result changes when the game has shown its round, never before', async ({
+  page,
+  open,
+  member,
+}) => {
+  await takesTime(page);
+  await standsInForTheGame(page);
+  await hold(page, '100.00');
+  await open(GAME, { as: member });
+  await expect(netOf(page)).toHaveText('0.00');
+  const game = gameIn(page);
+  await says(game, { type: 'haitang:reveal-started' });
+  await hold(page, '140.00');
+  // Money that moves while a round is shown is told afterwards; an amount in a notice is not read.
+  await says(game, { type: 'haitang:balance-changed', net: '40.00' });
+  await holdsTime(page);
+  await page.clock.runFor(9_000);
+  await expect(netOf(page)).toHaveText('0.00');
+  await says(game, { type: 'haitang:reveal-over', net: '999.00' });
+  await comesToShow(page, '40.00');
+});
+
+test('a game that never says that its round is over is waited for ten seconds', async ({
+  page,
+  open,
+  member,
+}) => {
+  await takesTime(page);
+  await standsInForTheGame(page);
+  await hold(page, '100.00');
+  await open(GAME, { as: member });
+  await expect(netOf(page)).toHaveText('0.00');
+  await holdsTime(page);
+  await says(gameIn(page), { type: 'haitang:reveal-started' });
+  await hold(page, '75.00');
+  await page.clock.runFor(9_900);
+  await expect(netOf(page)).toHaveText('0.00');
+  await page.clock.runFor(200);
+  await comesToShow(page, '-25.00');
+});
+
+test('nobody but the game in the frame is heard', async ({ page, open, member }) => {
+  await takesTime(page);
+  await standsInForTheGame(page);
+  await hold(page, '100.00');
+  await open(GAME, { as: member });
+  await expect(netOf(page)).toHaveText('0.00');
+  await holdsTime(page);
+  await page.evaluate(`postMessage({ type: 'haitang:reveal-started' }, '*')`);
+  await gameIn(page).evaluate(`{
+    const inner = document.body.appendChild(document.createElement('iframe'));
+    inner.srcdoc = '<script>top.postMessage({ type: "haitang:reveal-started" }, "*")</' + 'script>';
+  }`);
+  await hold(page, '90.00');
+  await page.clock.runFor(5_100);
+  await comesToShow(page, '-10.00');
+});
+
+for (const width of [360, 412]) {
+  test(`the way home covers no control and no sheet of a game at ${width}`, async ({
+    page,
+    open,
+    member,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open('/gamePage?name=御骰&gameId=haitang&code=cloud-dice', { as: member });
+    const game = page.locator('iframe').contentFrame();
+    await expect(game.getByRole('button', { name: '规则' })).toBeVisible();
+    const button = page.getByRole('button', { name: HOME });
+    /** Controls of the game, or the sheet over them, that the button stands over. */
+    const covered = async () => {
+      const box = await button.boundingBox();
+      if (!box) throw new Error('the button has no place');
+      const sheet = game.getByRole('dialog');
+      const taken = (await sheet.count()) > 0 ? sheet : game.locator('button, input');
+      const places = await Promise.all((await taken.all()).map((one) => one.boundingBox()));
+      return places.filter(
+        (one) =>
+          one !== null &&
+          box.x < one.x + one.width &&
+          one.x < box.x + box.width &&
+          box.y < one.y + one.height &&
+          one.y < box.y + box.height,
+      ).length;
+    };
+    await expect.poll(covered).toBe(0);
+    // Dropped onto the controls it moves beside them.
+    for (const y of [100, 420, 560, 700]) {
+      const box = await button.boundingBox();
+      if (!box) throw new Error('the button has no place');
+      await page.mouse.move(box.x + 26, box.y + 26);
+      await page.mouse.down();
+      await page.mouse.move(width - 40, y, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(covered).toBe(0);
+    }
+    for (const name of ['规则', '公平验证', '记录']) {
+      await game.getByRole('button', { name }).click();
+      await expect.poll(covered).toBe(0);
+      await game.getByRole('button', { name: '关闭' }).click();
+      await expect(game.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
