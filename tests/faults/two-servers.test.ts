@@ -350,8 +350,9 @@ test('FM-61 staff shut somebody out at one console: over at every server, member
 
   const member = await newcomer(1);
   const warden = await signInStaff(at(there), await rig.hire('warden-four', 'risk'));
-  await warden.ok('POST', '/office/members/status', {
-    ...{ id: String(member.id), status: 'locked', reason: '核实身份', code: warden.nextCode() },
+  await warden.ok('POST', '/office/members/lock', {
+    ...{ id: String(member.id), kind: 'play', locked: 1, order: '' },
+    ...{ reason: '核实身份', code: warden.nextCode() },
   });
   expect(await codesEverywhere(member.token)).toEqual([401]);
 });

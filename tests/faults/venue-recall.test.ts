@@ -3,7 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
-import { sql } from 'kysely';
+import { setLocks } from '@haitang/testkit/test-locks.ts';
 import { afterEach, expect, test } from 'vitest';
 import { holding } from '../../apps/server/src/venues/accounts/venue-accounts.ts';
 import { createBalanceCache } from '../../apps/server/src/venues/balances/balance-cache.ts';
@@ -279,11 +279,9 @@ test('many who look at their balances ask a venue once in three seconds', async 
   expect(asked()).toBe(3);
 });
 
-test('a blocked member opens nothing', async () => {
+test('a member whose play is locked opens nothing', async () => {
   const member = await rig.member(1_000n, true);
-  await sql`INSERT INTO limit_member (member_id, blocked_at, blocked_reason)
-    VALUES (${member}, now(), 'test')
-    ON CONFLICT (member_id) DO UPDATE SET blocked_at = now()`.execute(database.read);
+  await setLocks(database, member, true, ['play']);
   expect(await refusal(launch(member))).toMatch(/^403 /);
 });
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@haitang/contract/endpoint.ts';
-import { staffName } from '@haitang/kernel/id.ts';
+import { setLocks } from '@haitang/testkit/test-locks.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteState } from '../../apps/server/src/content/content-settings.ts';
 import { setStatus } from '../../apps/server/src/identity/set-status.ts';
-import { blockMember } from '../../apps/server/src/limits/block-member.ts';
 import { excludeMember, takeTimeOut } from '../../apps/server/src/limits/take-pause.ts';
 import { type Asked, ask, expectEnvelope } from '../support/envelope-check.ts';
 import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';
@@ -32,10 +31,6 @@ afterAll(async () => {
 const by = (member: MemberWithThings) => ({
   ...{ memberId: member.id, sessionId: member.sessionId, ip: '127.0.0.1' },
 });
-const byStaff = (member: MemberWithThings) => ({
-  ...{ ...by(member), staff: staffName('wenzhou'), reason: 'test' },
-});
-
 interface Standing {
   readonly name: string;
   /** Brings a member there. */
@@ -62,15 +57,15 @@ const STANDINGS: readonly Standing[] = [
     code: paused,
   },
   {
-    name: 'blocked',
-    enter: (member) => blockMember(context(), byStaff(member)),
+    name: 'with everything locked by staff',
+    enter: ({ id }) => setLocks(context().database, id),
     code: (_, { codes }) => codes.blocked ?? codes.normal,
   },
   {
-    name: 'locked by staff',
+    name: 'whose account is closed',
     enter: ({ id }) =>
       setStatus(world.app.identity, {
-        ...{ memberId: id, status: 'locked', actor: 'staff:wenzhou', reason: 'test' },
+        ...{ memberId: id, status: 'closed', actor: 'staff:wenzhou', reason: 'test' },
       }),
     code: ({ access, path }, { codes }) => {
       if (path === '/api/login_pc') return 403;

@@ -43,9 +43,10 @@ const members: Readonly<Record<string, OfficeCase>> = {
   '/office/members/statement': read(({ member }) => ({ id: member, of: 'available' })),
   '/office/members/bets': read(({ member }) => ({ id: member, page: 1 })),
   '/office/members/orders': read(({ member }) => ({ id: member })),
-  '/office/members/status': act(({ member }) => ({ id: member, status: 'locked', ...REASON }), {
-    ...{ code: true, ...NO_CODE },
-  }),
+  '/office/members/lock': act(
+    ({ member }) => ({ id: member, kind: 'play', locked: 1, order: '', ...REASON }),
+    { code: true, ...NO_CODE },
+  ),
   '/office/service': read(),
   '/office/service/answered': act(({ messageId }) => ({ id: messageId, note: '已邮件回复' }), {
     idle: { id: '019a0000-0000-7000-8000-000000000000' },

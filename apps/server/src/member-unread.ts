@@ -8,8 +8,10 @@ const READER = {
   isAgent: sql`member.is_agent`,
   joinedAt: sql`member.registered_at`,
   vipLevel: sql`coalesce(vip.level, 1)`,
-  // Who is blocked or paused gets no promotions: as `limits/gate` has it.
-  marketing: sql`(held.blocked_at IS NULL AND (held.pause_kind IS NULL
+  // Whose play or deposits are locked, or who is paused, gets no promotions: see `limits/gate`.
+  marketing: sql`(NOT EXISTS (SELECT 1 FROM limit_lock AS lock
+      WHERE lock.member_id = member.id AND lock.kind <> 'withdrawals')
+    AND (held.pause_kind IS NULL
     OR (held.pause_kind <> 'exclusion' AND held.paused_until <= $2)))`,
 };
 

@@ -24,7 +24,6 @@ export const stageWords = (stage: string): string => WORDS[stage] ?? stage;
 
 const MEMBER_WORDS: Readonly<Record<string, string>> = {
   normal: '正常',
-  locked: '已停用',
   closed: '已注销',
 };
 

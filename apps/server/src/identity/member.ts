@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 
-/** `locked` by staff: signed out everywhere and kept out; `closed` at the member's wish. */
-export type MemberStatus = 'normal' | 'locked' | 'closed';
+/** `closed` at the member's wish: signed out everywhere and kept out. */
+export type MemberStatus = 'normal' | 'closed';
 
 /** A member as other rooms see one: no credentials. */
 export interface Member {

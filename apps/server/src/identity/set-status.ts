@@ -7,7 +7,7 @@ import type { IdentityContext } from './identity-context.ts';
 import { lockMemberRow } from './lock-member.ts';
 import type { MemberStatus } from './member.ts';
 import { writeStatus } from './member-change-store.ts';
-import { endAllSessions } from './sessions/end-session.ts';
+import { endSessions } from './sessions/end-session.ts';
 
 export interface StatusChange {
   readonly memberId: MemberId;
@@ -17,7 +17,7 @@ export interface StatusChange {
 }
 
 /**
- * Locks, closes or reopens an account. Whatever is not normal ends the member's session at once.
+ * Closes or reopens an account. Closing ends the member's session at once.
  * `missing` (404) when there is no such member; setting what is set already changes nothing.
  */
 export async function setStatus(context: IdentityContext, change: StatusChange): Promise<void> {
@@ -29,7 +29,7 @@ export async function setStatus(context: IdentityContext, change: StatusChange):
     if (!before) throw refuse('missing');
     if (before.status === status) return;
     await writeStatus(tx, memberId, status);
-    if (status !== 'normal') await endAllSessions(tx, memberId, 'lock', at);
+    if (status !== 'normal') await endSessions(tx, memberId, 'lock', at);
     if (status === 'closed') {
       await emit(tx, {
         name: 'member.closed',

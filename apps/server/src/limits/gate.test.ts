@@ -10,9 +10,11 @@ import { countResult } from './count-result.ts';
 import { type Act, assertMay, refusalFor } from './gate.ts';
 import { answerRealityCheck, notePlay } from './note-play.ts';
 import { releaseDeposit, reserveDeposit } from './reserve-deposit.ts';
+import { setLock } from './set-lock.ts';
+import type { LockKind } from './standing.ts';
 
 const { database } = await testDatabase({
-  rooms: MIGRATION_ROOMS.filter(({ room }) => room === 'limits'),
+  rooms: MIGRATION_ROOMS.filter(({ room }) => ['platform', 'identity', 'limits'].includes(room)),
 });
 const AT = new Date('2026-11-21T02:00:00Z');
 const ACTS: readonly Act[] = ['deposit', 'launch', 'transfer-in', 'promotion', 'withdraw'];
@@ -43,10 +45,24 @@ test('a member nobody knows of may do everything', async () => {
   expect(await keys(memberId(29_999_999))).toEqual(['', '', '', '', '']);
 });
 
-test('a blocked member may do nothing, not even withdraw', async () => {
-  const id = await member("blocked_at = now(), blocked_reason = 'review'");
-  expect(await keys(id)).toEqual(['blocked', 'blocked', 'blocked', 'blocked', 'blocked']);
-  await expect(assertMay(database.read, id, 'withdraw', AT)).rejects.toMatchObject({ code: 403 });
+test('each lock of staff holds what it names, and withdrawals only by an order', async () => {
+  const locked = async (kind: LockKind, order = '') => {
+    const id = await member();
+    const change = { memberId: id, kind, locked: true, reason: '核查', order, at: AT };
+    const by = { actor: 'staff:shen' as const, sessionId: null, ip: null };
+    await database.transaction((tx) => setLock(tx, { ...change, ...by }));
+    return id;
+  };
+  const held = 'blocked';
+  expect(await keys(await locked('play'))).toEqual(['', held, held, held, '']);
+  expect(await keys(await locked('deposits'))).toEqual([held, '', '', held, '']);
+  const ordered = await locked('withdrawals', '法院文书 1 号');
+  expect(await keys(ordered)).toEqual(['', '', '', '', held]);
+  await expect(assertMay(database.read, ordered, 'withdraw', AT)).rejects.toMatchObject({
+    code: 403,
+    message: expect.stringContaining('法院文书 1 号'),
+  });
+  await expect(locked('withdrawals', ' ')).rejects.toMatchObject({ key: 'malformed' });
 });
 
 test('a time-out refuses everything but withdrawing, until its end', async () => {

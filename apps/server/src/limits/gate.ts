@@ -47,8 +47,9 @@ async function playRefusal(
 }
 
 /**
- * The refusal a member meets for an act at `at`, or null: blocked 403; exclusion, time-out, reality
- * check, loss, time and deposit limits 451. A member without limits costs one indexed query.
+ * The refusal a member meets for an act at `at`, or null: a lock of staff 403; exclusion, time-out,
+ * reality check, loss, time and deposit limits 451. A member without limits costs one indexed
+ * query.
  * `amount` is what a deposit adds; the smallest amount when it is not known yet.
  */
 export async function refusalFor(

@@ -4,6 +4,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { readDeposits } from './deposit-count-store.ts';
 import { roomOf } from './deposit-room.ts';
 import type { LimitRule } from './limit-rule.ts';
+import { type Lock, readLocks } from './lock-store.ts';
 import { readPlay, readResult } from './play-store.ts';
 import { isPaused, type Standing } from './standing.ts';
 import { readStanding } from './standing-store.ts';
@@ -18,6 +19,8 @@ export interface LimitsOf {
   /** The pause in force, if any. */
   readonly pause: Standing['pause'];
   readonly checkMinutes: number;
+  /** What staff have locked. */
+  readonly locks: readonly Lock[];
 }
 
 /** What a member has set for itself and how much of it is used. */
@@ -35,5 +38,6 @@ export async function limitsOf(on: Queryable, memberId: MemberId, at: Date): Pro
   const limits: LimitState[] = [];
   for (const rule of standing.rules) limits.push({ ...rule, used: await usedOf(rule) });
   const pause = isPaused(standing, at) ? standing.pause : null;
-  return { limits, pause, checkMinutes: standing.checkMinutes };
+  const locks = await readLocks(on, memberId);
+  return { limits, pause, checkMinutes: standing.checkMinutes, locks };
 }

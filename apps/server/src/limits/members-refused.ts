@@ -4,7 +4,7 @@ import { refusalOfStanding } from './standing.ts';
 import { readHeldBack } from './standing-store.ts';
 
 /**
- * Which of the members are blocked, paused or excluded at `at` and get no promotion (rules.md,
+ * Which of the members are locked, paused or excluded at `at` and get no promotion (rules.md,
  * Promotions): what `refusalFor` says of each, in one query.
  */
 export async function membersRefused(

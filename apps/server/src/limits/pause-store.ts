@@ -20,14 +20,3 @@ export async function writePause(tx: Tx, member: MemberId, pause: Pause): Promis
     VALUES (${id}, ${member}, ${pause.kind}, ${pause.startsAt}, ${pause.endsAt})`.execute(tx);
   return id;
 }
-
-/** Blocks a member or, with null, lifts the block. The member's row must be locked. */
-export async function writeBlock(
-  tx: Tx,
-  member: MemberId,
-  block: { readonly at: Date; readonly reason: string } | null,
-): Promise<void> {
-  await sql`UPDATE limit_member SET blocked_at = ${block?.at ?? null},
-      blocked_reason = ${block?.reason ?? null}
-    WHERE member_id = ${member}`.execute(tx);
-}

@@ -13,7 +13,7 @@ interface RuleRow {
 }
 
 interface StandingRow {
-  blocked_at: Date | null;
+  locks: Standing['locks'];
   pause_kind: 'time-out' | 'exclusion' | null;
   paused_until: Date | null;
   check_minutes: number | null;
@@ -32,7 +32,7 @@ const toRule = (row: RuleRow): LimitRule => ({
 });
 
 const toStanding = (row: StandingRow | undefined): Standing => ({
-  blocked: Boolean(row?.blocked_at),
+  locks: row?.locks ?? [],
   pause: row?.pause_kind ? { kind: row.pause_kind, until: row.paused_until } : null,
   checkMinutes: row?.check_minutes ?? 60,
   playingSince: row?.playing_since ?? null,
@@ -40,9 +40,14 @@ const toStanding = (row: StandingRow | undefined): Standing => ({
   rules: row?.rules.map(toRule) ?? [],
 });
 
+/** The locks of the row `member`; a member with one has a row. */
+const LOCKS = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', kind,
+    'order', order_reference) ORDER BY kind)
+  FROM limit_lock WHERE limit_lock.member_id = member.member_id), '[]') AS locks`;
+
 /** How a member stands, in one indexed query; a member without a row stands free. */
 export async function readStanding(on: Queryable, member: MemberId): Promise<Standing> {
-  const { rows } = await sql<StandingRow>`SELECT blocked_at, pause_kind, paused_until,
+  const { rows } = await sql<StandingRow>`SELECT ${LOCKS}, pause_kind, paused_until,
       check_minutes, playing_since, last_play_at,
       COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', kind, 'span', span,
           'amount', amount::text, 'wanted', wanted_amount::text, 'from', wanted_from)
@@ -53,16 +58,17 @@ export async function readStanding(on: Queryable, member: MemberId): Promise<Sta
   return toStanding(rows[0]);
 }
 
-/** How those of the members stand who were ever blocked or paused; their limits are left out. */
+/** How those of the members stand who are locked or were ever paused; their limits are left out. */
 export async function readHeldBack(
   on: Queryable,
   members: readonly MemberId[],
 ): Promise<ReadonlyMap<MemberId, Standing>> {
   const { rows } = await sql<Omit<StandingRow, 'rules'> & { member_id: number }>`
-    SELECT member_id, blocked_at, pause_kind, paused_until, check_minutes, playing_since,
+    SELECT member_id, ${LOCKS}, pause_kind, paused_until, check_minutes, playing_since,
       last_play_at
-    FROM limit_member WHERE member_id = ANY(${members}::int[])
-      AND (blocked_at IS NOT NULL OR pause_kind IS NOT NULL)`.execute(on);
+    FROM limit_member AS member WHERE member_id = ANY(${members}::int[])
+      AND (pause_kind IS NOT NULL OR EXISTS
+        (SELECT 1 FROM limit_lock WHERE limit_lock.member_id = member.member_id))`.execute(on);
   return new Map(rows.map((row) => [memberId(row.member_id), toStanding({ ...row, rules: [] })]));
 }
 

@@ -1,15 +1,23 @@
+import type { MemberLock } from '@haitang/contract/codes/member-lock.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Refusal } from '@haitang/kernel/refusal.ts';
 import type { LimitRule } from './limit-rule.ts';
 
-/** What a member is about to do. `withdraw` is open to everybody but a blocked account. */
+/**
+ * What a member is about to do. `withdraw` is open to everybody but whose withdrawals staff have
+ * locked by an order.
+ */
 export type Act = 'deposit' | 'launch' | 'transfer-in' | 'promotion' | 'withdraw';
 
-/** How a member stands with blocks, pauses and limits. */
+/** What staff lock of a member, each for itself. */
+export type LockKind = MemberLock;
+
+/** How a member stands with locks, pauses and limits. */
 export interface Standing {
-  readonly blocked: boolean;
+  /** `order`: who orders that withdrawals stop; null for the other kinds. */
+  readonly locks: readonly { readonly kind: LockKind; readonly order: string | null }[];
   readonly pause: { readonly kind: 'time-out' | 'exclusion'; readonly until: Date | null } | null;
   /** Minutes of play between two reality checks. */
   readonly checkMinutes: number;
@@ -35,9 +43,35 @@ export function checkDue(standing: Standing, at: Date): boolean {
   return at >= later(playingSince, standing.checkMinutes * MINUTE_MS);
 }
 
-/** The refusal a block, a pause or an unanswered reality check gives for an act; null for none. */
+/** The locks that stand in an act's way: nobody gets a bonus they could not play or pay in. */
+const LOCKS_OF: Readonly<Record<Act, readonly LockKind[]>> = {
+  deposit: ['deposits'],
+  launch: ['play'],
+  'transfer-in': ['play'],
+  promotion: ['play', 'deposits'],
+  withdraw: ['withdrawals'],
+};
+const LOCKED_WORDS: Readonly<Record<Exclude<LockKind, 'withdrawals'>, string>> = {
+  play: '您的游戏功能已停用，仍可取款与查询记录，请联系客服',
+  deposits: '您的存款功能已停用，请联系客服',
+};
+
+/** The refusal of a lock for an act; null for none. A lock of withdrawals names its order. */
+function refusalOfLocks({ locks }: Standing, act: Act): Refusal | null {
+  const lock = locks.find(({ kind }) => LOCKS_OF[act].includes(kind));
+  if (lock === undefined) return null;
+  const { kind, order } = lock;
+  const words =
+    kind === 'withdrawals'
+      ? `您的取款已依「${order ?? ''}」暂停，余额不变，请联系客服`
+      : LOCKED_WORDS[kind];
+  return refuse('blocked', { words });
+}
+
+/** The refusal a lock, a pause or an unanswered reality check gives for an act; null for none. */
 export function refusalOfStanding(standing: Standing, act: Act, at: Date): Refusal | null {
-  if (standing.blocked) return refuse('blocked');
+  const locked = refusalOfLocks(standing, act);
+  if (locked) return locked;
   if (act === 'withdraw') return null;
   if (standing.pause && isPaused(standing, at)) {
     const { kind, until } = standing.pause;

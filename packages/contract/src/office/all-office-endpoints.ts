@@ -109,7 +109,7 @@ import {
   officeMemberFile,
   officeMemberOrders,
   officeMembers,
-  officeSetMemberStatus,
+  officeSetMemberLock,
   officeStatement,
 } from './members.ts';
 import { officeRedPackets } from './red-packets.ts';
@@ -187,7 +187,7 @@ export const officeEndpoints: readonly Endpoint[] = [
   officeStatement,
   officeMemberBets,
   officeMemberOrders,
-  officeSetMemberStatus,
+  officeSetMemberLock,
   officeServiceMessages,
   officeMarkAnswered,
   officeContent,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEMBER_LOCKS } from '../codes/member-lock.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText, pageNumber, requiredText, wholeNumber } from '../field.ts';
 import { timeText } from '../shown.ts';
@@ -9,6 +10,7 @@ const row = z.object({
   username: z.string(),
   maskedName: z.string(),
   status: z.string(),
+  locks: z.array(z.enum(MEMBER_LOCKS)),
   isAgent: z.boolean(),
   registeredAt: timeText,
   available: moneyText,
@@ -75,6 +77,16 @@ const file = z.object({
     }),
   ),
   limits: z.array(z.object({ kind: z.string(), span: z.string(), amount: z.string() })),
+  locks: z.array(
+    z.object({
+      kind: z.enum(MEMBER_LOCKS),
+      reason: z.string(),
+      /** Who orders that withdrawals stop; null for the other kinds. */
+      order: z.string().nullable(),
+      by: z.string(),
+      at: timeText,
+    }),
+  ),
   pause: z.object({ kind: z.string(), until: maybeTime }).nullable(),
   checkMinutes: z.number(),
 });
@@ -149,19 +161,26 @@ export const officeMemberOrders = staffRead({
   data: z.object({ rows: z.array(order) }),
 });
 
-/** Shuts a member out, or lets the member in again; money stays where it is. */
-export const officeSetMemberStatus = endpoint({
+/**
+ * Locks one of the three, or lifts the lock; the member's own money stays, and can be withdrawn
+ * unless an order says otherwise: a lock of withdrawals names it. A lock signs the member out and
+ * ends open games.
+ */
+export const officeSetMemberLock = endpoint({
   method: 'POST',
-  path: '/office/members/status',
+  path: '/office/members/lock',
   access: 'staff',
   permission: 'members.lock',
   request: z.object({
     ...ofMember,
-    status: z.enum(['normal', 'locked'], { error: '请选择状态' }),
+    kind: z.enum(MEMBER_LOCKS, { error: '请选择限制的内容' }),
+    locked: z.union([z.literal(0), z.literal(1)], { error: '请选择状态' }),
     reason: requiredText('请填写原因', 300),
+    /** A court or an authority and its number. */
+    order: optionalText(200),
     code,
   }),
-  data: z.object({ status: z.string() }),
+  data: z.object({ kind: z.enum(MEMBER_LOCKS), locked: z.number() }),
 });
 
 export type OfficeMember = z.output<typeof row>;

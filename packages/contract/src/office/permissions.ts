@@ -11,7 +11,7 @@ export const PERMISSIONS = {
   'withdrawals.confirm': '复核取款',
   'payouts.enter': '登记付款',
   'members.view': '查看会员资料（遮蔽）',
-  'members.lock': '停用与恢复会员',
+  'members.lock': '限制与恢复会员的游戏、存款、取款',
   'service.read': '查看留言',
   'service.answer': '处理留言',
   'cases.read': '查看对账个案',

@@ -1,35 +1,10 @@
 import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { calls } from '../../shared/api/calls.ts';
+import { LOCKS } from '../../shared/lock-words.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
-import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { AdjustAct } from './adjust-act.tsx';
-
-/** Shuts the member out or lets them in again; a reason and a code. */
-function StatusAct({ of }: { readonly of: OfficeMemberFile }) {
-  const locked = of.status === 'locked';
-  const words = locked ? '恢复' : '停用';
-  return (
-    <DialogButton words={`${words}账户`} danger={!locked}>
-      {(close) => (
-        <ReasonDialog
-          title={`${words} ${of.username}？`}
-          act={`确认${words}`}
-          danger={!locked}
-          call={calls.setMemberStatus}
-          done={`已${words}`}
-          fields={{ id: of.memberId, status: locked ? 'normal' : 'locked' }}
-          onClose={close}
-        >
-          <p>{locked ? '会员可以重新登录。' : '会员立即退出且不能登录，余额保持不变。'}</p>
-        </ReasonDialog>
-      )}
-    </DialogButton>
-  );
-}
 
 const Total = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
@@ -59,6 +34,11 @@ export function MemberHead({ of }: { readonly of: OfficeMemberFile }) {
             {of.username}
             <small className="gold">VIP{of.vipLevel}</small>
             <Status tone={of.status === 'normal' ? 'ok' : 'bad'}>{memberWords(of.status)}</Status>
+            {of.locks.map(({ kind }) => (
+              <Status key={kind} tone="bad">
+                已限制{LOCKS[kind].name}
+              </Status>
+            ))}
             {of.pause && <Status tone="warn">自我限制中</Status>}
           </h2>
           <p className="muted">
@@ -66,7 +46,6 @@ export function MemberHead({ of }: { readonly of: OfficeMemberFile }) {
           </p>
         </div>
         {may('adjustments.propose') && <AdjustAct of={of} />}
-        {may('members.lock') && of.status !== 'closed' && <StatusAct of={of} />}
       </div>
       <div className="totals">
         <Total name="总资产" value={of.totals.assets} />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
+import { LOCKS } from '../../shared/lock-words.ts';
 import { memberWords } from '../../shared/stage-tone.ts';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { SearchBox } from '../../shared/view/search-box.tsx';
@@ -29,7 +30,11 @@ const COLUMNS: TableColumnsType<OfficeMember> = [
   {
     title: '状态',
     render: (_value, row) => (
-      <Status tone={row.status === 'normal' ? 'ok' : 'bad'}>{memberWords(row.status)}</Status>
+      <Status tone={row.status === 'normal' && row.locks.length === 0 ? 'ok' : 'bad'}>
+        {row.locks.length === 0
+          ? memberWords(row.status)
+          : `已限制${row.locks.map((kind) => LOCKS[kind].name).join('、')}`}
+      </Status>
     ),
   },
   { title: '注册时间', align: 'right', className: 'muted num', dataIndex: 'registeredAt' },

@@ -106,7 +106,7 @@ export const calls = {
   statement: get<OfficeStatement>('/office/members/statement'),
   memberBets: get<OfficeMemberBets>('/office/members/bets'),
   memberOrders: get<OfficeMemberOrders>('/office/members/orders'),
-  setMemberStatus: post<{ status: string }>('/office/members/status'),
+  setMemberLock: post<{ kind: string; locked: number }>('/office/members/lock'),
   service: get<{ rows: OfficeServiceMessage[] }>('/office/service'),
   markAnswered: post<null>('/office/service/answered'),
   cases: get<OfficeCases>('/office/cases'),

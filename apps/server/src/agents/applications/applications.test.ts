@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { outcome, tally } from '@haitang/testkit/test-identity.ts';
+import { setLocks } from '@haitang/testkit/test-locks.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { act, agentsRig, month } from '../../../../../tests/support/agents-rig.ts';
 import { findMember } from '../../identity/find-member.ts';
-import { blockMember } from '../../limits/block-member.ts';
 import { takeTimeOut } from '../../limits/take-pause.ts';
 import { findAccount } from '../plans/find-plan.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
@@ -84,7 +84,7 @@ test('paused and blocked members cannot apply, and are not approved (RG-12)', as
   await pause(other);
   expect(await outcome(rig.apply(other))).toBe('time-out');
   const blocked = await rig.member();
-  await blockMember(context, { memberId: blocked, reason: '核查', ...act('shen') });
+  await setLocks(database, blocked);
   expect(await outcome(rig.apply(blocked))).toBe('blocked');
 });
 

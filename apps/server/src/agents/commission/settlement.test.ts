@@ -1,10 +1,10 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { outcome, tally } from '@haitang/testkit/test-identity.ts';
+import { setLocks } from '@haitang/testkit/test-locks.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { act, agentsRig, month } from '../../../../../tests/support/agents-rig.ts';
-import { setStatus } from '../../identity/set-status.ts';
 import { updateProfile } from '../../identity/update-profile.ts';
 import { walletOf } from '../../wallet/balance.ts';
 import { amountOf } from './commission.ts';
@@ -238,14 +238,12 @@ test('review, approval by another person, and payment once, whoever tries how of
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-test('an account that is locked is not paid; the money waits', async () => {
+test('an account whose withdrawals are locked is not paid; the money waits', async () => {
   const { agent, step } = await approved();
   await approveCommission(context, step(2, 'shen'));
-  const set = (status: 'locked' | 'normal') =>
-    setStatus(context, { memberId: agent, status, actor: 'staff:shen', reason: '核查' });
-  await set('locked');
+  await setLocks(database, agent);
   expect(await outcome(payCommission(context, step(3, 'wen')))).toBe('condition');
-  await set('normal');
+  await setLocks(database, agent, false);
   expect(await outcome(payCommission(context, step(3, 'wen')))).toBe('done');
 });
 

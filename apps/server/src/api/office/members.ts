@@ -4,7 +4,7 @@ import {
   officeMemberFile,
   officeMemberOrders,
   officeMembers,
-  officeSetMemberStatus,
+  officeSetMemberLock,
   officeStatement,
 } from '@haitang/contract/office/members.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
@@ -13,10 +13,11 @@ import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { maskedName } from '../../identity/member.ts';
 import { searchMembers } from '../../identity/search-members.ts';
-import { setStatus } from '../../identity/set-status.ts';
+import { lockedOf } from '../../limits/locked-of.ts';
 import { memberFile, memberNumbered } from '../../office/member-file.ts';
 import { noteAct } from '../../office/note-act.ts';
 import type { OfficeContext } from '../../office/office-context.ts';
+import { setMemberLock } from '../../office/set-member-lock.ts';
 import { actorNames } from '../../office/staff/staff-names.ts';
 import { takeCode } from '../../office/staff/take-code.ts';
 import { listDeposits } from '../../payments/deposits/list-deposits.ts';
@@ -86,11 +87,16 @@ export const memberRoutes = (context: OfficeContext): Route[] => [
     const subject = 'member:*';
     const after = { search: body.search, found: members.length };
     await noteAct(context, { session, ip }, { action: 'member.searched', subject, after });
+    const locks = await lockedOf(
+      read,
+      members.map(({ id }) => id),
+    );
     const rows = members.map(async (member) => ({
       memberId: member.id,
       username: member.username,
       maskedName: maskedName(member.realname),
       status: member.status,
+      locks: locks.get(member.id) ?? [],
       isAgent: member.isAgent,
       registeredAt: formatBeijing(member.registeredAt),
       available: formatMoney((await walletOf(read, member.id)).available),
@@ -101,7 +107,7 @@ export const memberRoutes = (context: OfficeContext): Route[] => [
     const file = await memberFile(context, body.id);
     const subject = `member:${file.member.id}`;
     await noteAct(context, { session, ip }, { action: 'member.viewed', subject });
-    return presentMemberFile(file);
+    return presentMemberFile(file, await actorNames(context.database.read));
   }),
   staffRoute(officeStatement, async ({ body, session, ip }) => {
     const { id: memberId } = await memberNumbered(context, body.id);
@@ -126,12 +132,13 @@ export const memberRoutes = (context: OfficeContext): Route[] => [
     await noteAct(context, { session, ip }, { action: 'member.orders-viewed', subject });
     return { rows };
   }),
-  staffRoute(officeSetMemberStatus, async ({ body, session, ip }) => {
+  staffRoute(officeSetMemberLock, async ({ body, session, ip }) => {
     const { id: memberId } = await memberNumbered(context, body.id);
-    const { status, reason, code } = body;
+    const { kind, locked, reason, order, code } = body;
     await takeCode(context, { staff: session.staff, code, ip });
     const actor = staffActor(session.staff);
-    await setStatus(context.identity, { memberId, status, actor, reason });
-    return { status };
+    const act = { memberId, kind, locked: locked === 1, reason, order, actor };
+    await setMemberLock(context, { ...act, sessionId: session.id, ip });
+    return { kind, locked };
   }),
 ];

@@ -95,19 +95,33 @@ test('a statement is read page by page without a gap, and ends', async () => {
   expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => `${45 - at}.00`));
 });
 
-test('a member is shut out by risk alone, with a code and a reason', async () => {
+test('play, deposits and withdrawals are locked each by risk alone, with a code and a reason', async () => {
   const id = await payments.member();
   const risk = await as('risk');
-  const lock = { id, status: 'locked', reason: '' };
-  const path = '/office/members/status';
+  const path = '/office/members/lock';
+  const lock = { id, kind: 'play', locked: 1, reason: '', order: '' };
   expect(words(await risk.post(path, lock))).toBe('400 请填写原因');
   const done = await risk.post(path, { ...lock, reason: '盗号申报', code: code('risk') });
-  expect(done.data).toEqual({ status: 'locked' });
+  expect(done.data).toEqual({ kind: 'play', locked: 1 });
   expect(await lastAct(`member:${id}`)).toMatchObject({
-    actor: 'staff:risk',
-    action: 'member.status-set',
-    reason: '盗号申报',
+    ...{ actor: 'staff:risk', action: 'member.locked', reason: '盗号申报' },
   });
+  const held = { ...lock, kind: 'withdrawals', reason: '法院冻结' };
+  expect(words(await risk.post(path, { ...held, code: code('risk') }))).toBe(
+    '400 限制取款须填写依据的命令或文书',
+  );
+  const ordered = { ...held, order: '某法院 2026 第 1 号', code: code('risk') };
+  expect((await risk.post(path, ordered)).code).toBe(200);
+  const { data } = await risk.get<{ locks: { kind: string; order: string | null }[] }>(
+    `/office/members/file?id=${id}`,
+  );
+  expect(data.locks.map(({ kind, order }) => [kind, order])).toEqual([
+    ['play', null],
+    ['withdrawals', '某法院 2026 第 1 号'],
+  ]);
+  const lifted = { ...lock, locked: 0, reason: '核实无误', code: code('risk') };
+  expect((await risk.post(path, lifted)).code).toBe(200);
+  expect(await lastAct(`member:${id}`)).toMatchObject({ action: 'member.unlocked' });
 });
 
 test('a message is answered once', async () => {

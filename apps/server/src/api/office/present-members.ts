@@ -14,7 +14,10 @@ const amountOf = (kind: string, amount: bigint | null): string => {
 };
 
 /** The member page: personal data masked, addresses whole, since a reviewer compares them. */
-export function presentMemberFile(file: MemberFile): OfficeMemberFile {
+export function presentMemberFile(
+  file: MemberFile,
+  nameOf: (actor: string) => string,
+): OfficeMemberFile {
   const { member, wallet, totals, limits } = file;
   return {
     memberId: member.id,
@@ -62,6 +65,13 @@ export function presentMemberFile(file: MemberFile): OfficeMemberFile {
       kind,
       span,
       amount: amountOf(kind, amount),
+    })),
+    locks: limits.locks.map(({ kind, reason, order, by, at }) => ({
+      kind,
+      reason,
+      order,
+      by: nameOf(by),
+      at: formatBeijing(at),
     })),
     pause: limits.pause && { kind: limits.pause.kind, until: maybeTime(limits.pause.until) },
     checkMinutes: limits.checkMinutes,

@@ -9,7 +9,7 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import { hashPassword, verifyPassword } from '@haitang/platform/security/passwords.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { lockMemberRow } from '../lock-member.ts';
-import { endAllSessions } from '../sessions/end-session.ts';
+import { endSessions } from '../sessions/end-session.ts';
 import { writePassword, writePayPassword } from './credential-store.ts';
 import { type Credential, tryCredential } from './credential-tries.ts';
 import { findCredentials } from './find-credentials.ts';
@@ -96,7 +96,7 @@ async function changeOne(
     const at = context.clock.now();
     const isDone = await context.database.transaction(async (tx) => {
       if (!(await writeJudged(tx, kind, change.session, judged, at))) return false;
-      if (kind === 'login') await endAllSessions(tx, change.session.memberId, 'password', at);
+      if (kind === 'login') await endSessions(tx, change.session.memberId, 'password', at);
       await note(tx, kind, change, at);
       return true;
     });

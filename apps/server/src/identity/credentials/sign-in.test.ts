@@ -125,12 +125,12 @@ test('signing in ends the other session at once and tells where the last one was
   expect(rows[0]?.payload.newDevice).toBe(true);
 });
 
-test('a locked account is signed out at once and kept out until it is opened', async () => {
+test('a closed account is signed out at once and kept out until it is opened', async () => {
   const { username, id, session } = await newMember(context);
-  const set = (status: 'locked' | 'normal') =>
+  const set = (status: 'closed' | 'normal') =>
     setStatus(context, { memberId: id, status, actor: 'staff:checker', reason: '核查' });
   await authenticateMember(context, session.token, false);
-  await set('locked');
+  await set('closed');
   expect(await authenticateMember(context, session.token, false)).toBeNull();
   expect(await tryOnce(username, PASSWORD)).toBe('blocked');
   await set('normal');

@@ -55,8 +55,9 @@ async function noteLock(
  * Signs a member in and ends its other session. `wrong-login` (203) for an unknown name and a
  * wrong password alike, in words and in time; `locked` (429) after five wrong ones from a network,
  * or from five locked networks everywhere; the limiter's 429 where `slowStrangers` holds; `blocked`
- * (403) for an account staff have locked. A member with an authenticator app is asked for a code
- * only after its password was right; what `askSecondFactor` refuses.
+ * (403) for an account that is closed; what staff lock of a member keeps nobody out. A member with
+ * an authenticator app is asked for a code only after its password was right; what
+ * `askSecondFactor` refuses.
  */
 export async function signIn(
   context: IdentityContext,

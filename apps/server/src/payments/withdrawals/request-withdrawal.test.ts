@@ -1,10 +1,10 @@
 import { cny, formatMoney, usdt } from '@haitang/kernel/money.ts';
 import { cnyToUsdtFloor, parseRate, usdtToCnyCeil } from '@haitang/kernel/rate.ts';
+import { setLocks } from '@haitang/testkit/test-locks.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
-import { blockMember } from '../../limits/block-member.ts';
 import { excludeMember } from '../../limits/take-pause.ts';
 import { openLot } from '../../turnover/open-lot.ts';
 import { walletOf } from '../../wallet/balance.ts';
@@ -78,15 +78,21 @@ test('the words name the minimum, the open hours and what is left to wager', asy
   });
 });
 
-test('a blocked account is refused; limits and exclusion never stop a withdrawal', async () => {
+test('locks of play and deposits, limits and exclusion never stop a withdrawal; an order does', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const by = { memberId: member, sessionId: 's', ip: '' };
   await excludeMember(context, { ...by, length: 'forever' });
   await rig.withdraw(member, address, '20');
-  const staff = 'checker' as Parameters<typeof blockMember>[1]['staff'];
-  await blockMember(context, { ...by, staff, reason: '核查' });
-  await expect(rig.withdraw(member, address, '21')).rejects.toMatchObject({ code: 403 });
+  await setLocks(context.database, member, true, ['play', 'deposits']);
+  await rig.withdraw(member, address, '21');
+  await setLocks(context.database, member, true, ['withdrawals']);
+  await expect(rig.withdraw(member, address, '22')).rejects.toMatchObject({
+    code: 403,
+    message: '您的取款已依「法院文书 1 号」暂停，余额不变，请联系客服',
+  });
+  await setLocks(context.database, member, false, ['withdrawals']);
+  await rig.withdraw(member, address, '22');
 });
 
 test('three a Beijing day, the next day counts anew', async () => {

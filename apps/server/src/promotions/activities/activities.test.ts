@@ -2,6 +2,7 @@ import { type MemberId, memberId, staffName } from '@haitang/kernel/id.ts';
 import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { setLocks } from '@haitang/testkit/test-locks.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { IP, paymentsRig, SESSION } from '../../../../../tests/support/payments-rig.ts';
@@ -257,10 +258,9 @@ test('excluded and blocked members neither apply nor are given anything', async 
       VALUES (${member}, 'exclusion', now()) ON CONFLICT (member_id)
       DO UPDATE SET pause_kind = 'exclusion', paused_at = now()`.execute(database.read);
   }
-  await sql`INSERT INTO limit_member (member_id, blocked_at)
-    VALUES (${blocked}, now())`.execute(database.read);
+  await setLocks(database, blocked);
   expect(await told(apply(excluded, PLEDGE))).toBe('451 您正处于自我排除期，仍可取款与查询记录');
-  expect(await told(apply(blocked, PLEDGE))).toBe('403 账户当前不可使用，请联系客服');
+  expect(await told(apply(blocked, PLEDGE))).toBe('403 您的存款功能已停用，请联系客服');
   expect(await told(approve(id, 1, cny(18_00n)))).toMatch(/^451/);
   expect(await money(waiting)).toEqual(['0.00', '0.00']);
 });

@@ -1,12 +1,12 @@
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
-import { type MemberId, staffName } from '@haitang/kernel/id.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { setLocks } from '@haitang/testkit/test-locks.ts';
 import { expect, test } from 'vitest';
 import { countBet, someMember } from '../../../../../tests/support/bets-rig.ts';
 import { rebatesRig } from '../../../../../tests/support/rebates-rig.ts';
-import { blockMember } from '../../limits/block-member.ts';
 import { excludeMember } from '../../limits/take-pause.ts';
 import { outstandingOf } from '../../turnover/outstanding.ts';
 import { walletOf } from '../../wallet/balance.ts';
@@ -92,8 +92,7 @@ test('a claim takes nobody else’s rebates', async () => {
 test('blocked and excluded members claim nothing, and what they have stays', async () => {
   const [blocked, excluded] = [await withRebates(), await withRebates()];
   const by = { sessionId: 's', ip: '127.0.0.1' };
-  const staff = staffName('maker');
-  await blockMember(context, { memberId: blocked, staff, reason: 'test', ...by });
+  await setLocks(context.database, blocked);
   await excludeMember(context, { memberId: excluded, length: '6m', ...by });
   await expect(rig.claim(blocked)).rejects.toMatchObject({ key: 'blocked' });
   await expect(rig.claim(excluded)).rejects.toMatchObject({ key: 'excluded' });

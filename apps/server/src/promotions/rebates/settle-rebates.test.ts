@@ -1,12 +1,12 @@
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { type MemberId, staffName } from '@haitang/kernel/id.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { setLocks } from '@haitang/testkit/test-locks.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countBet, someMember } from '../../../../../tests/support/bets-rig.ts';
 import { rebatesRig } from '../../../../../tests/support/rebates-rig.ts';
-import { blockMember } from '../../limits/block-member.ts';
 import { excludeMember, takeTimeOut } from '../../limits/take-pause.ts';
 import { openLot } from '../../turnover/open-lot.ts';
 import { changeLevel } from '../../vip/change-level.ts';
@@ -197,8 +197,7 @@ test('blocked, paused and excluded members get nothing for the day, afterwards n
   for (const member of members)
     await countBet(context, member, { cents: 1_000_00n, at: noon(day) });
   clock.set(later(startOfDay(addDays(day, 1)), -HOUR_MS));
-  const by = { staff: staffName('maker'), reason: 'test', ...SESSION };
-  await blockMember(context, { memberId: blocked, ...by });
+  await setLocks(database, blocked);
   await takeTimeOut(context, { memberId: paused, length: '24h', ...SESSION });
   await excludeMember(context, { memberId: excluded, length: '6m', ...SESSION });
   rig.toNightAfter(day);

@@ -7,6 +7,7 @@ import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { setLocks } from '@haitang/testkit/test-locks.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { redPacketSwitch } from '../../content/content-settings.ts';
@@ -219,11 +220,9 @@ test('excluded and blocked members draw none and are shown none', async () => {
   const excluded = await memberWith(1_000_00n);
   await pause(excluded);
   const blocked = await memberWith(1_000_00n);
-  await sql`INSERT INTO limit_member (member_id, blocked_at) VALUES (${blocked}, now())`.execute(
-    database.read,
-  );
+  await setLocks(database, blocked);
   expect(await tried(excluded)).toBe('451 您正处于自我排除期，仍可取款与查询记录');
-  expect(await tried(blocked)).toBe('403 账户当前不可使用，请联系客服');
+  expect(await tried(blocked)).toBe('403 您的存款功能已停用，请联系客服');
   expect(await figures(excluded)).toEqual(['STARTING', 0, 0, 0]);
 });
 

@@ -1,0 +1,64 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import type { Actor, MemberId } from '@haitang/kernel/id.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
+import { deleteLock, insertLock, readLocks } from './lock-store.ts';
+import type { LockKind } from './standing.ts';
+import { lockStanding } from './standing-store.ts';
+
+/** What staff do to one of a member's three locks. */
+export interface LockChange {
+  readonly memberId: MemberId;
+  readonly kind: LockKind;
+  readonly locked: boolean;
+  readonly reason: string;
+  /** Who orders it, e.g. a court and its number: withdrawals are locked by an order alone. */
+  readonly order: string;
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+  readonly ip: string | null;
+  readonly at: Date;
+}
+
+function assertOrdered({ kind, locked, order }: LockChange): void {
+  if (kind !== 'withdrawals' || !locked || order.trim() !== '') return;
+  throw refuse('malformed', { words: '限制取款须填写依据的命令或文书' });
+}
+
+/**
+ * Locks play, deposits or withdrawals of a member, or lifts the lock, in the caller's transaction.
+ * Returns false when it was so already, and nothing changes then. `malformed` (400) for a lock of
+ * withdrawals without an order: a member's own money can be withdrawn unless one says otherwise
+ * (rules.md, Corrections).
+ */
+export async function setLock(tx: Tx, change: LockChange): Promise<boolean> {
+  assertOrdered(change);
+  const { memberId, kind, locked, reason, actor, at } = change;
+  await lockStanding(tx, memberId);
+  const known = (await readLocks(tx, memberId)).find((one) => one.kind === kind);
+  if ((known !== undefined) === locked) return false;
+  const order = kind === 'withdrawals' && locked ? change.order.trim() : null;
+  if (locked) await insertLock(tx, memberId, { kind, reason, order, by: actor, at });
+  else await deleteLock(tx, memberId, kind);
+  await recordAudit(tx, {
+    actor,
+    action: locked ? 'member.locked' : 'member.unlocked',
+    subject: `member:${memberId}`,
+    reason,
+    before: known ? { kind, reason: known.reason, order: known.order } : null,
+    after: locked ? { kind, order } : null,
+    sessionId: change.sessionId,
+    ip: change.ip,
+    occurredAt: at,
+  });
+  await emit(tx, {
+    name: locked ? 'member.locked' : 'member.unlocked',
+    key: `member.lock:${newId()}`,
+    memberId,
+    payload: { kind },
+    occurredAt: at,
+  });
+  return true;
+}

@@ -1,0 +1,19 @@
+import { endSessions } from '../identity/sessions/end-session.ts';
+import { type LockChange, setLock } from '../limits/set-lock.ts';
+import type { OfficeContext } from './office-context.ts';
+
+/**
+ * Locks play, deposits or withdrawals of a member, or lifts the lock. Locking ends the member's
+ * session, and with it every open game; the member may sign in again for what is not locked.
+ * Refuses what `setLock` does; setting what is set already changes nothing.
+ */
+export async function setMemberLock(
+  { database, clock }: Pick<OfficeContext, 'database' | 'clock'>,
+  act: Omit<LockChange, 'at'>,
+): Promise<void> {
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    const changed = await setLock(tx, { ...act, at });
+    if (changed && act.locked) await endSessions(tx, act.memberId, 'lock', at);
+  });
+}

@@ -1,0 +1,22 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { setLock } from '../../../apps/server/src/limits/set-lock.ts';
+import type { LockKind } from '../../../apps/server/src/limits/standing.ts';
+
+const KINDS: readonly LockKind[] = ['play', 'deposits', 'withdrawals'];
+
+/** Staff lock everything of a member, or what is named, or lift it again. */
+export const setLocks = (
+  database: Database,
+  memberId: MemberId,
+  locked = true,
+  kinds: readonly LockKind[] = KINDS,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const kind of kinds) {
+      await setLock(tx, {
+        ...{ memberId, kind, locked, reason: '核查', order: '法院文书 1 号' },
+        ...{ actor: 'staff:shen', sessionId: null, ip: null, at: new Date() },
+      });
+    }
+  });
