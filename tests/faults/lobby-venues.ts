@@ -32,7 +32,7 @@ export function lobbyVenues(options: LobbyOptions): VenuesContext {
     clock,
     definitions: SETTING_DEFINITIONS,
   });
-  const supplier = { supplier: 'house', operatorId: 1, subPartner: 'haitang' };
+  const supplier = { supplier: 'house', operatorId: 1, subPartner: 'haitang', endsSeats: true };
   return createVenuesContext(
     { database, clock, settings, logger: silentLogger },
     {

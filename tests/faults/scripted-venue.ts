@@ -129,6 +129,8 @@ class Venue {
         return this.feed.filter(
           ({ updated_at }) => updated_at >= request.start_time && updated_at < request.end_time,
         );
+      case 'endSessions':
+        return { request_uuid: request.request_uuid, ended: 0 };
       case 'gameRound':
         return { url: 'http://venue.invalid/round' };
     }

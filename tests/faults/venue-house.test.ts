@@ -21,24 +21,29 @@ import { launchGame } from '../../apps/server/src/venues/launch-game.ts';
 import { leaveGame } from '../../apps/server/src/venues/transfers/leave-game.ts';
 import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { credit } from '../../apps/server/src/wallet/credit.ts';
+import { lobbyDoor, openSession } from '../support/lobby-door.ts';
+import { freePort } from '../support/server-program.ts';
 import { lobbyVenues } from './lobby-venues.ts';
 import { expectBalanced, insertMember } from './venue-rig.ts';
 
 const { database, url: databaseUrl } = await testDatabase();
 const keysDirectory = await mkdtemp(join(tmpdir(), 'venue-house-'));
 const { privateKey } = await ensureKeyPair(keysDirectory, 'lobby');
+const lane = createPostingLane(database);
+const port = await freePort();
+const context = lobbyVenues({
+  ...{ database, lane, privateKey, clock: systemClock, timeoutMs: 10_000 },
+  url: `http://127.0.0.1:${port}`,
+});
+const lobby = await lobbyDoor(context, (await ensureKeyPair(keysDirectory, 'house')).publicKey);
 const house = await startHouse({
-  ...{ databaseUrl, keysDirectory, port: 0, host: '127.0.0.1' },
+  ...{ databaseUrl, keysDirectory, port, host: '127.0.0.1', lobbyUrl: lobby.url },
   lobbyOrigins: ['http://127.0.0.1:8080'],
 });
-const lane = createPostingLane(database);
 afterAll(async () => {
   await lane.close();
   await house.close();
   await rm(keysDirectory, { recursive: true });
-});
-const context = lobbyVenues({
-  ...{ database, lane, privateKey, url: house.url, clock: systemClock, timeoutMs: 10_000 },
 });
 await database.transaction(seedCatalogue);
 
@@ -58,8 +63,9 @@ test('the real house: what it offers opens, is played, settled, told and brought
       ...{ sessionId: null, occurredAt: systemClock.now() },
     }),
   );
+  const sessionId = await openSession(context, member);
   const { url } = await launchGame(context, {
-    ...{ memberId: member, sessionId: 's', contentId: 'haitang', gameCode: 'cloud-dice' },
+    ...{ memberId: member, sessionId, contentId: 'haitang', gameCode: 'cloud-dice' },
     ...{ ip: '127.0.0.1', country: null },
   });
   const page = await testPage(house.url, new URL(url).searchParams.get('session') ?? '');

@@ -117,7 +117,7 @@ export async function startWorld(
   const chain = await startChain({ host, port: config.chainPort, dataDirectory: directory });
   const venue = await startHouse({
     ...{ databaseUrl: ownRoles ? house.roles.house : house.url, migrated: ownRoles },
-    ...{ host, port: config.housePort },
+    ...{ host, port: config.housePort, lobbyUrl: siteUrl },
     ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [siteUrl], clock: venueClock },
   });
   const connect = (url: string) =>

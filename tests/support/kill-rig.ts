@@ -51,6 +51,7 @@ function houseHere(config: Config, databaseUrl: string, faults: FaultScript): Ki
       running = await startHouse({
         ...{ databaseUrl, host: config.host, port: config.housePort, faults },
         ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [config.siteUrl] },
+        lobbyUrl: config.lobbyUrl,
       });
     },
     async kill() {

@@ -54,6 +54,7 @@ export async function twoServers(): Promise<TwoServers> {
   const house = await startHouse({
     ...{ databaseUrl: books.url, host: config.host, port: config.housePort },
     ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [config.siteUrl] },
+    lobbyUrl: config.lobbyUrl,
   });
   const open = async (given: typeof one): Promise<OneServer> => {
     const { siteUrl: url, officeUrl } = loadConfig(given);

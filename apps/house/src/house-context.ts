@@ -1,6 +1,7 @@
 import type { Clock } from '@haitang/kernel/clock.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
+import type { Operator } from './operator/ask-operator.ts';
 
 /** What every use case of the house is handed first. */
 export interface HouseContext {
@@ -11,4 +12,5 @@ export interface HouseContext {
   readonly publicUrl: string;
   /** The one operator we serve. */
   readonly operatorId: number;
+  readonly operator: Operator;
 }

@@ -9,6 +9,7 @@ import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import fastify from 'fastify';
 import type { HouseContext } from './house-context.ts';
+import { connectOperator } from './operator/ask-operator.ts';
 import { loadPageFiles } from './page/page-files.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { staticRoutes } from './page/static-routes.ts';
@@ -33,8 +34,10 @@ export interface HouseOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
-  /** Holds `lobby-public.pem`; the pair is made here when it is not there yet. */
+  /** Holds `lobby-public.pem` and the house's own pair; made here when they are not there yet. */
   readonly keysDirectory: string;
+  /** Where the operator's server is asked about sessions, without a slash at the end. */
+  readonly lobbyUrl: string;
   /** The origins that may frame the games. */
   readonly lobbyOrigins: readonly string[];
   /** Where browsers reach us when that is not `http://host:port`. */
@@ -81,12 +84,14 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     schema: HOUSE_SCHEMA,
     onIdleError: (error) => logger.warn({ error }, 'an idle database connection broke'),
   });
+  const { privateKey } = await ensureKeyPair(options.keysDirectory, 'house');
   let publicUrl = options.publicUrl ?? '';
   const context: HouseContext = {
     database,
     clock: options.clock ?? systemClock,
     logger,
     operatorId: options.operatorId ?? DEFAULT_OPERATOR_ID,
+    operator: connectOperator({ url: options.lobbyUrl, privateKey }),
     get publicUrl() {
       return publicUrl;
     },

@@ -10,15 +10,18 @@ import { fileURLToPath } from 'node:url';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from './house.ts';
+import { testLobby } from './testing/test-lobby.ts';
 import { testOperator } from './testing/test-operator.ts';
 import { testPage } from './testing/test-page.ts';
 import { PAGE_PATHS, type PageRound } from './wire/page-wire.ts';
 
 const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const dataDirectory = await mkdtemp(join(tmpdir(), 'haitang-program-'));
+const lobby = await testLobby(join(dataDirectory, 'keys'));
 let running: ChildProcess | null = null;
 afterAll(async () => {
   running?.kill('SIGKILL');
+  await lobby.close();
   await rm(dataDirectory, { recursive: true });
 });
 
@@ -37,7 +40,7 @@ async function startProgram(port: number): Promise<ChildProcess> {
     env: {
       ...process.env,
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, HOUSE_PORT: String(port) },
-      ...{ HOST: '127.0.0.1', NODE_ENV: 'development' },
+      ...{ HOST: '127.0.0.1', NODE_ENV: 'development', LOBBY_URL: lobby.url },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -10,12 +10,14 @@ import { lobbyOriginsOf } from './lobby-origins.ts';
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const databaseUrl = config.databaseUrls.house ?? config.databaseUrl;
-  const { housePort, host, keysDirectory, houseUrl, siteUrl, corsOrigins } = config;
+  const { housePort, host, keysDirectory, houseUrl } = config;
+  const { lobbyUrl, siteUrl, corsOrigins } = config;
   assert(databaseUrl !== null, 'DATABASE_HOUSE_URL or DATABASE_URL is set; `npm start` sets it');
   const logger = createLogger({ level: config.logLevel, program: 'house' });
   const house = await startHouse({
     ...{ databaseUrl, host, keysDirectory, port: housePort, publicUrl: houseUrl },
     migrated: config.databaseUrls.house !== null,
+    lobbyUrl,
     lobbyOrigins: lobbyOriginsOf(siteUrl, corsOrigins),
     logger,
   });

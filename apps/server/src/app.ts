@@ -54,6 +54,7 @@ import { announceRedPacketsJob } from './jobs/announce-red-packets.ts';
 import { betFeedJob } from './jobs/bet-feed.ts';
 import { createBooksWatch } from './jobs/books/books-watch.ts';
 import { checkBooksJob, checkRecentBooksJob } from './jobs/books/check-books.ts';
+import { endSeatsJob } from './jobs/end-seats.ts';
 import { expireDepositsJob } from './jobs/expire-deposits.ts';
 import { hostedPaymentsJob } from './jobs/look-at-hosted-payments.ts';
 import { ADJUSTMENT_MESSAGES } from './jobs/messages/adjustment-messages.ts';
@@ -87,13 +88,17 @@ import { rebateBoostsOf } from './promotions/bonuses/rules/rebate-boosts-of.ts';
 import { VENUE_TIMEOUT_MS } from './venues/aggregator/aggregator-client.ts';
 import { createAggregatorPorts } from './venues/aggregator/aggregator-port.ts';
 import { createVenuesContext } from './venues/create-venues-context.ts';
-import { sendHome } from './venues/send-home.ts';
+import { VENUE_LISTENERS } from './venues/venue-listeners.ts';
 import type { VenuePort } from './venues/venue-port.ts';
 import type { VenuesContext } from './venues/venues-context.ts';
 import { hotBalances } from './wallet/hot-balance.ts';
 
 /** The number and partner name the house knows the lobby by. */
-const HOUSE_OPERATOR = { operatorId: DEFAULT_OPERATOR_ID, subPartner: 'haitang' };
+const HOUSE_OPERATOR = {
+  operatorId: DEFAULT_OPERATOR_ID,
+  subPartner: 'haitang',
+  endsSeats: true,
+};
 
 /** The whole server, wired: contexts of the rooms, routes, jobs; nothing runs yet. */
 export interface App {
@@ -254,6 +259,7 @@ function jobsOf(
     returnTurnoverJob(venues),
     resolveTransfersJob(venues),
     betFeedJob(venues),
+    endSeatsJob(venues),
     sweepIdleJob(venues),
     syncCatalogueJob(venues),
     reconcileBalancesJob(venues),
@@ -273,10 +279,8 @@ function jobsOf(
 
 /** Every room that listens to what another has done. */
 function subscribeRooms(dispatcher: Dispatcher): void {
-  dispatcher.subscribe('member.excluded', 'venues.exclusion', sendHome);
-  dispatcher.subscribe('member.paused', 'venues.pause', sendHome);
-  dispatcher.subscribe('member.closed', 'venues.closing', sendHome);
   for (const { event, subscriber, handle } of [
+    ...VENUE_LISTENERS,
     ...BONUS_LISTENERS,
     ...ADJUSTMENT_MESSAGES,
     ...BONUS_MESSAGES,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
 import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
@@ -8,6 +9,7 @@ import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { upayCallbacks } from './api/callbacks/upay.ts';
+import { venueSessionCallbacks } from './api/callbacks/venue-sessions.ts';
 import { docsRoutes } from './api/docs/docs-routes.ts';
 import { agentPages } from './api/member/agent-pages.ts';
 import { avatarFiles } from './api/member/profile/avatar-files.ts';
@@ -50,6 +52,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
   // Payment pages of the sandbox are linked, never framed; games are framed from the venue's
   // origin.
   const frames = [config.houseUrl, config.siteUrl];
+  const { publicKey: houseKey } = await ensureKeyPair(config.keysDirectory, 'house');
   const ask = createOwnAsk(app.memberRoutes);
   const isBuilt = built(options.webDirectory);
   const sights = isBuilt ? await liveSights(options.webDirectory, ask, logger) : null;
@@ -83,6 +86,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
       sights?.addTo(host);
       plainPaths(host);
       await upayCallbacks(app.payments)(host);
+      await venueSessionCallbacks(app.venues, houseKey)(host);
     },
   });
   const close = async (): Promise<void> => {

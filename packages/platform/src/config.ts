@@ -28,6 +28,8 @@ export interface Config {
   readonly siteUrl: string;
   readonly officeUrl: string;
   readonly houseUrl: string;
+  /** Where the house asks the member server about sessions. */
+  readonly lobbyUrl: string;
   readonly chainUrl: string;
   /** Addresses or networks whose X-Forwarded-For is believed; empty: nobody's. */
   readonly trustedProxies: readonly string[];
@@ -108,6 +110,7 @@ const schema = z
     SITE_URL: origin,
     OFFICE_URL: origin,
     HOUSE_URL: origin,
+    LOBBY_URL: origin,
     CHAIN_URL: origin,
     TRUSTED_PROXY: list(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'),
     COUNTRY_HEADER: z
@@ -192,6 +195,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     siteUrl: env.SITE_URL ?? at(env.PORT),
     officeUrl: env.OFFICE_URL ?? at(env.OFFICE_PORT),
     houseUrl: env.HOUSE_URL ?? at(env.HOUSE_PORT),
+    lobbyUrl: env.LOBBY_URL ?? env.SITE_URL ?? at(env.PORT),
     chainUrl: env.CHAIN_URL ?? at(env.CHAIN_PORT),
     trustedProxies: env.TRUSTED_PROXY,
     countryHeader: env.COUNTRY_HEADER.toLowerCase(),

@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { balanceOf } from '../chips/chips.ts';
 import type { HouseContext } from '../house-context.ts';
+import { betAtSeat } from '../rounds/bet-at-seat.ts';
 import { findGame, type Game } from '../rounds/games.ts';
 import { listRounds, showRound } from '../rounds/history.ts';
-import { placeBet } from '../rounds/place-bet.ts';
+import { createSeatGuard, type SeatGuard } from '../rounds/seat-guard.ts';
 import { changeClientSeed, rotateSeeds, showSeeds } from '../rounds/seeds.ts';
-import { openPage, type Seat, seatOf } from '../rounds/sessions.ts';
+import { anySeatOf, type OpenSeat, openPage, type Seat, seatOf } from '../rounds/sessions.ts';
 import { PAGE_PATHS, type PageState } from '../wire/page-wire.ts';
 import { answerErrors, success } from './page-boundary.ts';
 import { presentRound, presentState } from './present.ts';
@@ -36,31 +37,33 @@ async function stateOf(context: HouseContext, seat: Seat): Promise<PageState> {
   return presentState(game, balance, await showSeeds(context, seat.player), onlyRound);
 }
 
+const tokenOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1] ?? '';
+
 /** The seat behind the bearer token of a page. */
-async function seated(context: HouseContext, request: FastifyRequest): Promise<Seat> {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  return seatOf(context, token ?? '');
-}
+const seated = (context: HouseContext, request: FastifyRequest): Promise<OpenSeat> =>
+  seatOf(context, tokenOf(request));
 
 /** The same, for acts: an address that only shows a round plays nothing. */
-async function playing(context: HouseContext, request: FastifyRequest): Promise<Seat> {
-  const seat = await seated(context, request);
+async function playing<S extends Seat>(of: Promise<S>): Promise<S> {
+  const seat = await of;
   if (seat.roundId !== null) throw refuse('not-allowed', { words: '此页面仅供查看对局记录' });
   return seat;
 }
 
-async function bet(context: HouseContext, seat: Seat, body: unknown) {
+async function bet(context: HouseContext, guard: SeatGuard, seat: OpenSeat, body: unknown) {
   const { key, stake: text, choice } = read(betBody, body);
   const stake = parseMoney('CNY', text);
   if (stake === null) throw refuse('malformed', { words: '投注金额格式有误' });
   const order = { player: seat.player, game: gameOf(seat), key, stake, choice };
-  const round = await placeBet(context, order);
+  const round = await betAtSeat(context, guard, seat, order);
   return presentRound(await showRound(context, seat.player, round.id));
 }
 
 /** What the games' pages call, on the house's own origin, with the token of their seat. */
 export async function pageRoutes(app: FastifyInstance, options: { context: HouseContext }) {
   const { context } = options;
+  const guard = createSeatGuard(context);
   answerErrors(app, context.logger);
   app.post(PAGE_PATHS.open, async ({ body }) => {
     const { token, seat } = await openPage(context, read(openBody, body).launch);
@@ -70,19 +73,21 @@ export async function pageRoutes(app: FastifyInstance, options: { context: House
     success(await stateOf(context, await seated(context, request))),
   );
   app.post(PAGE_PATHS.bet, async (request) =>
-    success(await bet(context, await playing(context, request), request.body)),
+    success(
+      await bet(context, guard, await playing(anySeatOf(context, tokenOf(request))), request.body),
+    ),
   );
   app.get(PAGE_PATHS.rounds, async (request) => {
-    const { player, gameCode } = await playing(context, request);
+    const { player, gameCode } = await playing(seated(context, request));
     const before = read(roundsQuery, request.query).before ?? null;
     return success((await listRounds(context, { player, gameCode, before })).map(presentRound));
   });
   app.post(PAGE_PATHS.clientSeed, async (request) => {
-    const { player } = await playing(context, request);
+    const { player } = await playing(seated(context, request));
     const { clientSeed } = read(clientSeedBody, request.body);
     return success(await changeClientSeed(context, player, clientSeed));
   });
   app.post(PAGE_PATHS.rotate, async (request) =>
-    success(await rotateSeeds(context, (await playing(context, request)).player)),
+    success(await rotateSeeds(context, (await playing(seated(context, request))).player)),
   );
 }

@@ -12,6 +12,7 @@ import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
+import { testLobby } from '../testing/test-lobby.ts';
 import { testOperator } from '../testing/test-operator.ts';
 
 const LAUNCH = {
@@ -35,22 +36,24 @@ const lobby = createServer((request, response) => {
   response.end(`<!doctype html><meta name="viewport" content="width=device-width">
     <style>body{margin:0;background:#150d16}iframe{display:block;border:0;width:100%;
     height:calc(100vh - 48px);margin-top:48px}</style>
-    <script>heard=[];addEventListener('message',(e)=>heard.push(e.data.type))</script>
+    <script>heard=[];addEventListener('message',(e)=>heard.push(e.data))</script>
     <iframe src="${game.replace(/"/g, '&quot;')}"></iframe>`);
 });
 await new Promise<void>((resolve) => lobby.listen(0, '127.0.0.1', resolve));
 const address = lobby.address();
 const lobbyOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const asked = await testLobby(join(folder, 'keys'));
 const house = await startHouse({
   ...{ databaseUrl, pagesDirectory, port: 0, host: '127.0.0.1' },
-  ...{ keysDirectory: join(folder, 'keys'), lobbyOrigins: [lobbyOrigin] },
+  ...{ keysDirectory: join(folder, 'keys'), lobbyOrigins: [lobbyOrigin], lobbyUrl: asked.url },
 });
 const operator = await testOperator(house.url, join(folder, 'keys'));
 const browser = await chromium.launch(LAUNCH);
 afterAll(async () => {
   await browser.close();
   await house.close();
+  await asked.close();
   lobby.close();
   await rm(folder, { recursive: true });
 });
@@ -97,6 +100,10 @@ async function sit(user: string, code: string, [width, height]: readonly [number
   return sitting;
 }
 
+/** What the game has told of its rounds; where its controls are is told ever again. */
+const heardOf = (page: Page): Promise<string[]> =>
+  page.evaluate(`heard.map((one) => one.type).filter((type) => type !== 'haitang:controls')`);
+
 async function shoot({ page }: Sitting, name: string): Promise<void> {
   if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
@@ -138,8 +145,81 @@ test.each(SIZES)('the slot plays in the frame at %i × %i', async (width, height
   await shoot(sitting, `bloom-${width}`);
   expect(await game.textContent('.figures dd')).toMatch(/^12,8\d\d\.\d\d$|^1\d,\d{3}\.\d\d$/);
   expect(await overflows(game)).toBe(false);
-  expect(await page.evaluate('heard')).toEqual(['haitang:ready', 'haitang:balance-changed']);
+  const rounds = ['haitang:ready', 'haitang:reveal-started', 'haitang:reveal-over'];
+  expect(await heardOf(page)).toEqual(rounds);
   expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the lobby is told that a round is over when its reels stand, and not before', async () => {
+  const { page, game } = await sit(await newPlayer(), 'crabapple-bloom', [360, 740]);
+  // Reels that turn until they are let go.
+  await game.evaluate(`{
+    const animate = Element.prototype.animate;
+    turning = [];
+    Element.prototype.animate = function (...how) {
+      const one = animate.apply(this, how);
+      one.pause();
+      turning.push(one);
+      return one;
+    };
+  }`);
+  await game.click('.orb');
+  await expect.poll(() => game.evaluate('turning.length')).toBe(5);
+  expect(await heardOf(page)).toEqual(['haitang:ready', 'haitang:reveal-started']);
+  expect(await game.textContent('.figures dd')).toBe('12,858.50');
+  await game.evaluate('turning.slice(1).forEach((one) => one.finish())');
+  expect((await heardOf(page)).at(-1)).toBe('haitang:reveal-started');
+  await game.evaluate('turning[0].finish()');
+  await game.waitForSelector('.orb:not(.busy)');
+  expect((await heardOf(page)).at(-1)).toBe('haitang:reveal-over');
+  await page.context().close();
+});
+
+test('a seat that the lobby ends says so in the frame, whatever is open, and offers no bet', async () => {
+  const user = await newPlayer();
+  const { page, game } = await sit(user, 'cloud-dice', [360, 740]);
+  await game.click('.menu-button:has-text("规则")');
+  await game.click('.sheet[open] [aria-label=关闭]');
+  await operator.call('endSessions', { user, reason: 'SE_LOCKED' });
+  await game.click('.panel .primary');
+  await game.waitForSelector('.ended');
+  expect(await game.textContent('.ended')).toContain('本次游戏已结束');
+  expect(await game.textContent('.ended')).toContain('仍可取款');
+  expect(await game.$('.panel .primary')).toBeNull();
+  await page.context().close();
+});
+
+test('the lobby is told where controls are: those of the game, or the sheet over them', async () => {
+  const { page, game } = await sit(await newPlayer(), 'imperial-sic-bo', [360, 740]);
+  const last = `heard.findLast((one) => one.type === 'haitang:controls')?.bands`;
+  const covers = (bands: [number, number][], box: { top: number; bottom: number }) =>
+    bands.some(([top, bottom]) => top <= box.top && box.bottom <= bottom);
+  const bands = async () => page.evaluate<[number, number][]>(last);
+  const boxes = await game.evaluate<{ top: number; bottom: number }[]>(
+    `[...document.querySelectorAll('button, input')].map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return { top, bottom };
+    })`,
+  );
+  expect(boxes.length).toBeGreaterThan(8);
+  await expect
+    .poll(async () => {
+      const known = await bands();
+      return boxes.filter((box) => !covers(known, box));
+    })
+    .toEqual([]);
+  await game.click('.menu-button:has-text("规则")');
+  const top = `document.querySelector('.sheet[open]').getBoundingClientRect().top`;
+  const sheet = async () => [Math.floor(await game.evaluate<number>(top)), 740 - 48];
+  const moving = `document.querySelector('.sheet[open]').getAnimations().length`;
+  await expect.poll(() => game.evaluate(moving)).toBe(0);
+  const rests = await sheet();
+  await expect.poll(bands).toEqual([rests]);
+  await game.click('.sheet[open] [aria-label=关闭]');
+  await expect
+    .poll(async () => covers(await bands(), boxes[0] ?? { top: 0, bottom: 0 }))
+    .toBe(true);
   await page.context().close();
 });
 

@@ -12,6 +12,7 @@ import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { findGame } from '../rounds/games.ts';
+import { testLobby } from '../testing/test-lobby.ts';
 import { testOperator } from '../testing/test-operator.ts';
 import { testPage } from '../testing/test-page.ts';
 import { PAGE_PATHS, type PageState } from '../wire/page-wire.ts';
@@ -19,13 +20,16 @@ import { PAGE_PATHS, type PageState } from '../wire/page-wire.ts';
 const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-house-'));
 const clock = fixedClock('2026-11-21T08:00:00.500Z');
+const lobby = await testLobby(keysDirectory);
 const house = await startHouse({
   ...{ databaseUrl, keysDirectory, clock, port: 0, host: '127.0.0.1' },
+  lobbyUrl: lobby.url,
   lobbyOrigins: ['http://127.0.0.1:8080'],
 });
 const operator = await testOperator(house.url, keysDirectory);
 afterAll(async () => {
   await house.close();
+  await lobby.close();
   await rm(keysDirectory, { recursive: true });
 });
 

@@ -56,7 +56,8 @@ export const gameUrlHandler = (context: HouseContext): OperatorHandler =>
     if (request.currency !== WALLET_CURRENCY) return failed(403, 'currency not enabled');
     const game = findGame(request.game_code);
     if (game === null) return failed(404, 'unknown game');
-    const seat = { player: request.user, gameCode: game.code, roundId: null };
+    const { user: player, token: operatorToken } = request;
+    const seat = { player, gameCode: game.code, roundId: null, operatorToken };
     return ok({ url: playAddress(context, game.code, await newLaunch(context, seat)) });
   });
 
@@ -67,6 +68,7 @@ export const gameRoundHandler = (context: HouseContext): OperatorHandler =>
     if (known === null || ![known.betId, known.winId].includes(transaction_uuid)) {
       return failed(404, 'unknown round');
     }
-    const seat = { player: user, gameCode: known.gameCode, roundId: known.id };
+    const bound = { player: user, gameCode: known.gameCode, roundId: known.id };
+    const seat = { ...bound, operatorToken: '' };
     return ok({ url: playAddress(context, known.gameCode, await newLaunch(context, seat)) });
   });

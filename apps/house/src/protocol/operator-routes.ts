@@ -11,6 +11,7 @@ import {
   type OperatorHandler,
   walletRefusal,
 } from './operator-answer.ts';
+import { endSessionsHandler } from './session-handlers.ts';
 import {
   balanceHandler,
   checkTransferHandler,
@@ -43,6 +44,7 @@ const handlersOf = (context: HouseContext): Record<AggregatorCall, OperatorHandl
   deposit: transferHandler(context, 'deposit'),
   withdraw: transferHandler(context, 'withdraw'),
   checkTransfer: checkTransferHandler(context),
+  endSessions: endSessionsHandler(context),
 });
 
 /** The JSON of a body; undefined when it is none. */

@@ -16,7 +16,7 @@ const { database, url: databaseUrl } = await testDatabase({
 });
 const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-house-'));
 const house = await startHouse({
-  ...{ databaseUrl, keysDirectory, port: 0, host: '127.0.0.1' },
+  ...{ databaseUrl, keysDirectory, port: 0, host: '127.0.0.1', lobbyUrl: 'http://127.0.0.1:9' },
   lobbyOrigins: ['http://127.0.0.1:8080'],
 });
 const operator: TestOperator = await testOperator(house.url, keysDirectory);

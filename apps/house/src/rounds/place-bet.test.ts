@@ -20,6 +20,7 @@ const { database } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE
 const context: HouseContext = {
   ...{ database, clock: fixedClock(), logger: silentLogger },
   ...{ publicUrl: 'http://house', operatorId: 1 },
+  operator: { checkSession: async () => 'SE_OPEN' },
 };
 
 const gameOf = (code: string): Game => {
@@ -42,9 +43,11 @@ async function newPlayer(minor: bigint): Promise<string> {
 const balance = (player: string) =>
   balanceOf(database.read, { player, product: 'haitang' }).then((money) => money?.minor);
 const bet = (player: string, more: Partial<Bet> = {}) =>
-  placeBet(context, {
-    ...{ player, game: dice, key: randomUUID(), stake: cny(100n), choice: EVEN, ...more },
-  });
+  placeBet(
+    context,
+    { player, game: dice, key: randomUUID(), stake: cny(100n), choice: EVEN, ...more },
+    async () => undefined,
+  );
 const refusal = async (work: Promise<unknown>) =>
   work.then(
     () => 'done',

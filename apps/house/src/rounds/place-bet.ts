@@ -71,17 +71,29 @@ async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<R
 /**
  * Plays one bet in one transaction: stake out, round drawn, win in, round kept. The same key
  * answers the same round for good, so a retry after a crash or a lost answer cannot draw again
- * (PR-11). Refusals: malformed, above-balance, key-reused.
+ * (PR-11). `admit` is asked in the transaction before anything is staked, behind the wallet's lock,
+ * and throws when the bet may not be taken. Refusals: malformed, above-balance, key-reused, and
+ * those of `admit`.
  */
-export async function placeBet(context: HouseContext, bet: Bet): Promise<Round> {
+export async function placeBet(
+  context: HouseContext,
+  bet: Bet,
+  admit: (tx: Tx) => Promise<void>,
+): Promise<Round> {
   const choice = readBet(bet);
-  const at = context.clock.now();
   return context.database.transaction(async (tx) => {
     const balance = await lockWallet(tx, { player: bet.player, product: bet.game.product });
     // Looked up behind the lock: two tries of one key stand in line here.
     const known = await readRoundByKey(tx, bet.player, bet.key);
     if (known !== null) return repeated(known, bet, choice);
+    await admit(tx);
     if (balance === null || compare(balance, bet.stake) < 0) throw refuse('above-balance');
-    return drawRound(tx, bet, choice, at);
+    return drawRound(tx, bet, choice, context.clock.now());
   });
+}
+
+/** The round this very bet has led to before, or null. Refuses a key used for another bet. */
+export async function knownRound(context: HouseContext, bet: Bet): Promise<Round | null> {
+  const known = await readRoundByKey(context.database.read, bet.player, bet.key);
+  return known && repeated(known, bet, readBet(bet));
 }

@@ -13,8 +13,14 @@ const clock = fixedClock();
 const context = {
   ...{ database, clock, logger: silentLogger, publicUrl: 'https://house.example.com' },
   operatorId: 1,
+  operator: { checkSession: async () => 'SE_OPEN' as const },
 };
-const seat = { player: 'm1', gameCode: 'cloud-dice', roundId: null };
+const seat = {
+  player: 'm1',
+  gameCode: 'cloud-dice',
+  roundId: null,
+  operatorToken: 'session-of-the-lobby',
+};
 const counts = async () => {
   const { rows } = await sql<{ launches: bigint; sessions: bigint }>`SELECT
     (SELECT count(*) FROM launch) AS launches,

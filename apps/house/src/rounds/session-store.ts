@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@haitang/contract/aggregator/session-calls.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
@@ -7,13 +8,26 @@ export interface Seat {
   readonly gameCode: string;
   /** Set when only this one round may be looked at. */
   readonly roundId: string | null;
+  /** The operator's session the game was launched from; '' for a round that is only looked at. */
+  readonly operatorToken: string;
 }
 
-const SEAT = sql.raw(`player, game_code AS "gameCode", round_id AS "roundId"`);
+/** A page's seat and how it stands. */
+export interface SeatState extends Seat {
+  readonly open: boolean;
+  /** Why the operator ended it; null while it is open, and when another page took its place. */
+  readonly endedBy: SessionEnd | null;
+}
+
+const SEAT = sql.raw(`player, game_code AS "gameCode", round_id AS "roundId",
+  operator_token AS "operatorToken"`);
+const open = (at: Date) => sql`ended_at IS NULL AND expires_at > ${at} AS open`;
 
 export async function insertLaunch(tx: Queryable, hash: Buffer, seat: Seat, expiresAt: Date) {
-  await sql`INSERT INTO launch (token_hash, player, game_code, round_id, expires_at)
-    VALUES (${hash}, ${seat.player}, ${seat.gameCode}, ${seat.roundId}, ${expiresAt})`.execute(tx);
+  await sql`INSERT INTO launch
+      (token_hash, player, game_code, round_id, operator_token, expires_at)
+    VALUES (${hash}, ${seat.player}, ${seat.gameCode}, ${seat.roundId}, ${seat.operatorToken},
+      ${expiresAt})`.execute(tx);
 }
 
 /** Uses a launch token up. Null when it is unknown, used or too old. */
@@ -26,9 +40,9 @@ export async function takeLaunch(tx: Tx, hash: Buffer, at: Date): Promise<Seat |
 
 export async function insertSession(tx: Tx, hash: Buffer, seat: Seat, at: Date, expiresAt: Date) {
   await sql`INSERT INTO page_session
-      (token_hash, player, game_code, round_id, opened_at, expires_at)
-    VALUES (${hash}, ${seat.player}, ${seat.gameCode}, ${seat.roundId}, ${at},
-      ${expiresAt})`.execute(tx);
+      (token_hash, player, game_code, round_id, operator_token, opened_at, expires_at)
+    VALUES (${hash}, ${seat.player}, ${seat.gameCode}, ${seat.roundId}, ${seat.operatorToken},
+      ${at}, ${expiresAt})`.execute(tx);
 }
 
 /** Ends the other playing pages of this player and game. */
@@ -37,10 +51,40 @@ export async function endSessions(tx: Tx, seat: Seat, at: Date): Promise<void> {
     AND game_code = ${seat.gameCode} AND round_id IS NULL AND ended_at IS NULL`.execute(tx);
 }
 
-/** The seat of a living page, or null. */
-export async function readSession(on: Queryable, hash: Buffer, at: Date): Promise<Seat | null> {
-  const found = await sql<Seat>`SELECT ${SEAT} FROM page_session
-    WHERE token_hash = ${hash} AND ended_at IS NULL AND expires_at > ${at}`.execute(on);
+/** Whose seats the operator ends, and why; without a token all of the player. */
+export interface SeatEnd {
+  readonly player: string;
+  readonly token?: string | undefined;
+  readonly reason: SessionEnd;
+}
+
+/** Ends open playing pages; how many. A bet under way in one of them is waited for. */
+export async function endPages(tx: Tx, { player, token, reason }: SeatEnd, at: Date) {
+  const ended = await sql`UPDATE page_session SET ended_at = ${at}, ended_by = ${reason}
+    WHERE player = ${player} AND round_id IS NULL AND ended_at IS NULL
+      AND (${token ?? null}::text IS NULL OR operator_token = ${token ?? null})`.execute(tx);
+  return Number(ended.numAffectedRows ?? 0n);
+}
+
+/** Uses up the launch addresses nobody has opened yet. */
+export async function endLaunches(tx: Tx, { player, token, reason }: SeatEnd, at: Date) {
+  await sql`UPDATE launch SET used_at = ${at}, ended_by = ${reason}
+    WHERE player = ${player} AND round_id IS NULL AND used_at IS NULL
+      AND (${token ?? null}::text IS NULL OR operator_token = ${token ?? null})`.execute(tx);
+}
+
+/** The seat of a page, open or not; null when there is no such page. */
+export async function readSession(on: Queryable, hash: Buffer, at: Date) {
+  const found = await sql<SeatState>`SELECT ${SEAT}, ended_by AS "endedBy", ${open(at)}
+    FROM page_session WHERE token_hash = ${hash}`.execute(on);
+  return found.rows[0] ?? null;
+}
+
+/** The same, with the seat held until the transaction ends: whoever ends it waits. */
+export async function lockSession(tx: Tx, hash: Buffer, at: Date) {
+  const found = await sql<Pick<SeatState, 'open' | 'endedBy'>>`
+    SELECT ended_by AS "endedBy", ${open(at)}
+    FROM page_session WHERE token_hash = ${hash} FOR UPDATE`.execute(tx);
   return found.rows[0] ?? null;
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
 import { newSecret } from '@haitang/platform/id-source.ts';
 import type { HouseContext } from '../house-context.ts';
+import { endedWords } from './seat-words.ts';
 import * as store from './session-store.ts';
 
 export type Seat = store.Seat;
@@ -43,9 +45,43 @@ export async function openPage(
   return { token, seat };
 }
 
+/** A page's seat, with the token it is found by again. */
+export interface OpenSeat extends store.SeatState {
+  readonly hash: Buffer;
+}
+
+/** The seat of a page's token, open or ended. Refuses (expired) a token of no page. */
+export async function anySeatOf(context: HouseContext, token: string): Promise<OpenSeat> {
+  const hash = hashOf(token);
+  const seat = await store.readSession(context.database.read, hash, context.clock.now());
+  if (seat === null) throw refuse('expired', { words: endedWords(null) });
+  return { ...seat, hash };
+}
+
 /** Who sits behind a page's token. Refuses (expired) when the page has ended. */
-export async function seatOf(context: HouseContext, token: string): Promise<Seat> {
-  const seat = await store.readSession(context.database.read, hashOf(token), context.clock.now());
-  if (seat === null) throw refuse('expired', { words: '本次游戏会话已结束，请从大厅重新进入' });
+export async function seatOf(context: HouseContext, token: string): Promise<OpenSeat> {
+  const seat = await anySeatOf(context, token);
+  if (!seat.open) throw refuse('expired', { words: endedWords(seat.endedBy) });
   return seat;
+}
+
+/** How a seat stands now, held until the transaction ends: it cannot be ended beside a bet. */
+export async function lockSeat(
+  tx: Tx,
+  { hash }: OpenSeat,
+  at: Date,
+): Promise<Pick<store.SeatState, 'open' | 'endedBy'>> {
+  return (await store.lockSession(tx, hash, at)) ?? { open: false, endedBy: null };
+}
+
+/**
+ * Ends a player's open seats for the operator, and launch addresses nobody has opened yet; how many
+ * seats. When it returns, no bet from them is under way or will be taken.
+ */
+export async function endSeats(context: HouseContext, end: store.SeatEnd): Promise<number> {
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    await store.endLaunches(tx, end, at);
+    return store.endPages(tx, end, at);
+  });
 }

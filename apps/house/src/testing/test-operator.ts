@@ -23,8 +23,8 @@ export interface TestOperator {
   call(name: AggregatorCall, fields?: object): Promise<Reply>;
   /** Sends this very text with this signature, or a right one. */
   raw(name: AggregatorCall, text: string, signature?: string): Promise<Reply>;
-  /** Opens a game for a player and answers the launch token of its address. */
-  launch(user: string, gameCode: string): Promise<string>;
+  /** Opens a game for a player, from a session of ours; answers its address's launch token. */
+  launch(user: string, gameCode: string, token?: string): Promise<string>;
 }
 
 /** An operator as the house knows it: speaks the protocol over HTTP with the lobby's key. */
@@ -51,9 +51,9 @@ export async function testOperator(url: string, keysDirectory: string): Promise<
         ...fields,
       }),
     );
-  const launch: TestOperator['launch'] = async (user, gameCode) => {
+  const launch: TestOperator['launch'] = async (user, gameCode, token = 'session-of-the-lobby') => {
     const { body } = await call('gameUrl', {
-      ...{ user, game_code: gameCode, token: 'session-of-the-lobby', platform: 'GPL_MOBILE' },
+      ...{ user, game_code: gameCode, token, platform: 'GPL_MOBILE' },
       ...{ lang: 'zh', country: 'XX', ip: '127.0.0.1', lobby_url: 'http://127.0.0.1:8080' },
     });
     return new URL(gameUrlAnswer.parse(body).url).searchParams.get('session') ?? '';

@@ -57,6 +57,8 @@ function createPastVenue(venue: string, lines: FeedLine[]): PastVenue {
   return {
     venue,
     supplier: 'past',
+    capabilities: { endsSeats: false },
+    endSeats: async () => ({ kind: 'refused', code: 'nobody plays here' }),
     isReachable: () => true,
     ensureAccount: async () => ({ kind: 'done', value: null }),
     listGames: async () => ({ kind: 'done', value: [] }),

@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { newId, newSecret } from '@haitang/platform/id-source.ts';
+import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import { assertMemberCountry } from '../identity/country-gate.ts';
 import { memberOf } from '../identity/find-member.ts';
@@ -114,7 +114,7 @@ export async function launchGame(context: VenuesContext, input: LaunchInput): Pr
   const answer = await port.launch({
     memberId,
     gameCode: game.gameCode,
-    token: newSecret(),
+    token: input.sessionId,
     ip: input.ip,
     lobbyUrl: context.lobbyUrl,
   });

@@ -1,6 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { BetOdds } from '../turnover/counted-stake.ts';
+import type { SeatEnd } from './seats/seat-end.ts';
 
 /**
  * What came of asking a venue. Only an explicit negative answer is `refused`; a time-out, a 5xx, a
@@ -38,7 +39,7 @@ export interface ReportedGame {
 export interface LaunchOrder {
   readonly memberId: MemberId;
   readonly gameCode: string;
-  /** Our own opaque token for this launch. */
+  /** The member's session: the venue may ask whether it still holds. */
   readonly token: string;
   readonly ip: string;
   readonly lobbyUrl: string;
@@ -77,6 +78,8 @@ export interface FeedPage {
 export interface VenuePort {
   readonly venue: string;
   readonly supplier: string;
+  /** What not every venue can do. */
+  readonly capabilities: { readonly endsSeats: boolean };
   /** False while the breaker is open: nothing new is sent to the venue. */
   isReachable(): boolean;
   /** Makes the member's account at the venue; the same for any number of calls. */
@@ -84,6 +87,11 @@ export interface VenuePort {
   /** All games of the supplier, of this venue and others. */
   listGames(): Promise<VenueAnswer<readonly ReportedGame[]>>;
   launch(order: LaunchOrder): Promise<VenueAnswer<{ readonly url: string }>>;
+  /**
+   * Ends open seats at all venues of the supplier; `done` when no bet from them is taken any more.
+   * The same for any number of calls. Asked only where `capabilities` say so.
+   */
+  endSeats(order: SeatEnd): Promise<VenueAnswer<null>>;
   /** What the venue holds of the member, fractions of a cent cut off. */
   balance(memberId: MemberId): Promise<VenueAnswer<Cny>>;
   transferIn(order: TransferOrder): Promise<TransferOutcome>;

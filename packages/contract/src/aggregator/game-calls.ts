@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency, operatorId, product, subPartner, transactionUuid, user } from './fields.ts';
+import { sessionToken } from './session-calls.ts';
 
 export const platform = z.enum(['GPL_DESKTOP', 'GPL_MOBILE']);
 
@@ -25,7 +26,7 @@ export const gameUrlRequest = z.object({
   operator_id: operatorId,
   user,
   /** The operator's session token: opaque to the supplier, bound to user and currency. */
-  token: z.string().min(10).max(255),
+  token: sessionToken,
   game_code: z.string().min(1).max(64),
   platform,
   currency,

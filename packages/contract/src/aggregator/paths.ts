@@ -12,7 +12,11 @@ export const AGGREGATOR_PATHS = {
   deposit: '/operator/generic/v2/transfer_wallet/deposit',
   withdraw: '/operator/generic/v2/transfer_wallet/withdraw',
   checkTransfer: '/operator/generic/v2/transfer_wallet/check_transfer',
+  endSessions: '/operator/generic/v2/session/end',
 } as const;
+
+/** Where a supplier asks the lobby; signed with the supplier's key. */
+export const LOBBY_PATHS = { checkSessions: '/venue/v2/session/check' } as const;
 
 export type AggregatorCall = keyof typeof AGGREGATOR_PATHS;
 export type AggregatorPath = (typeof AGGREGATOR_PATHS)[AggregatorCall];

@@ -3,11 +3,36 @@ import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { MemberSession } from '@haitang/platform/http/route.ts';
+import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { SessionEnd } from './session.ts';
 import { endOpen } from './session-store.ts';
 
 const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Ends whatever a member has open (`only` one of them) in the caller's transaction, and tells who
+ * listens: open games hang on it. Returns the ids of what ended.
+ */
+export async function endSessions(
+  tx: Tx,
+  memberId: MemberId,
+  by: SessionEnd,
+  at: Date,
+  only: string | null = null,
+): Promise<string[]> {
+  const ids = await endOpen(tx, memberId, by, at, only);
+  for (const sessionId of ids) {
+    await emit(tx, {
+      name: 'session.ended',
+      key: `session.ended:${sessionId}`,
+      memberId,
+      payload: { sessionId, by },
+      occurredAt: at,
+    });
+  }
+  return ids;
+}
 
 async function end(
   context: IdentityContext,
@@ -18,7 +43,7 @@ async function end(
 ): Promise<boolean> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const ids = await endOpen(tx, memberId, by, at, only);
+    const ids = await endSessions(tx, memberId, by, at, only);
     if (ids.length === 0) return false;
     await recordAudit(tx, {
       actor: memberActor(memberId),
@@ -34,14 +59,6 @@ async function end(
     return true;
   });
 }
-
-/** Ends whatever a member has open, in the caller's transaction. */
-export const endAllSessions = (
-  tx: Tx,
-  memberId: MemberId,
-  by: SessionEnd,
-  at: Date,
-): Promise<string[]> => endOpen(tx, memberId, by, at);
 
 /** Signs out: the token dies at once. Signing out twice is no error. */
 export async function signOut(context: IdentityContext, session: MemberSession): Promise<void> {

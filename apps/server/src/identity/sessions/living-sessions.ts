@@ -12,5 +12,5 @@ export async function livingSessions(
   const idle = (await context.settings.get(sessionIdleMinutes)) * MINUTE_MS;
   const absolute = (await context.settings.get(sessionHours)) * HOUR_MS;
   const open = await readStillOpen(context.database, ids, later(now, -idle), later(now, -absolute));
-  return new Set(open);
+  return new Set(open.map(({ id }) => id));
 }

@@ -5,13 +5,18 @@ import type { Asking, Look, Seen } from '@haitang/platform/http/route.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { sessionHours, sessionIdleMinutes } from '../identity-settings.ts';
-import { type LookRow, lookKey, lookText, readLiving, writeAction } from './session-store.ts';
+import {
+  ACTION_STEP_MS,
+  type LookRow,
+  lookKey,
+  lookText,
+  readLiving,
+  writeAction,
+} from './session-store.ts';
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
 /** Names of a member's things, ten ids at most: anything else is the name of none, not sent on. */
 const ABOUT_FORM = /^[\x21-\x7e]{1,370}$/;
-/** Acts closer together than this are written down as one. */
-const ACTION_STEP_MS = 5_000;
 
 /** What a look reads of the member beside the session. */
 export interface BesideSession<Columns, Figures> {

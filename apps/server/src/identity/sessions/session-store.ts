@@ -4,6 +4,9 @@ import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 import { sql } from 'kysely';
 import type { LivingSession, SessionEnd, SessionLife } from './session.ts';
 
+/** Acts closer together than this are written down as one. */
+export const ACTION_STEP_MS = 5_000;
+
 /** One living session, and whatever else the statement was told to read of its member. */
 export interface LookRow {
   token_hash: string;
@@ -223,6 +226,19 @@ export async function isKnownOrigin(
   return rows.length > 0;
 }
 
+interface OpenRow {
+  id: string;
+  member_id: number;
+  last_action_at: Date;
+}
+
+/** A session nobody has ended, with its member and last action. */
+interface OpenSession {
+  readonly id: string;
+  readonly memberId: MemberId;
+  readonly lastActionAt: Date;
+}
+
 /**
  * Which of these sessions nobody has ended, acted in since `actedAfter`, begun after `begunAfter`.
  */
@@ -231,14 +247,19 @@ export async function readStillOpen(
   ids: readonly string[],
   actedAfter: Date,
   begunAfter: Date,
-): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>({
+): Promise<OpenSession[]> {
+  const { rows } = await database.pool.query<OpenRow>({
     name: 'session-still-open',
-    text: `SELECT session.id FROM member_session AS session
+    text: `SELECT session.id, session.member_id, session.last_action_at
+      FROM member_session AS session
       JOIN member ON member.id = session.member_id
       WHERE session.id = ANY($1::uuid[]) AND session.ended_at IS NULL
         AND member.status = 'normal' AND session.last_action_at > $2 AND session.started_at > $3`,
     values: [ids, actedAfter, begunAfter],
   });
-  return rows.map(({ id }) => id);
+  return rows.map((row) => ({
+    id: row.id,
+    memberId: memberId(row.member_id),
+    lastActionAt: row.last_action_at,
+  }));
 }

@@ -101,7 +101,7 @@ test('of many who look with one statement, only the living are told, each its ow
   const [signedOut, locked, ...living] = people;
   await signOut(context, present(signedOut, 'the first').session);
   const { memberId } = present(locked, 'the second').session;
-  await sql`UPDATE member SET status = 'locked' WHERE id = ${memberId}`.execute(database.read);
+  await sql`UPDATE member SET status = 'closed' WHERE id = ${memberId}`.execute(database.read);
   const looked = await Promise.all(people.map(({ token }) => look({ token, background: true })));
   const figures = { joined: clock.now(), now: clock.now() };
   expect(looked).toEqual([null, null, ...living.map(({ session }) => ({ session, figures }))]);

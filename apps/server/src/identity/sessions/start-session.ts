@@ -6,14 +6,9 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { lockMemberRow } from '../lock-member.ts';
+import { endSessions } from './end-session.ts';
 import { deviceOf, type Origin, placeOf } from './session.ts';
-import {
-  endOpen,
-  insertSession,
-  isKnownOrigin,
-  readSignIns,
-  type SignIn,
-} from './session-store.ts';
+import { insertSession, isKnownOrigin, readSignIns, type SignIn } from './session-store.ts';
 
 export interface StartedSession {
   readonly id: string;
@@ -40,7 +35,7 @@ export async function startSession(
   const device = deviceOf(origin.userAgent);
   const [last = null] = await readSignIns(tx, memberId, 1);
   const isNewDevice = last !== null && !(await isKnownOrigin(tx, memberId, place, device));
-  const replaced = await endOpen(tx, memberId, 'replaced', at);
+  const replaced = await endSessions(tx, memberId, 'replaced', at);
   const { ip, deviceId = null } = origin;
   const opened = { id, tokenHash: tokenHash(token), memberId, at, ip, place, device, deviceId };
   await insertSession(tx, opened);

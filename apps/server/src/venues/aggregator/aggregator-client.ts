@@ -16,6 +16,8 @@ export interface SupplierSettings {
   readonly url: string;
   readonly operatorId: number;
   readonly subPartner: string;
+  /** Whether the supplier knows the call that ends a player's seats. */
+  readonly endsSeats: boolean;
   /** The lobby's own private key as PEM; the supplier knows the public half. */
   readonly privateKey: string;
   /**

@@ -2,11 +2,13 @@ import { toWireAmount } from '@haitang/contract/aggregator/amount.ts';
 import { formatWireTime, WALLET_CURRENCY } from '@haitang/contract/aggregator/fields.ts';
 import { gameListAnswer, gameUrlAnswer } from '@haitang/contract/aggregator/game-calls.ts';
 import { AGGREGATOR_PATHS } from '@haitang/contract/aggregator/paths.ts';
+import { endSessionsAnswer } from '@haitang/contract/aggregator/session-calls.ts';
 import { transactionsListAnswer } from '@haitang/contract/aggregator/transaction-calls.ts';
 import { checkTransferAnswer, walletAnswer } from '@haitang/contract/aggregator/wallet-calls.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import { newId } from '@haitang/platform/id-source.ts';
+import type { SeatEnd } from '../seats/seat-end.ts';
 import type {
   FeedPage,
   LaunchOrder,
@@ -126,6 +128,29 @@ async function launch(
   return answer.kind === 'done' ? { kind: 'done', value: answer.value.body } : answer;
 }
 
+/** Why seats end, in the words of the wire. */
+export const WIRE_REASONS = {
+  'session-over': 'SE_SESSION_OVER',
+  locked: 'SE_LOCKED',
+  paused: 'SE_PAUSED',
+} as const;
+
+async function endSeats(client: AggregatorClient, end: SeatEnd): Promise<VenueAnswer<null>> {
+  const asked = {
+    operator_id: client.settings.operatorId,
+    sub_partner_id: client.settings.subPartner,
+    user: venueUser(end.memberId),
+    reason: WIRE_REASONS[end.reason],
+    request_uuid: newId(),
+    ...(end.sessionId !== null && { token: end.sessionId }),
+  };
+  const path = AGGREGATOR_PATHS.endSessions;
+  const answer = await client.call(path, asked, endSessionsAnswer, { urgent: true });
+  if (answer.kind !== 'done') return answer;
+  const isOurs = answer.value.body.request_uuid === asked.request_uuid;
+  return isOurs ? { kind: 'done', value: null } : unknown('another request');
+}
+
 async function listGames(client: AggregatorClient): Promise<VenueAnswer<ReportedGame[]>> {
   const answer = await client.call(
     AGGREGATOR_PATHS.gameList,
@@ -168,6 +193,7 @@ function port(client: AggregatorClient, venue: string): VenuePort {
   return {
     venue,
     supplier: client.settings.supplier,
+    capabilities: { endsSeats: client.settings.endsSeats },
     isReachable: () => client.breaker.isClosed(),
     ensureAccount: async (memberId) => {
       const asked = walletFields(client, venue, memberId);
@@ -178,6 +204,7 @@ function port(client: AggregatorClient, venue: string): VenuePort {
       walletCall(client, AGGREGATOR_PATHS.balance, walletFields(client, venue, memberId)),
     listGames: () => listGames(client),
     launch: (order) => launch(client, order),
+    endSeats: (end) => endSeats(client, end),
     transferIn: (order) => move(client, AGGREGATOR_PATHS.deposit, venue, order),
     transferOut: (order) => move(client, AGGREGATOR_PATHS.withdraw, venue, order),
     queryTransfer: (order) => check(client, venue, order),

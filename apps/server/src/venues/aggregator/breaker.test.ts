@@ -28,7 +28,7 @@ async function brokenSupplier() {
 const portsOf = (supplier: string, url: string, venues: readonly string[]) =>
   createAggregatorPorts(
     {
-      ...{ supplier, url, privateKey, clock, operatorId: 1, subPartner: 'test' },
+      ...{ supplier, url, privateKey, clock, operatorId: 1, subPartner: 'test', endsSeats: true },
       timeoutMs: 5_000,
     },
     venues,

@@ -1,0 +1,76 @@
+import { LOBBY_PATHS } from '@haitang/contract/aggregator/paths.ts';
+import {
+  type CheckSessionsAnswer,
+  checkSessionsRequest,
+} from '@haitang/contract/aggregator/session-calls.ts';
+import { SIGNATURE_HEADER, verifyBody } from '@haitang/contract/aggregator/signature.ts';
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
+import { networkOf, RateCounter } from '@haitang/platform/http/rate-limit.ts';
+import { WIRE_REASONS } from '../../venues/aggregator/aggregator-port.ts';
+import { memberOfUser } from '../../venues/aggregator/feed-lines.ts';
+import { checkSeats, type NamedSeat } from '../../venues/seats/check-seats.ts';
+import type { VenuesContext } from '../../venues/venues-context.ts';
+
+type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
+
+/** Five hundred sessions with their names fit in. */
+const BODY_LIMIT = 256 * 1_024;
+/** Calls without a right signature, of one network: a venue makes none. */
+const FORGED_LIMIT = { most: 60, windowMs: MINUTE_MS };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The verdicts in the order asked; a name that is nobody's has no session. */
+async function verdictsOf(
+  context: VenuesContext,
+  sessions: readonly { readonly user: string; readonly token: string }[],
+): Promise<CheckSessionsAnswer['verdicts']> {
+  const named = sessions.map(({ user, token }): NamedSeat | null => {
+    const memberId = memberOfUser(user);
+    return memberId && { memberId, sessionId: token };
+  });
+  const verdicts = await checkSeats(
+    context,
+    named.filter((seat) => seat !== null),
+  );
+  return named.map((seat) => {
+    const verdict = seat === null ? 'session-over' : (verdicts.shift() ?? 'session-over');
+    return verdict === 'open' ? 'SE_OPEN' : WIRE_REASONS[verdict];
+  });
+}
+
+/**
+ * Where the house asks whether players may go on betting; for `extend`. Only what its key has
+ * signed is read. `houseKey` is the house's public key as PEM.
+ */
+export const venueSessionCallbacks =
+  (context: VenuesContext, houseKey: string) => async (app: App) => {
+    const forged = new RateCounter(FORGED_LIMIT);
+    await app.register(async (scope) => {
+      // The signature is over the bytes that came, so nothing may read them before.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        'application/json',
+        { parseAs: 'string', bodyLimit: BODY_LIMIT },
+        (_request, body, done) => done(null, body),
+      );
+      scope.post(LOBBY_PATHS.checkSessions, async (request, reply) => {
+        const text = typeof request.body === 'string' ? request.body : '';
+        if (!verifyBody(text, request.headers[SIGNATURE_HEADER]?.toString(), houseKey)) {
+          forged.take(networkOf(request.ip));
+          return reply.code(401).send({ error: 'invalid or missing signature' });
+        }
+        const asked = checkSessionsRequest.safeParse(parseJson(text));
+        if (!asked.success) return reply.code(400).send({ error: 'bad request' });
+        const { sessions, request_uuid } = asked.data;
+        return reply.send({ request_uuid, verdicts: await verdictsOf(context, sessions) });
+      });
+    });
+  };

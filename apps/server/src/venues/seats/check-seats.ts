@@ -1,0 +1,33 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { sessionsAtPlay } from '../../identity/sessions/sessions-at-play.ts';
+import { membersKeptFromPlay } from '../../limits/members-kept-from-play.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import type { SeatEndReason } from './seat-end.ts';
+
+/** A seat as a venue names it. */
+export interface NamedSeat {
+  readonly memberId: MemberId;
+  readonly sessionId: string;
+}
+
+/**
+ * Whether the members of these seats may go on betting, each in its place: their session lives and
+ * is theirs, and nobody has locked their play, neither staff nor they themselves. The venue asks
+ * because they bet, so it counts as an action of theirs.
+ */
+export async function checkSeats(
+  context: VenuesContext,
+  seats: readonly NamedSeat[],
+): Promise<('open' | SeatEndReason)[]> {
+  const { read } = context.database;
+  const members = [...new Set(seats.map(({ memberId }) => memberId))];
+  const [owners, kept] = await Promise.all([
+    sessionsAtPlay(context, [...new Set(seats.map(({ sessionId }) => sessionId))]),
+    membersKeptFromPlay(read, members, context.clock.now()),
+  ]);
+  return seats.map(({ memberId, sessionId }) => {
+    const reason = kept.get(memberId);
+    if (reason !== undefined) return reason;
+    return owners.get(sessionId) === memberId ? 'open' : 'session-over';
+  });
+}

@@ -1,0 +1,51 @@
+import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { VenuePort } from '../venue-port.ts';
+import type { VenuesContext } from '../venues-context.ts';
+import {
+  readLaunchedVenues,
+  readWanted,
+  saveFailure,
+  saveSettled,
+  type WantedSeatEnd,
+} from './seat-end-store.ts';
+
+const AT_ONCE = 50;
+/** No session lives longer, and no seat longer than its session. */
+const GIVEN_UP_AFTER_MS = 12 * HOUR_MS;
+
+const waitAfter = (tries: number): number => Math.min(SECOND_MS * 2 ** tries, MINUTE_MS);
+
+/** One port for each supplier of the venues: a supplier ends the seats of all its venues. */
+function suppliersOf(context: VenuesContext, venues: readonly string[]): VenuePort[] {
+  const ports = venues.flatMap((venue) => context.ports.get(venue) ?? []);
+  return [...new Map(ports.map((port) => [port.supplier, port])).values()];
+}
+
+async function endOne(context: VenuesContext, wanted: WantedSeatEnd): Promise<void> {
+  const { database, clock, logger } = context;
+  const { id, memberId, wantedAt } = wanted;
+  const suppliers = suppliersOf(context, await readLaunchedVenues(database.read, memberId));
+  const able = suppliers.filter(({ capabilities }) => capabilities.endsSeats);
+  const unsupported = suppliers.filter((one) => !able.includes(one)).map((one) => one.supplier);
+  const answers = await Promise.all(able.map((port) => port.endSeats(wanted)));
+  const at = clock.now();
+  if (answers.every((answer) => answer.kind === 'done')) {
+    if (unsupported.length > 0) logger.warn({ memberId, unsupported }, 'seats cannot be ended');
+    return saveSettled(database.read, id, { state: 'done', unsupported, at });
+  }
+  if (at >= later(wantedAt, GIVEN_UP_AFTER_MS)) {
+    logger.error({ memberId, seatEnd: id }, 'a venue never confirmed that seats have ended');
+    return saveSettled(database.read, id, { state: 'given-up', unsupported, at });
+  }
+  return saveFailure(database.read, id, later(at, waitAfter(wanted.tries)));
+}
+
+/**
+ * Tells the venues to end the seats that are to end; a venue that gives no yes is told again, ever
+ * less often, for twelve hours. Telling twice changes nothing. Returns how many were tried.
+ */
+export async function endWantedSeats(context: VenuesContext): Promise<number> {
+  const wanted = await readWanted(context.database.read, context.clock.now(), AT_ONCE);
+  await Promise.all(wanted.map((one) => endOne(context, one)));
+  return wanted.length;
+}

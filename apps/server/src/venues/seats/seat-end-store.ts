@@ -1,0 +1,74 @@
+import { memberId } from '@haitang/kernel/id.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { newId } from '@haitang/platform/id-source.ts';
+import { sql } from 'kysely';
+import type { SeatEnd, SeatEndReason } from './seat-end.ts';
+
+/** A seat end that some venue has yet to confirm. */
+export interface WantedSeatEnd extends SeatEnd {
+  readonly id: string;
+  readonly tries: number;
+  readonly wantedAt: Date;
+}
+
+interface Row {
+  id: string;
+  member_id: number;
+  session_id: string | null;
+  reason: SeatEndReason;
+  tries: number;
+  wanted_at: Date;
+}
+
+/** Writes down that seats are to end; nothing for a member who never opened a game. */
+export async function insertSeatEnd(tx: Tx, end: SeatEnd, at: Date): Promise<void> {
+  await sql`INSERT INTO venue_seat_end
+      (id, member_id, session_id, reason, state, next_try_at, wanted_at)
+    SELECT ${newId()}::uuid, ${end.memberId}::int, ${end.sessionId}, ${end.reason}, 'wanted',
+      ${at}::timestamptz, ${at}::timestamptz
+    WHERE EXISTS (SELECT 1 FROM venue_account
+      WHERE member_id = ${end.memberId} AND launched_at IS NOT NULL)`.execute(tx);
+}
+
+/** The oldest seat ends that may be tried at `at`. */
+export async function readWanted(on: Queryable, at: Date, most: number): Promise<WantedSeatEnd[]> {
+  const { rows } = await sql<Row>`SELECT id, member_id, session_id, reason, tries, wanted_at
+    FROM venue_seat_end WHERE state = 'wanted' AND next_try_at <= ${at}
+    ORDER BY next_try_at LIMIT ${most}`.execute(on);
+  return rows.map((row) => ({
+    id: row.id,
+    memberId: memberId(row.member_id),
+    sessionId: row.session_id,
+    reason: row.reason,
+    tries: row.tries,
+    wantedAt: row.wanted_at,
+  }));
+}
+
+/** Venues in which the member has ever opened a game. */
+export async function readLaunchedVenues(on: Queryable, member: number): Promise<string[]> {
+  const { rows } = await sql<{ venue: string }>`SELECT venue FROM venue_account
+    WHERE member_id = ${member} AND launched_at IS NOT NULL ORDER BY venue`.execute(on);
+  return rows.map(({ venue }) => venue);
+}
+
+/** Nothing is left to tell the venues. */
+export async function saveSettled(
+  on: Queryable,
+  id: string,
+  settled: {
+    readonly state: 'done' | 'given-up';
+    readonly unsupported: readonly string[];
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`UPDATE venue_seat_end SET state = ${settled.state}, settled_at = ${settled.at},
+      unsupported = ${[...settled.unsupported]}::text[], tries = tries + 1
+    WHERE id = ${id} AND state = 'wanted'`.execute(on);
+}
+
+/** A venue gave no yes: tried again at `nextTryAt`. */
+export async function saveFailure(on: Queryable, id: string, nextTryAt: Date): Promise<void> {
+  await sql`UPDATE venue_seat_end SET tries = tries + 1, next_try_at = ${nextTryAt}
+    WHERE id = ${id} AND state = 'wanted'`.execute(on);
+}
