@@ -63,7 +63,7 @@ test('a deposit of the evening gives two packets in the morning, once each, till
   const open = await morning.today();
   expect(open.rules).toHaveLength(5);
   expect(open.rules[1]).toMatchObject({
-    ...{ start_time: '10:00', end_time: '12:00', recharge: 2, money: '1.20' },
+    ...{ start_time: '10:00', end_time: '12:00', recharge: '2', money: '1.20' },
     ...{ day_flow: '1000.00', flow_money: '4999.99' },
   });
   const balance = async () =>

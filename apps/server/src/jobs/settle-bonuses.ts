@@ -14,8 +14,8 @@ export const settleBonusesJob = (context: VenuesContext): Job => ({
   name: 'settle-bonuses',
   schedule: { every: MINUTE_MS },
   run: async () => {
-    await finishEndings(context);
     await settleBonuses(context);
+    await finishEndings(context);
   },
 });
 

@@ -236,6 +236,28 @@ test('a maximum cash-out holds for who leaves too', async () => {
   expect(await states(member)).toEqual([['ended', '4900.00']]);
 });
 
+test('a bonus that cannot be ended keeps no other member waiting', async () => {
+  const [unlucky, other] = [rig.member(), rig.member()];
+  const number = await grant(unlucky, '50.00');
+  await grant(other, '50.00');
+  await toVenue(other, '50.00');
+  for (const member of [unlucky, other]) {
+    await excludeMember(context, { ...by(member), length: 'forever' });
+  }
+  // Another movement stands under the key that taking the bonus back needs.
+  await database.transaction((tx) => {
+    const { amount, reference, sessionId, occurredAt } = movement(unlucky, '1.00');
+    const note = { memberId: unlucky, amount, reference, sessionId, occurredAt };
+    const key = `bonus-ending:${number}:0`;
+    return credit(tx, { ...note, key, from: 'house:bonus', reason: 'bonus', actor: 'system:test' });
+  });
+  await fromVenue(other, '50.00');
+  await expect(finishEndings(context)).rejects.toThrow('bonuses that could not be ended');
+  expect(await states(other)).toEqual([['ended', '50.00']]);
+  expect(await states(unlucky)).toEqual([['granted', '0.00']]);
+  await sql`DELETE FROM turnover_lot WHERE reference = ${number}`.execute(database.read);
+});
+
 test('bonuses opened in the same moment are never cash afterwards', async () => {
   for (let round = 0; round < 10; round += 1) {
     const member = rig.member();

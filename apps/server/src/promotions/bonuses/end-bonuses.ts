@@ -93,10 +93,19 @@ export async function endBonusesNow(context: Context, memberId: MemberId): Promi
 /**
  * Goes on with every bonus that is ending, and ends what members who are away have got since, for
  * example the lot of a deposit that was credited meanwhile. A killed process leaves nothing behind
- * that this does not finish.
+ * that this does not finish. A member whose bonus cannot be ended keeps nobody else waiting: all
+ * are tried, then the failures are thrown together.
  */
 export async function finishEndings(context: Context): Promise<void> {
   const { read } = context.database;
   const away = await membersAway(read, context.clock.now());
-  for (const memberId of await membersToEnd(read, away)) await endBonusesNow(context, memberId);
+  const failures: unknown[] = [];
+  for (const memberId of await membersToEnd(read, away)) {
+    try {
+      await endBonusesNow(context, memberId);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'bonuses that could not be ended');
 }
