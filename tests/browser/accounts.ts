@@ -24,11 +24,11 @@ export function demoMember(): DemoMember {
   return { name, password, payPassword };
 }
 
-/** The demo's maker and checker as the product printed them. */
-export function demoStaff(): { readonly maker: DemoStaff; readonly checker: DemoStaff } {
-  const [maker, checker] = (process.env.DEMO_STAFF ?? '').split('\n').map((line): DemoStaff => {
+/** The demo's staff as the product printed them, but for who registers payout wallets. */
+export function demoStaff(): Readonly<Record<'maker' | 'checker' | 'cashier', DemoStaff>> {
+  const [maker, checker, cashier] = (process.env.DEMO_STAFF ?? '').split('\n').map((line): DemoStaff => {
     const [name = '', password = '', totpSecret = ''] = parts(line);
     return { name, password, totpSecret };
   });
-  return { maker: present(maker, 'a maker'), checker: present(checker, 'a checker') };
+  return { maker: present(maker, 'a maker'), checker: present(checker, 'a checker'), cashier: present(cashier, 'a cashier') };
 }

@@ -43,7 +43,9 @@ test('a new member deposits, plays, brings the money home and is paid', async ({
   await app.withdraw('20', member.payPassword);
   await app.sees('/transRecord?type=2', '待审核');
 
-  const desk = await deskOf(browser, demoStaff().maker);
+  const maker = await deskOf(browser, demoStaff().maker);
+  await maker.app.approveWithdrawal(member.name);
+  const desk = await deskOf(browser, demoStaff().cashier);
   await desk.app.payWithdrawal(member.name);
   await app.sees('/transRecord?type=2', '审核通过');
   expect(broken).toEqual([]);

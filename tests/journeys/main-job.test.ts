@@ -165,5 +165,7 @@ async function payOut(number: string): Promise<void> {
     }),
   });
   const { hash }: { hash: string } = Object(await response.json());
-  await act('payout', { version: approved.version, txHash: hash, code: staff.nextCode() });
+  const cashier = await signInStaff(world, world.staff.cashier);
+  const entered = { version: approved.version, txHash: hash, code: cashier.nextCode() };
+  await cashier.ok('POST', '/office/withdrawals/payout', { number, ...entered });
 }

@@ -26,6 +26,7 @@ import { LOBBY_SCHEMA } from '../../apps/server/src/migration-rooms.ts';
 import { seedDemoStaff } from '../../apps/server/src/office/staff/seed-demo-staff.ts';
 import { openHosts } from '../../apps/server/src/open-hosts.ts';
 import { seedDemoAccounts } from '../../apps/server/src/payments/accounts/seed-demo-accounts.ts';
+import { seedPayoutWallets } from '../../apps/server/src/payments/sandbox/seed-payout-wallets.ts';
 import { seedAll } from '../../apps/server/src/seed-all.ts';
 import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
 
@@ -45,7 +46,11 @@ export interface World {
   readonly site: ReturnType<typeof httpClient>;
   /** Speaks to the console's host. */
   readonly office: ReturnType<typeof httpClient>;
-  readonly staff: { readonly maker: StaffSecrets; readonly checker: StaffSecrets };
+  readonly staff: {
+    readonly maker: StaffSecrets;
+    readonly checker: StaffSecrets;
+    readonly cashier: StaffSecrets;
+  };
   readonly chain: RunningChain;
   /** Runs every job once and delivers every event. */
   settle(): Promise<void>;
@@ -86,7 +91,13 @@ async function makeStaff(context: Context, seal: Seal, directory: string): Promi
   const secrets = (name: string): StaffSecrets => {
     return { name, password: newSecret(), totpSecret: newTotpSecret() };
   };
-  const staff = { maker: secrets('wenzhou'), checker: secrets('shenqing') };
+  const staff = {
+    maker: secrets('wenzhou'),
+    checker: secrets('shenqing'),
+    cashier: secrets('jiangyu'),
+    treasurer: secrets('linque'),
+    countersigner: secrets('yunshu'),
+  };
   const file = join(directory, 'staff.json');
   await writeFile(file, JSON.stringify(staff));
   await seedDemoStaff(context, seal, file);
@@ -129,6 +140,7 @@ export async function startWorld(
   await seedAll(context);
   await seedDemoAccounts(context);
   const outside = await openOutside(config, context);
+  await seedPayoutWallets({ ...context, chains: outside.chains });
   const staff = await makeStaff(context, outside.seal, directory);
   const metrics = createMetrics(false);
   const app = createApp(context, outside, siteUrl, { metrics, jobs });

@@ -128,11 +128,17 @@ async function unknownTransfer({ payments, context, clock }: Rig): Promise<strin
 }
 
 /** What has to be taken or approved before somebody can end it. */
-async function prepare(rig: Rig, released: string, rejected: string, turnedDown: string) {
+async function prepare(
+  rig: Rig,
+  approved: readonly string[],
+  { rejected, turnedDown }: { readonly rejected: string; readonly turnedDown: string },
+) {
   const context = { ...rig.context, chains: new Map() };
-  const order = { number: released, ...act('before') };
-  await claimReview(context, { ...order, version: 1 });
-  await approveWithdrawal(context, { ...order, version: 2, note: '' });
+  for (const number of approved) {
+    const order = { number, ...act('before') };
+    await claimReview(context, { ...order, version: 1 });
+    await approveWithdrawal(context, { ...order, version: 2, note: '', rateReason: '' });
+  }
   await claimDeposit(context, { number: rejected, version: 0, ...act('one') });
   await claimDeposit(context, { number: turnedDown, version: 0, ...act('one') });
   const found = { received: '10000.00', evidence: 'STMT-0' };
@@ -156,13 +162,14 @@ export async function officeThings(rig: Rig) {
     rejected: await withdrawal(rig, '100'),
     turnedDown: await withdrawal(rig, '6000'),
     released: await withdrawal(rig, '100'),
+    entered: await withdrawal(rig, '100'),
   };
   const deposits = {
     credited: await deposit(rig),
     rejected: await deposit(rig),
     turnedDown: await deposit(rig),
   };
-  await prepare(rig, withdrawals.released, deposits.rejected, deposits.turnedDown);
+  await prepare(rig, [withdrawals.released, withdrawals.entered], deposits);
   const applications = {
     approved: await application(rig),
     rejected: await application(rig),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, parseMoney } from '@haitang/kernel/money.ts';
@@ -14,10 +15,14 @@ import { registerMember } from '../../apps/server/src/identity/register-member.t
 import type { PayoutAddress } from '../../apps/server/src/payments/addresses/address.ts';
 import { bindAddress } from '../../apps/server/src/payments/addresses/bind-address.ts';
 import type { Chains } from '../../apps/server/src/payments/chain/chain.ts';
-import { chainAddress } from '../../apps/server/src/payments/chain/chain-address.ts';
+import {
+  type ChainAddress,
+  chainAddress,
+} from '../../apps/server/src/payments/chain/chain-address.ts';
 import { encodeAddress } from '../../apps/server/src/payments/chain/check-address.ts';
 import { METHOD_SETTINGS } from '../../apps/server/src/payments/methods/method-settings.ts';
 import type { PaymentsContext } from '../../apps/server/src/payments/payments-context.ts';
+import { setPayoutWallet } from '../../apps/server/src/payments/wallets/payout-wallets.ts';
 import {
   type RequestWithdrawalInput,
   requestWithdrawal,
@@ -46,6 +51,8 @@ export interface PaymentsRig {
     amount: string,
     more?: Partial<RequestWithdrawalInput>,
   ): Promise<Withdrawal>;
+  /** Registers a wallet payouts may come from, by two people of no other duty. */
+  payoutWallet(address: ChainAddress, people?: readonly [string, string]): Promise<void>;
   /** Changes a setting from now on. */
   set(key: string, value: unknown): Promise<void>;
 }
@@ -137,6 +144,13 @@ export async function paymentsRig(
         ip: IP,
         ...more,
       }),
+    async payoutWallet(address, [proposedBy, confirmedBy] = ['treasurer', 'countersigner']) {
+      const from = businessDayOf(clock.now());
+      const wallet = { id: 0, network: 'ERC20', address, label: address.slice(0, 6) } as const;
+      await database.transaction((tx) =>
+        setPayoutWallet(tx, { ...wallet, from, to: null, proposedBy, confirmedBy }, clock.now()),
+      );
+    },
     async set(key, value) {
       const setting = present(
         SETTINGS.find((one) => one.key === key),

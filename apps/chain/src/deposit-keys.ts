@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HDKey } from 'viem/accounts';
 import { CHAIN_IDS, formatAddress, type Network } from './network.ts';
 import { readIfThere, writeWhole } from './snapshot.ts';
-import { TOKENS } from './tokens.ts';
+import { HOT_WALLET, TOKENS } from './tokens.ts';
 
 /** Coin types of BIP44; the lobby derives `…/0/i` for its members from the public key alone. */
 const PATHS: Record<Network, string> = { TRC20: "m/44'/195'/0'/0", ERC20: "m/44'/60'/0'/0" };
@@ -12,6 +12,8 @@ const PATHS: Record<Network, string> = { TRC20: "m/44'/195'/0'/0", ERC20: "m/44'
 export interface DepositKeys {
   readonly extendedPublicKeys: Record<Network, string>;
   readonly contracts: Record<Network, string>;
+  /** What the signer pays withdrawals from. */
+  readonly payoutWallets: Record<Network, string>;
   readonly chainIds: Record<Network, number>;
 }
 
@@ -34,12 +36,14 @@ function publicKeyAt(root: HDKey, network: Network): string {
 export async function makeDepositKeys(dataDirectory: string): Promise<DepositKeys> {
   const root = HDKey.fromMasterSeed(await seedOf(join(dataDirectory, 'chain', 'deposit-seed')));
   const contractOf = (network: Network) => formatAddress(network, TOKENS[network]);
+  const walletOf = (network: Network) => formatAddress(network, HOT_WALLET.address);
   const keys: DepositKeys = {
     extendedPublicKeys: {
       TRC20: publicKeyAt(root, 'TRC20'),
       ERC20: publicKeyAt(root, 'ERC20'),
     },
     contracts: { TRC20: contractOf('TRC20'), ERC20: contractOf('ERC20') },
+    payoutWallets: { TRC20: walletOf('TRC20'), ERC20: walletOf('ERC20') },
     chainIds: CHAIN_IDS,
   };
   const path = join(dataDirectory, 'keys', 'deposit-chains.json');

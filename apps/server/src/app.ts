@@ -61,6 +61,7 @@ import { ADJUSTMENT_MESSAGES } from './jobs/messages/adjustment-messages.ts';
 import { BONUS_MESSAGES } from './jobs/messages/bonus-messages.ts';
 import { DEPOSIT_MESSAGES } from './jobs/messages/deposit-messages.ts';
 import { PAYMENT_MESSAGES } from './jobs/payment-messages.ts';
+import { PAYOUT_ALARMS } from './jobs/payout-alarms.ts';
 import { pruneTriesJob } from './jobs/prune-tries.ts';
 import { reconcileBalancesJob, reconcileStatementsJob } from './jobs/reconcile-venues.ts';
 import { resolveTransfersJob } from './jobs/resolve-transfers.ts';
@@ -286,6 +287,7 @@ function subscribeRooms(dispatcher: Dispatcher): void {
     ...BONUS_MESSAGES,
     ...ACCOUNT_MESSAGES,
     ...PAYMENT_MESSAGES,
+    ...PAYOUT_ALARMS,
     ...DEPOSIT_MESSAGES,
     ...ACTIVITY_MESSAGES,
     ...REWARD_MESSAGES,

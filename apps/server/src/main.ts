@@ -24,6 +24,7 @@ import { openDatabases } from './open-databases.ts';
 import { openHosts } from './open-hosts.ts';
 import { createOutsideWatch, type OutsideWatch } from './outside-watch.ts';
 import { seedDemoAccounts } from './payments/accounts/seed-demo-accounts.ts';
+import { seedPayoutWallets } from './payments/sandbox/seed-payout-wallets.ts';
 import { seedAll } from './seed-all.ts';
 import { SETTING_DEFINITIONS } from './setting-definitions.ts';
 
@@ -38,6 +39,7 @@ async function seedDemo(
   if (!config.demo || config.demoSecretsFile === '') return;
   await seedDemoStaff(context, outside.seal, config.demoSecretsFile);
   await seedDemoAccounts(context);
+  await seedPayoutWallets({ ...context, chains: outside.chains });
   // The story is told by jobs as well as by members, so it is the jobs' to write.
   await makeDemo({ ...context, database: jobs }, outside, config.demoSecretsFile).catch(
     (error: unknown) => {

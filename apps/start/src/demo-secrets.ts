@@ -9,6 +9,10 @@ const schema = z.object({
   member: z.object({ name: z.string(), password: z.string(), payPassword: z.string() }),
   maker: staffSecrets,
   checker: staffSecrets,
+  /** Missing in a directory of before; made then. */
+  cashier: staffSecrets,
+  treasurer: staffSecrets,
+  countersigner: staffSecrets,
 });
 
 /** What only the person at the terminal may know; random for each data directory. */
@@ -34,6 +38,9 @@ function make(): DemoSecrets {
     },
     maker: makeStaff('wenzhou'),
     checker: makeStaff('shenqing'),
+    cashier: makeStaff('jiangyu'),
+    treasurer: makeStaff('linque'),
+    countersigner: makeStaff('yunshu'),
   };
 }
 
@@ -44,6 +51,10 @@ export const demoSecretsFile = (dataDirectory: string): string =>
 /** The secrets of this data directory, made on first use and readable by its owner alone. */
 export function loadDemoSecrets(dataDirectory: string): DemoSecrets {
   const file = demoSecretsFile(dataDirectory);
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(make(), null, 2), { mode: 0o600 });
-  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const known = existsSync(file)
+    ? z.looseObject({}).parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {};
+  const secrets = schema.parse({ ...make(), ...known });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
 }

@@ -13,9 +13,9 @@ function summary(config: ReturnType<typeof loadConfig>, secrets: DemoSecrets | n
   const site = (port: number) => `http://${config.host}:${port}`;
   const lines = [`member site  ${site(config.port)}`, `console      ${site(config.officePort)}`];
   if (secrets !== null) {
-    const { member, maker, checker } = secrets;
+    const { member, maker, checker, cashier, treasurer, countersigner } = secrets;
     lines.push(`demo member  ${member.name} / ${member.password} / ${member.payPassword}`);
-    for (const staff of [maker, checker]) {
+    for (const staff of [maker, checker, cashier, treasurer, countersigner]) {
       lines.push(`demo staff   ${staff.name} / ${staff.password} / ${staff.totpSecret}`);
     }
   }

@@ -68,16 +68,23 @@ export class ConsoleApp {
     await expect(this.#page.getByRole('link', { name: '取款审核' })).toBeVisible();
   }
 
-  /**
-   * Takes a member's waiting withdrawal, approves it, pays at the signer, notes the transaction.
-   */
-  async payWithdrawal(member: string): Promise<void> {
+  /** Takes a member's waiting withdrawal and approves it. */
+  async approveWithdrawal(member: string): Promise<void> {
     const page = this.#page;
     await page.getByRole('link', { name: '取款审核' }).click();
     await page.locator('tbody tr[tabindex]').filter({ hasText: member }).first().click();
     await page.getByRole('button', { name: '领取审核' }).click();
     await page.getByRole('button', { name: '通过', exact: true }).click();
     await page.getByRole('button', { name: '确认通过' }).click();
+    await expect(page.getByText('审核已记录')).toBeVisible();
+  }
+
+  /** Pays a member's approved withdrawal at the signer and enters the transaction. */
+  async payWithdrawal(member: string): Promise<void> {
+    const page = this.#page;
+    await page.getByRole('link', { name: '取款审核' }).click();
+    await page.getByRole('tab', { name: '待付款' }).click();
+    await page.locator('tbody tr[tabindex]').filter({ hasText: member }).first().click();
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: '测试签名机' }).click();
     const signer = await opened;

@@ -1,5 +1,6 @@
 import type { OfficeThings } from '../office-things.ts';
 import { act, NO_CHANGE, NO_CODE, type OfficeCase, REASON, read } from './office-case.ts';
+import { newWallet } from './proposals.ts';
 
 const OTHER = { second: '复核人不能与提出人相同' };
 
@@ -71,6 +72,15 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   '/office/changes/bonus-rule/confirm': confirm(({ changes: { bonuses } }) => bonuses.confirmed),
   '/office/changes/bonus-rule/turn-down': turnDown(
     ({ changes: { bonuses } }) => bonuses.turnedDown,
+  ),
+  '/office/payout-wallets': read(),
+  '/office/changes/payout-wallet/propose': act(() => ({ ...newWallet(), ...REASON }), {
+    code: true,
+    ...NO_CODE,
+  }),
+  '/office/changes/payout-wallet/confirm': confirm(({ changes: { wallets } }) => wallets.confirmed),
+  '/office/changes/payout-wallet/turn-down': turnDown(
+    ({ changes: { wallets } }) => wallets.turnedDown,
   ),
   '/office/receiving-accounts': read(),
   '/office/changes/receiving-account/propose': act(

@@ -46,7 +46,7 @@ const withdrawals: Readonly<Record<string, OfficeCase>> = {
     { code: true, second: '复核人不能与初审人相同', ...NO_CODE },
   ),
   '/office/withdrawals/payout': act(
-    ({ withdrawals: { paid } }) => ({ number: paid, version: 4, txHash: randomHash() }),
+    ({ withdrawals: { entered } }) => ({ number: entered, version: 3, txHash: randomHash() }),
     { code: true, ...NO_CODE },
   ),
   '/office/withdrawals/reject': act(

@@ -8,12 +8,15 @@ import { proposeAgentChange } from '../../../apps/server/src/office/changes/prop
 import { proposeChange } from '../../../apps/server/src/office/changes/propose-change.ts';
 import { toPacketTerms } from '../../../apps/server/src/office/changes/red-packet-rules.ts';
 import { toTerms } from '../../../apps/server/src/office/changes/vip-level.ts';
+import { chainAddress } from '../../../apps/server/src/payments/chain/chain-address.ts';
+import { encodeAddress } from '../../../apps/server/src/payments/chain/check-address.ts';
 import { activityAt } from '../../../apps/server/src/promotions/activities/set-terms.ts';
 import { bonusRuleAt } from '../../../apps/server/src/promotions/bonuses/rules/set-rule.ts';
 import { rulesOn } from '../../../apps/server/src/promotions/red-packets/set-rules.ts';
 import { vipLevels } from '../../../apps/server/src/vip/level-of.ts';
 import { reader } from '../agents-rig.ts';
 import type { officeRig } from '../office-rig.ts';
+import { randomAddress } from '../payments-rig.ts';
 
 type Rig = Awaited<ReturnType<typeof officeRig>>;
 type Proposal = Parameters<typeof proposeChange>[2];
@@ -141,6 +144,18 @@ function receiving(rig: Rig, accountNo: string) {
   return waiting(rig, 'receiving-account', subject, { before: null, after });
 }
 
+/** A wallet payouts may come from one day. */
+export const newWallet = () => ({
+  ...{ id: 0, network: 'TRC20', label: '热钱包', from: '2050-01-01', to: '' },
+  address: encodeAddress('TRC20', chainAddress(randomAddress())),
+});
+
+function payoutWallet(rig: Rig) {
+  const after = newWallet();
+  const subject = `payout-wallet:TRC20/${after.address}`;
+  return waiting(rig, 'payout-wallet', subject, { before: null, after });
+}
+
 /** Money put right in the wallets of two members, and a third whose is right. */
 async function adjustments(rig: Rig) {
   const of = {
@@ -169,6 +184,7 @@ export async function officeProposals(rig: Rig) {
       confirmed: await receiving(rig, '62220001'),
       turnedDown: await receiving(rig, '62220002'),
     },
+    wallets: { confirmed: await payoutWallet(rig), turnedDown: await payoutWallet(rig) },
     adjustment: await adjustments(rig),
     setting: await setting('withdrawal_min', '20.00', '30.00'),
     settingTurnedDown: await setting('withdrawal_rate', '7.10', '7.20'),

@@ -35,6 +35,13 @@ export const MENU: readonly MenuItem[] = [
     permission: 'receiving-accounts.read',
   },
   {
+    path: '/payout-wallets',
+    words: '出款钱包',
+    group: '资金',
+    icon: 'wallet-duotone',
+    permission: 'payout-wallets.read',
+  },
+  {
     ...{ path: '/ledger', words: '账本', group: '资金', icon: 'list-magnifying-glass-duotone' },
     permission: 'ledger.read',
   },

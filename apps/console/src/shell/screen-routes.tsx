@@ -26,6 +26,10 @@ const ReceivingAccounts = screen(
   () => import('../screens/receiving-accounts/receiving-accounts-screen.tsx'),
   'ReceivingAccountsScreen',
 );
+const PayoutWallets = screen(
+  () => import('../screens/payout-wallets/payout-wallets-screen.tsx'),
+  'PayoutWalletsScreen',
+);
 const Vip = screen(() => import('../screens/vip/vip-screen.tsx'), 'VipScreen');
 const Ledger = screen(() => import('../screens/ledger/ledger-screen.tsx'), 'LedgerScreen');
 const Activities = screen(
@@ -56,6 +60,7 @@ export const ScreenRoutes = () => (
       <Route path="service" element={<Service />} />
       <Route path="cases" element={<Cases />} />
       <Route path="receiving-accounts" element={<ReceivingAccounts />} />
+      <Route path="payout-wallets" element={<PayoutWallets />} />
       <Route path="vip" element={<Vip />} />
       <Route path="ledger" element={<Ledger />} />
       <Route path="activities" element={<Activities />} />

@@ -2,7 +2,7 @@ import type { StaffName } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { z } from 'zod';
 import { assertInclusion, includeMember } from './commission/include-member.ts';
-import { addPlanVersion, readPlanTerms } from './plans/add-plan-version.ts';
+import { addPlanVersion, planBefore, readPlanTerms } from './plans/add-plan-version.ts';
 import { assignPlan, readAssignment } from './plans/assign-plan.ts';
 import { assertAgent, endAccount } from './plans/end-account.ts';
 
@@ -35,6 +35,10 @@ export function subjectOf(terms: AgentTerms): string {
   if (terms.kind === 'plan') return `plan:${terms.code}`;
   return terms.kind === 'inclusion' ? `linked:${terms.memberId}` : `agent:${terms.memberId}`;
 }
+
+/** The terms a proposed version of a plan follows on; null for a new plan and for other kinds. */
+export const termsBefore = (on: Queryable, terms: AgentTerms, at: Date): Promise<unknown> =>
+  terms.kind === 'plan' ? planBefore(on, terms, at) : Promise.resolve(null);
 
 /** Refuses what could not be put into force at `at`. */
 export async function assertPossible(on: Queryable, terms: AgentTerms, at: Date): Promise<void> {

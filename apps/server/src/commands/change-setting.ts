@@ -1,8 +1,12 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
-import type { Database } from '@haitang/platform/database/database.ts';
+import type { Database, Tx } from '@haitang/platform/database/database.ts';
+import { outOfBounds, outsideBand } from '@haitang/platform/settings/number-bounds.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
+import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { assertSettingsFit, type SettingDraft } from '../payments/assert-settings-fit.ts';
 
 export interface SettingWorld {
   readonly database: Database;
@@ -30,9 +34,21 @@ function typedValue(setting: Setting<unknown>, typed: string): unknown {
   }
 }
 
+/** What `change` refuses anyway is left to it. */
+async function assertOnePersonMay(settings: Settings, tx: Tx, draft: SettingDraft): Promise<void> {
+  const { setting, value, from } = draft;
+  const { schema, bounds = [] } = setting;
+  if (!schema.safeParse(value).success || outOfBounds(bounds, value) !== null) return;
+  const [step] = outsideBand(bounds, await settings.getAt(setting, from, tx), value);
+  if (step !== undefined) throw refuse('condition', { words: `${step}，须在后台由两人变更` });
+  await assertSettingsFit(settings, tx, draft);
+}
+
 /**
  * Changes a setting from now on, with an audit row of `system:command`, and returns the line to
- * print; null when there is no such setting. Refuses (400) a value the setting does not take.
+ * print; null when there is no such setting. Refuses (400) a value the setting does not take or
+ * out of its bounds, and (203) one that contradicts another setting or is a step that takes the
+ * names of two people.
  */
 export async function changeSetting(
   world: SettingWorld,
@@ -43,13 +59,16 @@ export async function changeSetting(
   if (!setting) return null;
   const settings = createSettings(world);
   const value = typedValue(setting, typed);
-  await world.database.transaction((tx) =>
-    settings.change(tx, setting, value, {
+  await world.database.transaction(async (tx) => {
+    const from = world.clock.now();
+    await settings.lock(tx);
+    await assertOnePersonMay(settings, tx, { setting, value, from });
+    await settings.change(tx, setting, value, {
       actor: 'system:command',
       reason: 'npm run setting',
-      effectiveAt: world.clock.now(),
-    }),
-  );
+      effectiveAt: from,
+    });
+  });
   const lines = await settingLines(world);
   return present(
     lines.find((line) => line.startsWith(`${name} = `)),

@@ -21,7 +21,7 @@ export interface DemoWithdrawal {
   readonly rejection: string;
 }
 
-/** A withdrawal of the past, reviewed by the demo's maker and paid on the past's chain. */
+/** A withdrawal of the past, reviewed by the demo's maker, entered by its cashier and paid on the past's chain. */
 export async function makeWithdrawal(world: DemoWorld, asked: DemoWithdrawal): Promise<void> {
   const { app, clock, memberId, sessionId, payPassword, past } = world;
   const context = { ...app.payments, chains: past.chains };
@@ -45,11 +45,17 @@ export async function makeWithdrawal(world: DemoWorld, asked: DemoWithdrawal): P
     await rejectWithdrawal(context, { ...act, version: claimed.version, reason: asked.rejection });
     return;
   }
-  const approved = await approveWithdrawal(context, { ...act, version: claimed.version, note: '' });
+  const unsaid = { note: '', rateReason: '' };
+  const approved = await approveWithdrawal(context, {
+    ...act,
+    version: claimed.version,
+    ...unsaid,
+  });
   clock.set(later(clock.now(), 9 * MINUTE_MS));
   const chain = present(past.chains.get(order.network), 'the chain of the order');
   const txHash = past.pay(chain, order.address, payoutOf(order), order.number, clock.now());
-  await enterPayout(context, { ...act, version: approved.version, txHash });
+  const cashier = { ...act, staff: staffName('jiangyu') };
+  await enterPayout(context, { ...cashier, version: approved.version, txHash });
   clock.set(later(clock.now(), 2 * MINUTE_MS));
   await confirmPayouts(context);
 }

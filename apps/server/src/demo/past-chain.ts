@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Usdt } from '@haitang/kernel/money.ts';
 import type { Chain, Chains } from '../payments/chain/chain.ts';
-import { chainAddress } from '../payments/chain/chain-address.ts';
 import type { MinedTransaction } from '../payments/chain/chain-reader.ts';
 import { decodeAddress } from '../payments/chain/check-address.ts';
 
@@ -38,7 +37,7 @@ export function createPastChains(real: Chains): PastChains {
         txHash,
         logIndex: 0,
         contract: chain.contract,
-        sender: chainAddress(hashOf(`sender:${reference}`).slice(2, 42)),
+        sender: present(chain.sandbox, 'a sandbox').payoutWallet,
         recipient: present(decodeAddress(chain.network, to), 'an address to pay to'),
         units: amount.minor,
       };

@@ -1,22 +1,24 @@
 import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { RateRule } from '@haitang/platform/http/rate-limit.ts';
-import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import { defineSetting, wholeSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
 
 const COUNTRY = z.string().regex(/^[A-Z]{2}$/);
 
-export const sessionIdleMinutes = defineSetting({
+export const sessionIdleMinutes = wholeSetting({
   key: 'session_idle_minutes',
   label: '会话空闲时限（分钟）',
-  schema: z.number().int().min(5).max(30),
+  least: 5,
+  most: 30,
   fallback: 30,
 });
 
-export const sessionHours = defineSetting({
+export const sessionHours = wholeSetting({
   key: 'session_hours',
   label: '会话最长时限（小时）',
-  schema: z.number().int().min(1).max(12),
+  least: 1,
+  most: 12,
   fallback: 12,
 });
 
@@ -27,17 +29,19 @@ export const requireConsent = defineSetting({
   fallback: '0',
 });
 
-export const minimumAge = defineSetting({
+export const minimumAge = wholeSetting({
   key: 'minimum_age',
   label: '最低年龄',
-  schema: z.number().int().min(18).max(25),
+  least: 18,
+  most: 25,
   fallback: 18,
 });
 
 export const minimumAgeByCountry = defineSetting<Readonly<Record<string, number>>>({
   key: 'minimum_age_by_country',
   label: '各国家或地区的最低年龄',
-  schema: z.record(COUNTRY, z.number().int().min(18).max(25)),
+  schema: z.record(COUNTRY, z.number().int()),
+  bounds: [{ at: '*', name: '最低年龄', least: '18', most: '25', band: null }],
   fallback: {},
 });
 

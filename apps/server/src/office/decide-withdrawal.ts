@@ -1,11 +1,15 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assertNoRegistrar } from '../payments/wallets/payout-wallets.ts';
 import type { StaffAct } from '../payments/withdrawals/act.ts';
 import { approveWithdrawal, needsTwoPeople } from '../payments/withdrawals/approve-withdrawal.ts';
 import { enterPayout } from '../payments/withdrawals/enter-payout.ts';
 import { findWithdrawal } from '../payments/withdrawals/list-withdrawals.ts';
+import { rateStandingOf } from '../payments/withdrawals/rate-standing.ts';
 import { confirmReleaseOf, proposeReleaseOf } from '../payments/withdrawals/release-withdrawal.ts';
 import {
+  awaitsFirst,
   confirmRelease,
+  enterHash,
   proposeRelease,
   type Withdrawal,
 } from '../payments/withdrawals/withdrawal.ts';
@@ -14,6 +18,8 @@ import { takeCode } from './staff/take-code.ts';
 
 interface Decision extends StaffAct {
   readonly note: string;
+  /** Why the order is paid at a rate that has moved since it was asked for; '' when it has not. */
+  readonly rateReason: string;
   /** Of the authenticator app; '' where none is asked for. */
   readonly code: string;
 }
@@ -28,19 +34,29 @@ async function orderOf(context: OfficeContext, { number, version }: StaffAct): P
   return order;
 }
 
+/** Said before a code is used up; looked at again within the transaction of the act. */
+const assertOtherDuty = (
+  { database, clock }: OfficeContext,
+  { network }: Withdrawal,
+  { staff }: StaffAct,
+): Promise<void> => assertNoRegistrar(database.read, { network, staff, at: clock.now() });
+
 /**
- * The maker's approval. Above the line it takes a code and waits for a second person. Refuses an
- * order that is approved once already: that is the checker's to decide (`not-allowed`).
+ * The maker's approval. Above the line, and at a rate that has moved, it takes a code and waits for
+ * a second person. Refuses an order that is approved once already: that is the checker's to decide (`not-allowed`).
  */
 export async function approveFirst(
   context: OfficeContext,
   decision: Decision,
 ): Promise<Withdrawal> {
   const order = await orderOf(context, decision);
-  if (order.firstApprover !== null) {
+  const { read } = context.database;
+  const rate = await rateStandingOf(context, read, order, context.clock.now());
+  if (!awaitsFirst(order, rate)) {
     throw refuse('not-allowed', { words: '该订单已初审，须由复核人处理' });
   }
-  if (await needsTwoPeople(context, context.database.read, order)) {
+  await assertOtherDuty(context, order, decision);
+  if (rate.kind === 'moved' || (await needsTwoPeople(context, read, order))) {
     await takeCode(context, decision);
   }
   return approveWithdrawal(context, decision);
@@ -55,12 +71,18 @@ export async function approveSecond(
   decision: Decision,
 ): Promise<Withdrawal> {
   const order = await orderOf(context, decision);
+  const { read } = context.database;
+  const rate = await rateStandingOf(context, read, order, context.clock.now());
   if (order.firstApprover === null) {
     throw refuse('not-allowed', { words: '该订单尚未初审' });
+  }
+  if (awaitsFirst(order, rate)) {
+    throw refuse('condition', { words: `${rate.words}，须由初审人先按原汇率再次确认` });
   }
   if (order.firstApprover === decision.staff) {
     throw refuse('not-allowed', { words: '复核人不能与初审人相同' });
   }
+  await assertOtherDuty(context, order, decision);
   await takeCode(context, decision);
   return approveWithdrawal(context, decision);
 }
@@ -70,7 +92,9 @@ export async function enterPayoutWithCode(
   context: OfficeContext,
   act: StaffAct & { readonly txHash: string; readonly code: string },
 ): Promise<Withdrawal> {
-  await orderOf(context, act);
+  const order = await orderOf(context, act);
+  enterHash(order, act.txHash, act.staff);
+  await assertOtherDuty(context, order, act);
   await takeCode(context, act);
   return enterPayout(context, act);
 }

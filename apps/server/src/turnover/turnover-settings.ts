@@ -7,7 +7,8 @@ import type { CountingRules } from './counted-stake.ts';
 export const turnoverWeights = defineSetting<Readonly<Record<string, number>>>({
   key: 'turnover_weights',
   label: '各类别有效投注比例（%）',
-  schema: z.record(z.string(), z.number().int().min(0).max(100)),
+  schema: z.record(z.string(), z.number().int()),
+  bounds: [{ at: '*', name: '有效投注比例', least: '0', most: '100', band: 50, absent: '100' }],
   fallback: {},
 });
 

@@ -1,37 +1,38 @@
-import { defineSetting, type Setting } from '@haitang/platform/settings/setting.ts';
-import { z } from 'zod';
-
-const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+import { type Setting, wholeSetting } from '@haitang/platform/settings/setting.ts';
 
 /** "Not found" counts only when seen twice, at least this far apart (rules.md, Money). */
-export const settleWindowSeconds = defineSetting<number>({
+export const settleWindowSeconds = wholeSetting({
   key: 'venue_settle_window_seconds',
   label: '场馆转账“未找到”确认间隔（秒）',
-  schema: whole(20, 3_600),
+  least: 20,
+  most: 3_600,
   fallback: 60,
 });
 
 /** A transfer still unknown after this goes to a person. */
-export const manualAfterHours = defineSetting<number>({
+export const manualAfterHours = wholeSetting({
   key: 'venue_manual_after_hours',
   label: '场馆转账转人工时限（小时）',
-  schema: whole(1, 72),
+  least: 1,
+  most: 72,
   fallback: 4,
 });
 
 /** Recalling everything leaves a venue alone for this long after a launch. */
-export const launchQuietSeconds = defineSetting<number>({
+export const launchQuietSeconds = wholeSetting({
   key: 'venue_launch_quiet_seconds',
   label: '开启游戏后暂不回收（秒）',
-  schema: whole(0, 600),
+  least: 0,
+  most: 600,
   fallback: 30,
 });
 
 /** Money of a member who has done nothing at a venue for this long is brought home. */
-export const idleMinutes = defineSetting<number>({
+export const idleMinutes = wholeSetting({
   key: 'venue_idle_minutes',
   label: '场馆闲置资金回收（分钟）',
-  schema: whole(5, 1_440),
+  least: 5,
+  most: 1_440,
   fallback: 30,
 });
 

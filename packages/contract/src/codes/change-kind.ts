@@ -7,6 +7,7 @@ export const CHANGE_KINDS = [
   'red-packet-rules',
   'bonus-rule',
   'receiving-account',
+  'payout-wallet',
   'staff',
   'staff-roles',
   'staff-totp',

@@ -3,7 +3,13 @@ import { CHANGE_STATES } from '../codes/change-kind.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText, wholeNumber } from '../field.ts';
 import { timeText } from '../shown.ts';
-import { changeId, changeReason, confirming, proposed } from './changes/proposals.ts';
+import {
+  changeId,
+  changeReason,
+  confirming,
+  proposed,
+  proposingNumbers,
+} from './changes/proposals.ts';
 import {
   listRequest,
   maybeText,
@@ -67,6 +73,7 @@ export const officeProposePlan = endpoint({
     venueFee: decimal('请填写场馆费用比例'),
     paymentFee: decimal('请填写支付费用比例'),
     reason,
+    override: proposingNumbers.override,
   }),
   data: done,
 });

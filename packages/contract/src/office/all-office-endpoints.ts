@@ -55,6 +55,12 @@ import {
   officeTurnDownBonusRule,
 } from './changes/bonus-rules.ts';
 import {
+  officeConfirmPayoutWallet,
+  officePayoutWallets,
+  officeProposePayoutWallet,
+  officeTurnDownPayoutWallet,
+} from './changes/payout-wallets.ts';
+import {
   officeConfirmReceivingAccount,
   officeProposeReceivingAccount,
   officeReceivingAccounts,
@@ -218,6 +224,10 @@ export const officeEndpoints: readonly Endpoint[] = [
   officeTurnDownBonusRule,
   officeReceivingAccounts,
   officeProposeReceivingAccount,
+  officePayoutWallets,
+  officeProposePayoutWallet,
+  officeConfirmPayoutWallet,
+  officeTurnDownPayoutWallet,
   officeConfirmReceivingAccount,
   officeTurnDownReceivingAccount,
   officeAgentPlans,

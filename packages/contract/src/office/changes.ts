@@ -3,7 +3,14 @@ import { CHANGE_KINDS, CHANGE_STATES } from '../codes/change-kind.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing, optionalText, requiredText, wholeNumber } from '../field.ts';
 import { noData, timeText } from '../shown.ts';
-import { changeId, confirmCall, proposed, proposing, turnDownCall } from './changes/proposals.ts';
+import {
+  changeId,
+  confirmCall,
+  proposed,
+  proposing,
+  proposingNumbers,
+  turnDownCall,
+} from './changes/proposals.ts';
 import { maybeText, maybeTime, staffRead } from './office-fields.ts';
 
 const change = z.object({
@@ -18,6 +25,8 @@ const change = z.object({
   /** What it would set, a line each; `before` is null where nothing is replaced. */
   facts: z.array(z.object({ name: z.string(), before: maybeText, after: z.string() })),
   reason: z.string(),
+  /** Steps beyond the usual ones, a line each, and why; null where there are none. */
+  override: z.object({ reason: z.string(), lines: z.array(z.string()) }).nullable(),
   /** Null for at once. */
   effectiveAt: maybeTime,
   proposedBy: z.string(),
@@ -50,7 +59,7 @@ export const officeProposeSetting = endpoint({
     key: requiredText('请选择设置', 80),
     value: optionalText(2_000),
     effectiveAt: optionalText(20),
-    ...proposing,
+    ...proposingNumbers,
   }),
   data: proposed,
 });

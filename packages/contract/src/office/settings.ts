@@ -9,6 +9,15 @@ const setting = z.object({
   /** As text; lists and tables as JSON. */
   value: z.string(),
   isDefault: z.boolean(),
+  /** What its numbers may be; `band` is the usual step in percent, null where any is. */
+  bounds: z.array(
+    z.object({
+      name: z.string(),
+      least: z.string(),
+      most: z.string(),
+      band: z.number().nullable(),
+    }),
+  ),
   /** How it is changed: by one person, or by two (`changes.ts`) where it has an effect on money. */
   edit: z.enum(['switch', 'text', 'two']),
 });

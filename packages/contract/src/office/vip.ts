@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountInput, optionalText, requiredText, wholeNumber } from '../field.ts';
-import { confirmCall, proposed, proposing, turnDownCall } from './changes/proposals.ts';
+import { confirmCall, proposed, proposingNumbers, turnDownCall } from './changes/proposals.ts';
 import { moneyText, staffRead } from './office-fields.ts';
 
 /** Percents as decimal text, `0.60` = 0.6 %, by the codes of the game categories. */
@@ -74,7 +74,7 @@ export const officeProposeVipLevel = endpoint({
     ),
     promotionGift: amountInput('请填写晋级礼金'),
     giftWagering: wholeNumber('礼金流水倍数须为 0 至 100 的整数', 100),
-    ...proposing,
+    ...proposingNumbers,
   }),
   data: proposed,
 });

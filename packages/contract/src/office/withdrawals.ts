@@ -36,6 +36,10 @@ const row = z.object({
   secondApprover: maybeText,
   approvedAt: maybeTime,
   txHash: maybeText,
+  /** Who entered the transaction. */
+  enteredBy: maybeText,
+  /** Why it is paid at a rate that had moved. */
+  rateReason: maybeText,
   paidAt: maybeTime,
   /** Who wants an approved order ended that cannot be paid, and why. */
   releaseBy: maybeText,
@@ -90,7 +94,9 @@ const file = z.object({
       at: timeText,
     }),
   ),
-  /** Above the line: two people, and a code with each approval. */
+  /** In words how its rate differs from the one in force by more than is usual; '' else. */
+  movedRate: z.string(),
+  /** Above the line, or at a rate that has moved: two people, and a code with each approval. */
   twoPeople: z.boolean(),
   payableNow: z.boolean(),
   /** The page of the sandbox's outside signer, filled in; '' where there is none. */
@@ -110,6 +116,8 @@ const act = {
   /** Of the order as the page shows it. */
   version: shownVersion,
 };
+/** Why the order is approved at a rate that has moved since it was asked for; '' else. */
+const rateReason = optionalText(300);
 const done = z.object({ stage: z.string(), version: z.number() });
 
 export const officeClaimWithdrawal = staffAct({
@@ -123,7 +131,7 @@ export const officeClaimWithdrawal = staffAct({
 export const officeApproveWithdrawal = staffAct({
   path: '/office/withdrawals/approve',
   permission: 'withdrawals.review',
-  request: z.object({ ...act, note: optionalText(300), code }),
+  request: z.object({ ...act, note: optionalText(300), rateReason, code }),
   data: done,
 });
 
@@ -131,7 +139,7 @@ export const officeApproveWithdrawal = staffAct({
 export const officeConfirmWithdrawal = staffAct({
   path: '/office/withdrawals/confirm',
   permission: 'withdrawals.confirm',
-  request: z.object({ ...act, note: optionalText(300), code }),
+  request: z.object({ ...act, note: optionalText(300), rateReason, code }),
   data: done,
 });
 

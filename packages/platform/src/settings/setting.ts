@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { NumberBounds } from './number-bounds.ts';
 
 /**
  * A business number or switch staff can change: effective-dated, audited, with a default in code.
@@ -7,8 +8,23 @@ export interface Setting<T> {
   readonly key: string;
   /** Chinese label in the console. */
   readonly label: string;
+  /** The form of a value; what its numbers may be is said by `bounds`. */
   readonly schema: z.ZodType<T>;
   readonly fallback: T;
+  /** Of every number in it. Checked with each change, never when a value is read. */
+  readonly bounds?: readonly NumberBounds[];
 }
 
 export const defineSetting = <T>(setting: Setting<T>): Setting<T> => setting;
+
+interface Whole extends Pick<Setting<number>, 'key' | 'label' | 'fallback'> {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A setting that is one whole number between two others, where any step is usual. */
+export const wholeSetting = ({ least, most, ...setting }: Whole): Setting<number> => ({
+  ...setting,
+  schema: z.number().int(),
+  bounds: [{ at: '', name: setting.label, least: String(least), most: String(most), band: null }],
+});

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../audit/record.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { newId } from '../id-source.ts';
+import { outOfBounds } from './number-bounds.ts';
 import type { Setting } from './setting.ts';
 import type { Settings } from './settings.ts';
 
@@ -86,12 +87,24 @@ export function createSettings({ database, clock, definitions }: SettingsOptions
     async getAt(setting, at, on = database.read) {
       return read(setting, await valuesInForce(on, at, setting.key));
     },
+    async comingDates(on, of, after) {
+      const keys = of.map(({ key }) => key);
+      const { rows } = await sql<{ at: Date }>`SELECT DISTINCT effective_at AS at
+        FROM setting_value WHERE key = ANY(${keys}::text[]) AND effective_at > ${after}
+        ORDER BY at`.execute(on);
+      return rows.map(({ at }) => at);
+    },
+    async lock(tx) {
+      await sql`SELECT pg_advisory_xact_lock(hashtext('setting_value'))`.execute(tx);
+    },
     async change(tx, setting, value, by) {
       assert(keys.has(setting.key), `the setting ${setting.key} is registered`);
       const parsed = setting.schema.safeParse(value);
       if (!parsed.success) {
         throw refuse('malformed', { words: parsed.error.issues[0]?.message ?? '' });
       }
+      const wrong = outOfBounds(setting.bounds ?? [], value);
+      if (wrong !== null) throw refuse('malformed', { words: wrong });
       const now = clock.now();
       // What was in force stays as it was: a change never reaches into the past.
       const from = new Date(Math.max(by.effectiveAt.getTime(), now.getTime()));

@@ -1,6 +1,7 @@
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
 import { useAct } from '../../shared/api/use-office.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
@@ -9,6 +10,7 @@ import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ChangeFacts } from './change-facts.tsx';
 import { type Confirmed, DECISIONS } from './decisions.ts';
+import { OverrideNote } from './override-note.tsx';
 
 function TakeBack({ of }: { readonly of: OfficeChange }) {
   const takeBack = useAct(calls.takeBackChange, '已收回');
@@ -31,6 +33,7 @@ interface ChangeActsProps {
 
 function Confirm({ of, onStaff }: ChangeActsProps) {
   const { confirm, done } = DECISIONS[of.kind];
+  const [agreed, setAgreed] = useState(false);
   const onTold = (told: Confirmed): void => {
     if (told !== null && 'totpSecret' in told) onStaff?.(told);
   };
@@ -44,7 +47,8 @@ function Confirm({ of, onStaff }: ChangeActsProps) {
           needsCode
           call={confirm}
           done={done}
-          fields={(code) => ({ id: of.id, code })}
+          ready={of.override === null || agreed}
+          fields={(code) => ({ id: of.id, code, override: agreed })}
           onTold={onTold}
           onClose={close}
         >
@@ -59,6 +63,12 @@ function Confirm({ of, onStaff }: ChangeActsProps) {
           <p className="cs-quote">
             {of.proposedBy}：{of.reason}
           </p>
+          <OverrideNote of={of} />
+          {of.override !== null && (
+            <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
+              我已核对，同意超出常规幅度
+            </Checkbox>
+          )}
         </CodeDialog>
       )}
     </DialogButton>

@@ -11,6 +11,7 @@ import { type Column, statusColumn, twoLines } from '../../shared/view/columns.t
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { ChangeActs } from './change-acts.tsx';
 import { ChangeFacts } from './change-facts.tsx';
+import { OverrideNote } from './override-note.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -31,6 +32,7 @@ const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] 
         {row.facts.length === 0 && <small>{settingWords(row.before)}</small>}
         {row.facts.length === 0 && <b>{settingWords(row.after)}</b>}
         <ChangeFacts of={row} />
+        <OverrideNote of={row} />
       </span>
     ),
   },

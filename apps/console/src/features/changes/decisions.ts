@@ -66,6 +66,12 @@ export const DECISIONS: Readonly<Record<ChangeKind, Decision>> = {
     turnDown: calls.turnDownReceivingAccount,
     done: '已复核，会员即可看到',
   },
+  'payout-wallet': {
+    permission: 'payout-wallets.confirm',
+    confirm: calls.confirmPayoutWallet,
+    turnDown: calls.turnDownPayoutWallet,
+    done: '已复核，已登记',
+  },
   staff: {
     permission: 'staff.confirm',
     confirm: calls.confirmStaff,

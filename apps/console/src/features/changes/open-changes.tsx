@@ -5,6 +5,7 @@ import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { ChangeActs } from './change-acts.tsx';
 import { ChangeFacts } from './change-facts.tsx';
+import { OverrideNote } from './override-note.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -31,6 +32,7 @@ export function OpenChanges({ kind, beside }: OpenChangesProps) {
         <span className="facts">
           <ChangeFacts of={change} />
         </span>
+        <OverrideNote of={change} />
       </div>
       {beside?.(change.id)}
       <span className="cs-row">

@@ -111,6 +111,7 @@ export function RuleDialog({ of, today, onClose }: RuleDialogProps) {
   const changed = differences(fieldsOf(of, first), rule);
   return (
     <ReasonDialog
+      numbers
       title={`变更 ${of.title || of.rule}`}
       act="提出变更"
       width={720}

@@ -71,6 +71,7 @@ export function RulesDialog({ of, today, onClose }: RulesDialogProps) {
   const changed = differences(of, rules);
   return (
     <ReasonDialog
+      numbers
       title="变更红包规则"
       act="提出变更"
       width={720}

@@ -17,6 +17,7 @@ export function ProposeDialog({ of, onClose }: ProposeDialogProps) {
   const [effectiveAt, setEffectiveAt] = useState('');
   return (
     <ReasonDialog
+      numbers={of.bounds.some(({ band }) => band !== null)}
       title={`变更：${of.label}`}
       act="提出变更"
       call={calls.proposeSetting}
@@ -27,6 +28,12 @@ export function ProposeDialog({ of, onClose }: ProposeDialogProps) {
       <p>
         现值 <b className="num">{settingWords(of.value)}</b>，复核后方才生效。
       </p>
+      {of.bounds.map(({ name, least, most, band }) => (
+        <p key={name} className="muted">
+          {name} {least} 至 {most}
+          {band !== null && `，单次变动 ${band}% 以内为常规幅度`}
+        </p>
+      ))}
       <ValueInput value={value} onChange={setValue} />
       <TextField
         name="生效时间（北京时间，留空为复核后立即）"

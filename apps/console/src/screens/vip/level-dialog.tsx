@@ -23,6 +23,7 @@ export function LevelDialog({ of, today, onClose }: LevelDialogProps) {
   const changed = differences(of, row);
   return (
     <ReasonDialog
+      numbers
       title={`变更 ${of.name}`}
       act="提出变更"
       call={calls.proposeVipLevel}

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
 import { amount, shortened } from '../../shared/format.ts';
-import { useMay } from '../../shared/session/me.ts';
+import { useMay, useMe } from '../../shared/session/me.ts';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
@@ -21,11 +21,14 @@ const orderText = ({ order }: OfficeWithdrawalFile): string =>
 
 /** An approved order on its way to being paid: the payout order out, the transaction in. */
 export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
+  const me = useMe();
   const may = useMay();
   const [hash, setHash] = useState('');
   const { number, version, stage, txHash, network, address, payout } = of.order;
   if (stage !== 'approved' && stage !== 'paying') return null;
-  const canEnter = may('payouts.enter') && of.payableNow;
+  const approved = [of.order.firstApprover, of.order.secondApprover].includes(me.name);
+  const mayEnter = may('payouts.enter');
+  const canEnter = mayEnter && of.payableNow && !approved;
   return (
     <div className="acts">
       <h3>{stage === 'paying' ? '等待链上核对' : '付款单'}</h3>
@@ -50,6 +53,7 @@ export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
         )}
       </div>
       {!of.payableNow && <p className="foot">等待期至 {of.order.payableFrom}，此前不可付款</p>}
+      {mayEnter && approved && <p className="foot">您审核过该单，须由他人登记付款</p>}
       {canEnter && (
         <>
           <Input

@@ -1,10 +1,28 @@
 import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.ts';
+import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
 import { amount, shortened } from '../../shared/format.ts';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { turnOf } from '../../shared/session/review-turn.ts';
 import { footOf, ReviewActs } from '../../shared/view/acts/review-acts.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
+import { TextField } from '../../shared/view/text-field.tsx';
+
+interface RateMovedProps {
+  readonly words: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The rate is another one by now: each of the two says why it is paid at the old one. */
+const RateMoved = ({ words, value, onChange }: RateMovedProps) => (
+  <>
+    <p className="cs-trouble" role="note">
+      {words}；可拒绝后由会员重新申请
+    </p>
+    <TextField name="按原汇率付款的理由" maxLength={300} value={value} onChange={onChange} />
+  </>
+);
 
 const permissions = { review: 'withdrawals.review', confirm: 'withdrawals.confirm' } as const;
 
@@ -12,9 +30,15 @@ const permissions = { review: 'withdrawals.review', confirm: 'withdrawals.confir
 export function WithdrawalActs({ of }: { readonly of: OfficeWithdrawalFile }) {
   const me = useMe();
   const may = useMay();
+  const [rateReason, setRateReason] = useState('');
+  const moved = of.movedRate !== '';
   const { number, version, stage } = of.order;
   const open = stage === 'submitted' || stage === 'reviewing';
-  const turn = turnOf({ open, ...of.order }, me.name, may, permissions);
+  // An approval of before the rate moved counts no longer.
+  const again = moved && of.order.rateReason === null;
+  const { reviewer } = of.order;
+  const firstApprover = again ? null : of.order.firstApprover;
+  const turn = turnOf({ open, reviewer, firstApprover }, me.name, may, permissions);
   const second = turn.kind === 'second';
   const act = { number, version };
   return (
@@ -22,6 +46,11 @@ export function WithdrawalActs({ of }: { readonly of: OfficeWithdrawalFile }) {
       turn={turn}
       thing="该取款"
       needsCode={of.twoPeople}
+      inputs={
+        moved && <RateMoved words={of.movedRate} value={rateReason} onChange={setRateReason} />
+      }
+      bothFill
+      ready={!moved || rateReason.trim() !== ''}
       facts={
         <Facts
           of={[
@@ -36,7 +65,7 @@ export function WithdrawalActs({ of }: { readonly of: OfficeWithdrawalFile }) {
       claim={{ call: calls.claim, done: '已领取，请审核', fields: act }}
       approve={{
         call: second ? calls.confirm : calls.approve,
-        fields: (note, code) => ({ ...act, note, code }),
+        fields: (note, code) => ({ ...act, note, code, rateReason }),
       }}
       reject={{
         call: second ? calls.turnDown : calls.reject,

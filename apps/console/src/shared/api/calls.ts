@@ -25,6 +25,7 @@ import type {
 import type { OfficeAudit, OfficeVerifyAudit } from '@haitang/contract/office/audit.ts';
 import type { OfficeCaseOutcome, OfficeCases } from '@haitang/contract/office/cases.ts';
 import type { OfficeBonusRulesData } from '@haitang/contract/office/changes/bonus-rules.ts';
+import type { OfficePayoutWallets } from '@haitang/contract/office/changes/payout-wallets.ts';
 import type { OfficeReceivingAccounts } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import type { OfficePacketRulesData } from '@haitang/contract/office/changes/red-packet-rules.ts';
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
@@ -165,6 +166,10 @@ export const calls = {
   proposeRole: post<{ id: string }>('/office/changes/role/propose'),
   confirmRole: post<null>('/office/changes/role/confirm'),
   turnDownRole: post<null>('/office/changes/role/turn-down'),
+  payoutWallets: get<OfficePayoutWallets>('/office/payout-wallets'),
+  proposePayoutWallet: post<{ id: string }>('/office/changes/payout-wallet/propose'),
+  confirmPayoutWallet: post<null>('/office/changes/payout-wallet/confirm'),
+  turnDownPayoutWallet: post<null>('/office/changes/payout-wallet/turn-down'),
   receivingAccounts: get<OfficeReceivingAccounts>('/office/receiving-accounts'),
   proposeReceivingAccount: post<{ id: string }>('/office/changes/receiving-account/propose'),
   confirmReceivingAccount: post<null>('/office/changes/receiving-account/confirm'),

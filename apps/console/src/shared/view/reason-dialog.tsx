@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Fields } from '../api/call.ts';
+import { OverrideField } from './acts/override-field.tsx';
 import { type ActProps, CodeDialog } from './code-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -11,19 +12,28 @@ interface ReasonDialogProps<Data> extends ActProps<Data> {
   readonly name?: string;
   readonly field?: string;
   readonly rows?: number;
+  /** Whether it changes numbers, which may be beyond their usual steps. */
+  readonly numbers?: boolean;
 }
 
 /** An act that takes a reason, and a code where it needs one. */
 export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
-  const { fields, needsCode = true, name = '原因', field = 'reason', rows, ...act } = props;
+  const { fields, needsCode = true, name = '原因', field = 'reason', rows, ...rest } = props;
+  const { numbers = false, ...act } = rest;
   const [reason, setReason] = useState('');
+  const [override, setOverride] = useState('');
   return (
     <CodeDialog
       {...act}
       needsCode={needsCode}
       isForm
       ready={act.ready !== false && reason.trim() !== ''}
-      fields={(code) => ({ ...fields, [field]: reason, ...(needsCode && { code }) })}
+      fields={(code) => ({
+        ...fields,
+        [field]: reason,
+        ...(needsCode && { code }),
+        ...(numbers && { override }),
+      })}
     >
       {act.children}
       <TextField
@@ -32,6 +42,7 @@ export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
         onChange={setReason}
         {...(rows !== undefined && { rows })}
       />
+      {numbers && <OverrideField value={override} onChange={setOverride} />}
     </CodeDialog>
   );
 }

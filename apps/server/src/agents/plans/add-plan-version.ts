@@ -1,10 +1,10 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { type Cny, parseMoney } from '@haitang/kernel/money.ts';
-import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
+import { type Cny, formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { formatRate, parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { type Month, monthOf, parseMonth } from '../commission/month.ts';
 import type { Plan, PlanKind, Tier } from './plan.ts';
-import { insertPlan, readComing, readPlans } from './plan-store.ts';
+import { insertPlan, readComing, readPlans, readVersions } from './plan-store.ts';
 
 /** Terms as they are proposed: amounts and percents are decimal text. */
 export interface PlanTerms {
@@ -76,6 +76,31 @@ export async function readPlanTerms(on: Queryable, terms: PlanTerms, at: Date): 
     tiers: tiersIn(terms.tiers),
     venueFee: percentIn(terms.venueFee, '场馆费用比例须在 0 至 100 之间'),
     paymentFee: percentIn(terms.paymentFee, '支付费用比例须在 0 至 100 之间'),
+  };
+}
+
+/** The version of a plan that counts before a proposed one begins, as text; null for none. */
+export async function planBefore(
+  on: Queryable,
+  { code, fromMonth }: PlanTerms,
+  at: Date,
+): Promise<Omit<PlanTerms, 'planKind'> | null> {
+  const month = comingMonth(fromMonth, at);
+  const versions = (await readVersions(on, [code])).filter((one) => one.fromMonth < month);
+  const last = versions.at(-1);
+  if (last === undefined) return null;
+  const tiers = last.tiers.map(({ from, percent }) => ({
+    from: formatMoney(from),
+    percent: formatRate(percent),
+  }));
+  const { name, venueFee, paymentFee } = last;
+  return {
+    code,
+    name,
+    fromMonth: last.fromMonth,
+    tiers,
+    venueFee: formatRate(venueFee),
+    paymentFee: formatRate(paymentFee),
   };
 }
 

@@ -30,7 +30,11 @@ const context = {
         contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
         receiving: { kind: 'own' as const, extendedPublicKey: branch.publicExtendedKey },
         firstBlock: null,
-        sandbox: { faucetUrl: 'http://chain.test/faucet', signerUrl: 'http://chain.test/signer' },
+        sandbox: {
+          faucetUrl: 'http://chain.test/faucet',
+          signerUrl: 'http://chain.test/signer',
+          payoutWallet: chainAddress('11'.repeat(20)),
+        },
       },
     ],
   ]),

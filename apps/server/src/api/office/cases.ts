@@ -33,6 +33,7 @@ const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
   'transfer-lost': '场馆称没有已完成的转账',
   'balance-difference': '场馆余额与账本不符',
   'bet-parked': '注单暂缓处理，系统会自动重试',
+  'foreign-payout': '登记的付款不是由出款钱包付出，请立即核查',
   'ledger-difference': '账本核对发现差异，请立即处理',
 };
 

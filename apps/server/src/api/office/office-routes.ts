@@ -8,6 +8,7 @@ import { auditRoutes } from './audit.ts';
 import { caseRoutes } from './cases.ts';
 import { adjustmentRoutes } from './changes/adjustments.ts';
 import { changeRoutes } from './changes/changes.ts';
+import { payoutWalletRoutes } from './changes/payout-wallets.ts';
 import { receivingAccountRoutes } from './changes/receiving-accounts.ts';
 import { bonusRuleRoutes } from './changes/rules/bonus-rules.ts';
 import { packetRuleRoutes } from './changes/rules/red-packet-rules.ts';
@@ -45,6 +46,7 @@ export const officeRoutes = (context: OfficeContext): Route[] => [
   ...packetRuleRoutes(context),
   ...bonusRuleRoutes(context),
   ...receivingAccountRoutes(context),
+  ...payoutWalletRoutes(context),
   ...agentChangeRoutes(context),
   ...staffRoutes(context),
   ...auditRoutes(context),

@@ -28,6 +28,7 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
 const GRAVE: readonly ReviewFlag[] = [
   'blocked',
   'screened',
+  'rate-moved',
   'two-people',
   'new-address',
   'password-changed',
@@ -38,8 +39,8 @@ const GRAVE: readonly ReviewFlag[] = [
 /** An order as a row of the queue. */
 export function presentWithdrawal(order: Withdrawal, username: string): OfficeWithdrawal {
   const { number, memberId, network, address, stage, version } = order;
-  const { reviewer, firstApprover, secondApprover, txHash, reason, releaseBy, releaseReason } =
-    order;
+  const { reviewer, firstApprover, secondApprover, txHash, enteredBy } = order;
+  const { reason, rateReason, releaseBy, releaseReason } = order;
   return {
     ...{ number, memberId, username, network, address, stage, version },
     amount: usdtShown(order.amount),
@@ -49,7 +50,8 @@ export function presentWithdrawal(order: Withdrawal, username: string): OfficeWi
     rate: formatRate(order.rate),
     submittedAt: formatBeijing(order.submittedAt),
     payableFrom: formatBeijing(order.payableFrom),
-    ...{ reviewer, firstApprover, secondApprover, txHash, reason, releaseBy, releaseReason },
+    ...{ reviewer, firstApprover, secondApprover, txHash, enteredBy },
+    ...{ reason, rateReason, releaseBy, releaseReason },
     approvedAt: maybeTime(order.approvedAt),
     paidAt: maybeTime(order.paidAt),
   };
@@ -121,7 +123,8 @@ export function presentFile(
       note: step.note,
       at: formatBeijing(step.at),
     })),
-    twoPeople: file.flags.includes('two-people'),
+    movedRate: file.rate.words,
+    twoPeople: file.flags.includes('two-people') || file.rate.kind === 'moved',
     payableNow: at >= order.payableFrom,
     signerLink: signerLink(order, signerUrl),
   };

@@ -17,6 +17,12 @@ function presentSetting(setting: Setting<unknown>, value: unknown): OfficeSettin
     value: shown,
     isDefault: shown === settingText(setting.fallback),
     edit: editOf(setting),
+    bounds: (setting.bounds ?? []).map(({ name, least, most, band }) => ({
+      name,
+      least,
+      most,
+      band,
+    })),
   };
 }
 

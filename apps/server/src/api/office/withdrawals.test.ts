@@ -11,6 +11,8 @@ await hire('maker', 'finance-maker');
 await hire('other', 'finance-maker');
 await hire('checker', 'finance-checker');
 await hire('both', 'finance-maker', 'finance-checker');
+await hire('cashier', 'cashier');
+await hire('super', 'finance-maker', 'finance-checker', 'cashier', 'treasury');
 
 interface Row {
   number: string;
@@ -51,22 +53,24 @@ async function asked(amount: string, points = '100000.00'): Promise<string> {
 const words = ({ code: number, message }: { code: number; message: string }) =>
   `${number} ${message}`;
 
-test('below the line one maker takes, approves and enters the payout with a code', async () => {
+test('below the line one maker takes and approves, and a cashier enters the payout with a code', async () => {
   const number = await asked('100');
   const maker = await person('maker');
   expect((await maker.act('approve', number)).code).toBe(202);
   expect((await maker.act('claim', number)).data?.stage).toBe('reviewing');
   expect((await maker.act('approve', number)).data?.stage).toBe('approved');
   const txHash = randomHash();
-  expect(words(await maker.act('payout', number, { txHash }))).toBe('400 请输入动态码');
-  const paid = await maker.act('payout', number, { txHash, code: code('maker') });
+  expect((await maker.act('payout', number, { txHash, code: code('maker') })).code).toBe(403);
+  const cashier = await person('cashier');
+  expect(words(await cashier.act('payout', number, { txHash }))).toBe('400 请输入动态码');
+  const paid = await cashier.act('payout', number, { txHash, code: code('cashier') });
   expect(paid.data?.stage).toBe('paying');
   expect(await acts(number)).toEqual(
     expect.arrayContaining([
       'staff:maker withdrawal.viewed',
       'staff:maker withdrawal.claimed',
       'staff:maker withdrawal.approved',
-      'staff:maker withdrawal.payout-entered',
+      'staff:cashier withdrawal.payout-entered',
     ]),
   );
 });
@@ -95,6 +99,17 @@ test('one person with both roles cannot be both on one order', async () => {
   const second = await both.act('confirm', number, { code: code('both') });
   expect(words(second)).toBe('403 复核人不能与初审人相同');
   expect((await both.now(number)).stage).toBe('reviewing');
+});
+
+test('one superuser cannot approve and enter, and is told before a code is used up', async () => {
+  const number = await asked('100');
+  const one = await person('super');
+  await one.act('claim', number);
+  expect((await one.act('approve', number)).data?.stage).toBe('approved');
+  const txHash = randomHash();
+  const tried = await one.act('payout', number, { txHash });
+  expect(words(tried)).toBe('403 审核该订单的人不能登记付款');
+  expect((await one.now(number)).stage).toBe('approved');
 });
 
 test('a checker approves nothing a maker has not', async () => {

@@ -33,7 +33,8 @@ import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';
 import type { Change } from './change.ts';
-import { proposeChange } from './propose-change.ts';
+import { judgeNumbers } from './judge-numbers.ts';
+import { type Proposing, proposeChange } from './propose-change.ts';
 
 const textTerms = z.object({
   wagering: z.string(),
@@ -226,7 +227,7 @@ const normal = (given: GivenBonusRule, after: DatedRule): BonusRuleTerms => ({
 export async function proposeBonusRule(
   context: OfficeContext,
   reader: Reader,
-  given: GivenBonusRule & { readonly reason: string; readonly code: string },
+  given: GivenBonusRule & Proposing,
 ): Promise<Change> {
   const ground = await groundOn(context.database.read, given.rule, given.startsOn);
   const rule = changed(ground.was, given);
@@ -240,10 +241,12 @@ export async function proposeBonusRule(
   const { settings } = context;
   const proof = { on: context.database.read, settings };
   await assertNoGain(proof, { at: rule.countsFrom, rule });
-  const { reason, code } = given;
+  const { reason, override: overrideReason, code } = given;
+  const draft = { kind: 'bonus-rule', subject: `bonus-rule:${rule.code}`, after } as const;
+  const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ kind: 'bonus-rule', subject: `bonus-rule:${rule.code}`, before, after, reason },
+    ...{ ...draft, before, reason, override },
     effectiveAt: rule.countsFrom,
   });
 }

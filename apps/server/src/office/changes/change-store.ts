@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Change, Decision } from './change.ts';
 
-const columns = (now: Date) => sql`id, kind, subject, before, after, reason,
+const columns = (now: Date) => sql`id, kind, subject, before, after, reason, override,
   effective_at AS "effectiveAt", proposed_by AS "proposedBy", proposed_at AS "proposedAt",
   expires_at AS "expiresAt",
   CASE WHEN state = 'open' AND expires_at <= ${now} THEN 'expired' ELSE state END AS state,
@@ -21,10 +21,11 @@ export async function insertChange(tx: Tx, change: Change, kept: string | null):
       AND expires_at <= ${change.proposedAt}`.execute(tx);
   const { rows } = await sql`INSERT INTO office_change
       (id, kind, subject, before, after, reason, effective_at, proposed_by, proposed_at, expires_at,
-       kept)
+       kept, override)
     VALUES (${change.id}, ${change.kind}, ${change.subject}, ${JSON.stringify(change.before)},
       ${JSON.stringify(change.after)}, ${change.reason}, ${change.effectiveAt},
-      ${change.proposedBy}, ${change.proposedAt}, ${change.expiresAt}, ${kept})
+      ${change.proposedBy}, ${change.proposedAt}, ${change.expiresAt}, ${kept},
+      ${change.override && JSON.stringify(change.override)}::jsonb)
     ON CONFLICT (subject) WHERE state = 'open' DO NOTHING RETURNING id`.execute(tx);
   if (rows.length === 0) {
     throw refuse('already-done', { words: '已有一项变更等待复核，请先处理' });

@@ -5,6 +5,13 @@ import type { StaffName } from '@haitang/kernel/id.ts';
 /** How long a proposal waits: who would confirm it later no longer knows what it answered to. */
 export const PROPOSAL_DAYS = 14;
 
+/** A step beyond the usual one that two people have put their names to. */
+export interface Override {
+  readonly reason: string;
+  /** Which numbers, from what to what, in Chinese. */
+  readonly lines: readonly string[];
+}
+
 /** A change one person has proposed and another one confirms (LG-08, LG-09). */
 export interface Change {
   readonly id: string;
@@ -16,6 +23,8 @@ export interface Change {
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string;
+  /** Null for a change within the usual steps. */
+  readonly override: Override | null;
   /** Null for at once. */
   readonly effectiveAt: Date | null;
   readonly proposedBy: StaffName;

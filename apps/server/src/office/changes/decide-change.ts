@@ -1,4 +1,5 @@
 import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
@@ -33,7 +34,10 @@ function noteDecision(
     reason: change.reason,
     before: change.before,
     after: {
-      ...{ value: change.after, effectiveAt: change.effectiveAt, proposedBy: change.proposedBy },
+      value: change.after,
+      effectiveAt: change.effectiveAt,
+      proposedBy: change.proposedBy,
+      ...(change.override && { override: change.override }),
     },
     sessionId: session.id,
     ip,
@@ -72,16 +76,20 @@ export function decideChange(
 /**
  * The second person's word, with a code that is not used up for what would be refused anyway: the
  * change takes place, once. Refuses the person who proposed it (403), one that is decided (202) or
- * over (203), and what its kind refuses.
+ * over (203), one beyond the usual steps that is not confirmed as such (203), and what its kind
+ * refuses.
  */
 export async function confirmChange(
   context: OfficeContext,
   reader: Reader,
-  { code, ...of }: Of & { readonly code: string },
+  { code, override, ...of }: Of & { readonly code: string; readonly override: boolean },
 ): Promise<Decided> {
   const { staff } = reader.session;
   const known = await readChange(context.database.read, { ...of, now: context.clock.now() });
   assertDecidable(known, 'confirmed', staff);
+  if (known.override !== null && !override) {
+    throw refuse('condition', { words: '该变更超出常规幅度，请核对并确认后再复核' });
+  }
   await takeCode(context, { staff, code, ip: reader.ip });
   return decideChange(context, reader, { ...of, to: 'confirmed' });
 }

@@ -1,20 +1,42 @@
 import type { Context } from '@haitang/platform/context.ts';
-import { type AgentTerms, assertPossible, subjectOf } from '../../agents/agent-change.ts';
+import {
+  type AgentTerms,
+  assertPossible,
+  subjectOf,
+  termsBefore,
+} from '../../agents/agent-change.ts';
 import type { Reader } from '../note-act.ts';
 import type { Change } from './change.ts';
+import { judgeNumbers } from './judge-numbers.ts';
 import { proposeChange } from './propose-change.ts';
+
+interface AgentProposal {
+  readonly terms: AgentTerms;
+  readonly reason: string;
+  /** Why a step beyond the usual one is meant; '' when none is. */
+  readonly override?: string;
+}
 
 /**
  * Proposes a change of plans or agents for another person to confirm (LG-08); nothing changes
- * before. Refuses what the kind refuses, and a second one for the same plan, agent or member (202).
+ * before. Refuses what the kind refuses, numbers `judgeNumbers` refuses, and a second one for the
+ * same plan, agent or member (202).
  */
-export const proposeAgentChange = (
+export async function proposeAgentChange(
   context: Context,
   reader: Reader,
-  { terms, reason }: { readonly terms: AgentTerms; readonly reason: string },
-): Promise<Change> =>
-  proposeChange(context, reader, {
-    ...{ kind: terms.kind, subject: subjectOf(terms), before: null, after: terms, reason },
+  { terms, reason, override: overrideReason = '' }: AgentProposal,
+): Promise<Change> {
+  const at = context.clock.now();
+  const draft = { kind: terms.kind, subject: subjectOf(terms), after: terms } as const;
+  const before = await termsBefore(context.database.read, terms, at);
+  const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });
+  return proposeChange(context, reader, {
+    ...draft,
+    before: null,
+    reason,
+    override,
     effectiveAt: null,
-    assertPossible: (tx) => assertPossible(tx, terms, context.clock.now()),
+    assertPossible: (tx) => assertPossible(tx, terms, at),
   });
+}

@@ -6,7 +6,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import type { Reader } from '../note-act.ts';
-import { type Change, PROPOSAL_DAYS, trailAction, trailSubject } from './change.ts';
+import { type Change, type Override, PROPOSAL_DAYS, trailAction, trailSubject } from './change.ts';
 import { insertChange } from './change-store.ts';
 
 interface Proposal {
@@ -16,10 +16,20 @@ interface Proposal {
   readonly after: unknown;
   readonly reason: string;
   readonly effectiveAt: Date | null;
+  /** What of it is beyond the usual steps (`judgeNumbers`). */
+  readonly override?: Override | null;
   /** What only putting it into force may read; never in the trail. */
   readonly kept?: string;
   /** Refuses what could not be put into force as things stand. */
   readonly assertPossible?: (tx: Tx) => Promise<unknown>;
+}
+
+/** What comes with every proposal of numbers. */
+export interface Proposing {
+  readonly reason: string;
+  /** Why a step beyond the usual one is meant; '' when none is. */
+  readonly override: string;
+  readonly code: string;
 }
 
 /** It waits for fourteen days, and no longer than until it would take effect. */
@@ -32,11 +42,11 @@ function expiryOf(at: Date, effectiveAt: Date | null): Date {
 export async function proposeChange(
   { database, clock }: Context,
   { session, ip }: Reader,
-  { kept, assertPossible, ...proposal }: Proposal,
+  { kept, assertPossible, override = null, ...proposal }: Proposal,
 ): Promise<Change> {
   const at = clock.now();
   const change: Change = {
-    ...{ ...proposal, id: newId(), proposedBy: session.staff, proposedAt: at },
+    ...{ ...proposal, override, id: newId(), proposedBy: session.staff, proposedAt: at },
     ...{ expiresAt: expiryOf(at, proposal.effectiveAt) },
     ...{ state: 'open', decidedBy: null, decidedAt: null },
   };
@@ -49,7 +59,11 @@ export async function proposeChange(
       subject: trailSubject(change),
       reason: change.reason,
       before: change.before,
-      after: { value: change.after, effectiveAt: change.effectiveAt },
+      after: {
+        value: change.after,
+        effectiveAt: change.effectiveAt,
+        ...(override && { override }),
+      },
       sessionId: session.id,
       ip,
       occurredAt: at,

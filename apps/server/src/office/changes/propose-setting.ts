@@ -1,5 +1,6 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
+import { assertSettingsFit } from '../../payments/assert-settings-fit.ts';
 import { assertNoGain, hasPartInGain } from '../../promotions/proof/assert-no-gain.ts';
 import { editOf } from '../change-switch.ts';
 import { isAllowed } from '../networks/ip-allow-list.ts';
@@ -8,6 +9,7 @@ import type { OfficeContext } from '../office-context.ts';
 import { officeNetworks } from '../office-settings.ts';
 import { takeCode } from '../staff/take-code.ts';
 import type { Change } from './change.ts';
+import { judgeNumbers } from './judge-numbers.ts';
 import { parseMoment } from './parse-moment.ts';
 import { proposeChange } from './propose-change.ts';
 
@@ -18,6 +20,8 @@ interface SettingProposal {
   readonly reason: string;
   /** Beijing, `YYYY-MM-DD HH:mm`; '' for at once. */
   readonly effectiveAt: string;
+  /** Why a step beyond the usual one is meant; '' when none is. */
+  readonly override: string;
   readonly code: string;
 }
 
@@ -61,13 +65,14 @@ export async function assertSettingProven(
 
 /**
  * Proposes a number with an effect on money, with a code; nothing changes before another person
- * confirms it. Refuses a setting that is one person's to change (403), a value it does not take and
- * a time that is over (400), and a value that is in force already (202).
+ * confirms it. Refuses a setting that is one person's to change (403), a value it does not take or
+ * out of its bounds and a time that is over (400), a value that is in force already (202), and one
+ * that contradicts another setting or is beyond the usual step without a reason (203).
  */
 export async function proposeSetting(
   context: OfficeContext,
   reader: Reader,
-  { key, value: text, reason, effectiveAt: moment, code }: SettingProposal,
+  { key, value: text, reason, effectiveAt: moment, override: why, code }: SettingProposal,
 ): Promise<Change> {
   const setting = context.settings.all().find((one) => one.key === key);
   if (!setting) throw refuse('not-found');
@@ -82,8 +87,15 @@ export async function proposeSetting(
   const proof = { on: context.database.read, settings: context.settings };
   const effectiveAt = from ?? context.clock.now();
   await assertSettingProven(proof, setting, { value, effectiveAt });
-  await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
-  return proposeChange(context, reader, {
-    ...{ kind: 'setting', subject: key, before, after: value, reason, effectiveAt: from },
+  const now = await context.settings.getAt(setting, context.clock.now());
+  const draft = { kind: 'setting', subject: key, after: value } as const;
+  const override = judgeNumbers(context.settings, {
+    ...draft,
+    before: [before, now],
+    overrideReason: why,
   });
+  const fit = { setting, value, from: effectiveAt };
+  await assertSettingsFit(context.settings, context.database.read, fit);
+  await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
+  return proposeChange(context, reader, { ...draft, before, reason, override, effectiveAt: from });
 }

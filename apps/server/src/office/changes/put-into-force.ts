@@ -1,13 +1,18 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { memberId, staffActor } from '@haitang/kernel/id.ts';
+import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { agentTerms, carryOut } from '../../agents/agent-change.ts';
 import { resetTotp } from '../../identity/totp/reset-totp.ts';
+import { assertSettingsFit } from '../../payments/assert-settings-fit.ts';
 import { lockTerms } from '../../promotions/bonuses/rules/set-rule.ts';
 import { hasPartInGain } from '../../promotions/proof/assert-no-gain.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { enterAdjustment } from './adjustment.ts';
 import { enterBonusRule } from './bonus-rule.ts';
+import type { Change } from './change.ts';
 import type { Confirming } from './confirming.ts';
+import { judgeNumbers } from './judge-numbers.ts';
+import { enterPayoutWallet } from './payout-wallet.ts';
 import { assertSettingProven, assertStillInside } from './propose-setting.ts';
 import { enterReceivingAccount } from './receiving-account.ts';
 import { enterPacketRules } from './red-packet-rules.ts';
@@ -22,6 +27,10 @@ import { enterVipLevel } from './vip-level.ts';
 
 type Ground = Pick<OfficeContext, 'settings' | 'identity'>;
 
+/** What is in force may have moved, or the bounds become narrower, since it was proposed. */
+const judge = (settings: Settings, change: Change, before: readonly unknown[]) =>
+  judgeNumbers(settings, { ...change, before, overrideReason: change.override?.reason ?? '' });
+
 async function applySetting(
   { settings }: Ground,
   { tx, reader: { session, ip }, change, at }: Confirming,
@@ -30,10 +39,14 @@ async function applySetting(
   if (!setting) throw refuse('not-found');
   assertStillInside(setting, change.after, ip);
   const effectiveAt = change.effectiveAt ?? at;
+  await settings.lock(tx);
   const before = await settings.getAt(setting, effectiveAt, tx);
   if (JSON.stringify(before) !== JSON.stringify(setting.schema.parse(change.before))) {
     throw refuse('already-done', { words: '该参数在提出之后又有变动，请收回后重新提出' });
   }
+  const now = await settings.getAt(setting, at, tx);
+  judge(settings, change, [before, now]);
+  await assertSettingsFit(settings, tx, { setting, value: change.after, from: effectiveAt });
   if (hasPartInGain(setting.key)) await lockTerms(tx);
   await assertSettingProven({ on: tx, settings }, setting, { value: change.after, effectiveAt });
   const by = { actor: staffActor(session.staff), reason: change.reason, effectiveAt };
@@ -47,6 +60,7 @@ export async function putIntoForce(
 ): Promise<string | null> {
   const { tx, reader, change, at } = confirming;
   const { staff } = reader.session;
+  if (change.kind !== 'setting') judge(context.settings, change, [change.before]);
   switch (change.kind) {
     case 'setting':
       await applySetting(context, confirming);
@@ -68,6 +82,9 @@ export async function putIntoForce(
       return null;
     case 'receiving-account':
       await enterReceivingAccount(tx, change, at);
+      return null;
+    case 'payout-wallet':
+      await enterPayoutWallet(tx, change, { staff, at });
       return null;
     case 'staff':
       return enterStaff(context.identity.seal, confirming);

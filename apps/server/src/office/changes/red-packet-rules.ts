@@ -17,7 +17,8 @@ import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';
 import type { Change } from './change.ts';
-import { proposeChange } from './propose-change.ts';
+import { judgeNumbers } from './judge-numbers.ts';
+import { type Proposing, proposeChange } from './propose-change.ts';
 
 const tierTerms = z.object({
   least: z.string(),
@@ -157,9 +158,9 @@ async function termsOn(on: Queryable, day: BusinessDay): Promise<PacketRuleTerms
 export async function proposePacketRules(
   context: OfficeContext,
   reader: Reader,
-  given: PacketRuleTerms & { readonly reason: string; readonly code: string },
+  given: PacketRuleTerms & Proposing,
 ): Promise<Change> {
-  const { reason, code, ...terms } = given;
+  const { reason, override: overrideReason, code, ...terms } = given;
   const rules = toRules(terms);
   const [before, after] = [
     await termsOn(context.database.read, rules.startsOn),
@@ -169,9 +170,11 @@ export async function proposePacketRules(
     throw refuse('nothing-to-do', { words: '新规则与该日的规则相同' });
   }
   assertRulesSettable(rules, context.clock.now());
+  const draft = { kind: 'red-packet-rules', subject: 'red-packet-rules', after } as const;
+  const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ kind: 'red-packet-rules', subject: 'red-packet-rules', before, after, reason },
+    ...{ ...draft, before, reason, override },
     effectiveAt: startOfDay(rules.startsOn),
   });
 }

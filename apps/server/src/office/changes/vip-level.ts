@@ -12,7 +12,8 @@ import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';
 import type { Change } from './change.ts';
-import { proposeChange } from './propose-change.ts';
+import { judgeNumbers } from './judge-numbers.ts';
+import { type Proposing, proposeChange } from './propose-change.ts';
 
 /** A row of the table of levels as a proposal keeps it: amounts as decimal text. */
 export const vipLevelTerms = z.object({
@@ -97,9 +98,9 @@ async function termsOn(on: Queryable, of: DatedLevel): Promise<VipLevelTerms> {
 export async function proposeVipLevel(
   context: OfficeContext,
   reader: Reader,
-  given: VipLevelTerms & { readonly reason: string; readonly code: string },
+  given: VipLevelTerms & Proposing,
 ): Promise<Change> {
-  const { reason, code, ...terms } = given;
+  const { reason, override: overrideReason, code, ...terms } = given;
   const row = toLevel(terms);
   const { read } = context.database;
   const [before, after] = [await termsOn(read, row), toTerms(row)];
@@ -109,9 +110,11 @@ export async function proposeVipLevel(
   await assertSettable(read, row, context.clock.now());
   const proof = { on: read, settings: context.settings };
   await assertNoGain(proof, { at: startOfDay(row.startsOn), level: row });
+  const draft = { kind: 'vip-level', subject: `vip-level:${row.level}`, after } as const;
+  const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ kind: 'vip-level', subject: `vip-level:${row.level}`, before, after, reason },
+    ...{ ...draft, before, reason, override },
     effectiveAt: startOfDay(row.startsOn),
   });
 }

@@ -7,6 +7,13 @@ import { allRoles, ROLES } from './roles.ts';
 /** Whatever a role may allow: built-in ones together allow everything there is. */
 const KNOWN = new Set(ROLES.flatMap(({ permissions }) => permissions));
 
+/** Who approves a payout does not enter it, and neither names the wallets it may come from. */
+export const DUTIES: readonly (readonly string[])[] = [
+  ['withdrawals.review', 'withdrawals.confirm'],
+  ['payouts.enter'],
+  ['payout-wallets.propose', 'payout-wallets.confirm'],
+];
+
 /** Refuses roles nobody has heard of (400). */
 export async function assertRoles(on: Queryable, ids: readonly string[]): Promise<void> {
   const known = (await allRoles(on)).map(({ id }) => id);
@@ -15,10 +22,14 @@ export async function assertRoles(on: Queryable, ids: readonly string[]): Promis
   }
 }
 
-/** Refuses a built-in role (203) and permissions that are none (400). */
+/** Refuses a built-in role and duties that are kept apart (203), and what is no permission (400). */
 export function assertRole({ id, permissions }: Omit<Role, 'name'>): void {
   if (ROLES.some((role) => role.id === id)) {
     throw refuse('condition', { words: '内置角色不能更改，请新建角色' });
+  }
+  const duties = DUTIES.filter((duty) => duty.some((one) => permissions.includes(one)));
+  if (duties.length > 1) {
+    throw refuse('condition', { words: '审核取款、登记付款与登记出款钱包不能归于同一角色' });
   }
   if (permissions.length === 0 || !permissions.every((one) => KNOWN.has(one))) {
     throw refuse('malformed', { words: '请选择权限' });

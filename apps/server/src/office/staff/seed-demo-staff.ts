@@ -6,23 +6,29 @@ import { createStaff } from './create-staff.ts';
 import seed from './staff.json' with { type: 'json' };
 
 const secrets = z.object({ name: z.string(), password: z.string(), totpSecret: z.string() });
-const file = z.object({ maker: secrets, checker: secrets });
+const file = z.object({
+  maker: secrets,
+  checker: secrets,
+  cashier: secrets,
+  treasurer: secrets,
+  countersigner: secrets,
+});
 
 /**
- * Makes the demo's two staff accounts, maker and checker, with the secrets of `secretsFile`. Safe
- * at every start. Beside their role they may look around, so that one can see the whole console.
+ * Makes the demo's staff accounts with the secrets of `secretsFile`: a payout takes who approves,
+ * who enters it and two who name the wallets, and nobody does two of these. Safe at every start. Beside their role they may look around, so that one can see the whole console.
  */
 export async function seedDemoStaff(
   context: Context,
   seal: Seal,
   secretsFile: string,
 ): Promise<void> {
-  const { maker, checker } = file.parse(JSON.parse(await readFile(secretsFile, 'utf8')));
+  const given = file.parse(JSON.parse(await readFile(secretsFile, 'utf8')));
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {
-    for (const given of [maker, checker]) {
-      const known = seed.demo.find(({ name }) => name === given.name);
-      if (known) await createStaff(tx, seal, { ...known, ...given }, at);
+    for (const one of Object.values(given)) {
+      const known = seed.demo.find(({ name }) => name === one.name);
+      if (known) await createStaff(tx, seal, { ...known, ...one }, at);
     }
   });
 }

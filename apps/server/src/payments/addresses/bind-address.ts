@@ -11,6 +11,7 @@ import { checkAddress, encodeAddress } from '../chain/check-address.ts';
 import { isReceivingAddress } from '../deposits/receiving-address.ts';
 import { lockPaymentMember } from '../lock-member.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { isPayoutWallet } from '../wallets/payout-wallets.ts';
 import { addressKey, type PayoutAddress } from './address.ts';
 import { readAddresses, writeAddress } from './address-store.ts';
 
@@ -77,7 +78,7 @@ async function tellOutcome(
 
 /**
  * Binds a USDT address. Refusals in order: form of the address (400, its own words), one of
- * our own receiving addresses (400), `pay-password`
+ * our own addresses (400), `pay-password`
  * 205 and its kin, `blocked` 403, bound already 202, `too-many-cards` 207, and one neutral
  * `not-your-card` 207 for an address that is or ever was another member's.
  */
@@ -89,8 +90,12 @@ export async function bindAddress(
   const chain = context.chains.get(network);
   const contracts = chain ? [encodeAddress(network, chain.contract)] : [];
   const address = checkAddress(network, input.address, contracts);
-  if (await isReceivingAddress(context.database.read, network, address)) {
-    throw refuse('malformed', { words: '不能绑定本站的收款地址' });
+  const { read } = context.database;
+  const ours =
+    (await isReceivingAddress(read, network, address)) ||
+    (await isPayoutWallet(read, network, address));
+  if (ours) {
+    throw refuse('malformed', { words: '不能绑定本站的地址' });
   }
   await verifyPayPassword(context, { memberId, password: input.payPassword, ip: input.ip });
   const boundAt = context.clock.now();

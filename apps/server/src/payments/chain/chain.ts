@@ -7,10 +7,12 @@ export type Receiving =
   | { readonly kind: 'own'; readonly extendedPublicKey: string }
   | { readonly kind: 'shared'; readonly address: ChainAddress };
 
-/** The built-in test chain's pages; null on a real chain. */
+/** The built-in test chain's pages and wallet; null on a real chain. */
 export interface Sandbox {
   readonly faucetUrl: string;
   readonly signerUrl: string;
+  /** The account its signer pays from. */
+  readonly payoutWallet: ChainAddress;
 }
 
 /** One network the lobby takes USDT on. */

@@ -9,7 +9,11 @@ import { decodeAddress } from './check-address.ts';
 import { createRpcChainReader } from './rpc-chain-reader.ts';
 
 const perNetwork = z.object({ TRC20: z.string(), ERC20: z.string() });
-const keysForm = z.object({ extendedPublicKeys: perNetwork, contracts: perNetwork });
+const keysForm = z.object({
+  extendedPublicKeys: perNetwork,
+  contracts: perNetwork,
+  payoutWallets: perNetwork,
+});
 
 const RPC_PATH: Readonly<Record<ChainNetwork, string>> = { TRC20: '/tron', ERC20: '/eth' };
 
@@ -33,6 +37,7 @@ export async function openSandboxChains(options: SandboxOptions): Promise<Chains
   const open = (network: ChainNetwork): [ChainNetwork, Chain] => {
     const urls = [`${url}${RPC_PATH[network]}`];
     const contract = decodeAddress(network, keys.contracts[network]);
+    const wallet = decodeAddress(network, keys.payoutWallets[network]);
     return [
       network,
       {
@@ -41,7 +46,11 @@ export async function openSandboxChains(options: SandboxOptions): Promise<Chains
         contract: present(contract, `the USDT contract of ${network}`),
         receiving: { kind: 'own', extendedPublicKey: keys.extendedPublicKeys[network] },
         firstBlock: 0n,
-        sandbox: { faucetUrl: `${publicUrl}/faucet`, signerUrl: `${publicUrl}/signer` },
+        sandbox: {
+          faucetUrl: `${publicUrl}/faucet`,
+          signerUrl: `${publicUrl}/signer`,
+          payoutWallet: present(wallet, `the payout wallet of ${network}`),
+        },
       },
     ];
   };

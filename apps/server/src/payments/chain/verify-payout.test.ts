@@ -8,6 +8,7 @@ import { usdt } from '@haitang/kernel/money.ts';
 import { getAddress } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningChain, startChain } from '../../../../chain/src/chain.ts';
+import { FAUCET, HOT_WALLET } from '../../../../chain/src/tokens.ts';
 import type { Chain, Chains } from './chain.ts';
 import { chainAddress } from './chain-address.ts';
 import { encodeAddress } from './check-address.ts';
@@ -41,9 +42,13 @@ const claim = (txHash: string, over: Partial<PayoutClaim> = {}): PayoutClaim => 
 };
 const pay = (network: ChainNetwork, units = amount.minor, to = account) =>
   running.control.pay(network, getAddress(to), units);
+/** Tests pay from the signer's wallet and, more at ease, from the faucet's. */
+const OURS = [chainAddress(HOT_WALLET.address), chainAddress(FAUCET.address)];
+const verdictOf = (one: PayoutClaim, network = one.network) =>
+  verifyPayout(chainOf(network), one, async () => OURS);
 const why = async (one: PayoutClaim) => {
-  const verdict = await verifyPayout(chainOf(one.network), one);
-  return verdict.kind === 'mismatch' ? verdict.why : verdict.kind;
+  const verdict = await verdictOf(one);
+  return 'why' in verdict ? verdict.why : verdict.kind;
 };
 
 test.each(['TRC20', 'ERC20'] as const)(
@@ -58,8 +63,8 @@ test.each(['TRC20', 'ERC20'] as const)(
     const { hash } = JSON.parse(await answer.text());
     expect(await why(claim(hash, { network }))).toBe('not_final');
     await running.control.mine(2);
-    const verdict = await verifyPayout(chainOf(network), claim(hash, { network }));
-    expect(verdict.kind).toBe('paid');
+    const verdict = await verdictOf(claim(hash, { network }));
+    expect(verdict).toMatchObject({ kind: 'paid', sender: HOT_WALLET.address.toLowerCase() });
     // As explorers of the TRON network write it.
     expect(await why(claim(hash.slice(2).toUpperCase(), { network }))).toBe('paid');
   },
@@ -80,8 +85,26 @@ test('a transaction that is not this payout is told apart, in words for staff', 
   expect(await why(claim(foreign))).toBe('交易中没有 USDT 转账');
   expect(await why(claim('0x12'))).toBe('交易哈希格式不正确');
   expect(await why(claim(`0x${'ab'.repeat(32)}`))).toBe('not_found');
-  const wrong = await verifyPayout(chainOf('ERC20'), claim(hash));
+  const wrong = await verdictOf(claim(hash), 'ERC20');
   expect(wrong).toEqual({ kind: 'mismatch', why: '该交易哈希不属于此网络' });
+});
+
+test('exactly the address and amount from a wallet nobody registered is no payout', async () => {
+  const hash = await pay('TRC20');
+  await running.control.mine(2);
+  const asked: Date[] = [];
+  const verdict = await verifyPayout(chainOf('TRC20'), claim(hash), async (at) => {
+    asked.push(at);
+    return [chainAddress(HOT_WALLET.address)];
+  });
+  const faucet = encodeAddress('TRC20', chainAddress(FAUCET.address));
+  expect(verdict).toEqual({
+    kind: 'foreign-sender',
+    why: `付款地址 ${faucet} 不是登记的出款钱包`,
+  });
+  // The wallets of the moment it was mined, not of today.
+  const mined = await chainOf('TRC20').reader.transaction(hash);
+  expect(asked).toEqual([mined?.blockTime]);
 });
 
 test('a transfer that failed on chain pays nobody', async () => {

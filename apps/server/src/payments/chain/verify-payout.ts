@@ -1,7 +1,8 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Usdt } from '@haitang/kernel/money.ts';
 import type { Chain } from './chain.ts';
-import { decodeAddress } from './check-address.ts';
+import type { ChainAddress } from './chain-address.ts';
+import { decodeAddress, encodeAddress } from './check-address.ts';
 
 export interface PayoutClaim {
   readonly network: ChainNetwork;
@@ -12,10 +13,20 @@ export interface PayoutClaim {
   readonly approvedAt: Date;
 }
 
+/** Accounts payouts may come from at a moment: registered payout wallets. */
+export type SendersAt = (at: Date) => Promise<readonly ChainAddress[]>;
+
 export type PayoutVerdict =
-  | { readonly kind: 'paid'; readonly blockNumber: bigint; readonly paidAt: Date }
+  | {
+      readonly kind: 'paid';
+      readonly blockNumber: bigint;
+      readonly paidAt: Date;
+      readonly sender: ChainAddress;
+    }
   /** `why` is for staff; the payout stays unpaid. */
   | { readonly kind: 'mismatch'; readonly why: string }
+  /** It was not paid by us, or from a wallet that nobody has registered. */
+  | { readonly kind: 'foreign-sender'; readonly why: string }
   | { readonly kind: 'not_final' }
   | { readonly kind: 'not_found' };
 
@@ -23,11 +34,16 @@ const mismatch = (why: string): PayoutVerdict => ({ kind: 'mismatch', why });
 
 /**
  * Whether a transaction is the payout it is said to be: successful, final, mined after approval,
- * one transfer of our USDT contract to exactly the address and amount (rules.md, Withdrawal). That
+ * one transfer of our USDT contract to exactly the address and amount, from a wallet that was
+ * registered for payouts when it was mined (rules.md, Withdrawal, Corrections). That
  * a hash serves one order only is the caller's unique index. Asks the chain: never inside a
  * database transaction.
  */
-export async function verifyPayout(chain: Chain, claim: PayoutClaim): Promise<PayoutVerdict> {
+export async function verifyPayout(
+  chain: Chain,
+  claim: PayoutClaim,
+  sendersAt: SendersAt,
+): Promise<PayoutVerdict> {
   if (chain.network !== claim.network) return mismatch('该交易哈希不属于此网络');
   if (!/^(0x)?[0-9a-fA-F]{64}$/.test(claim.txHash)) return mismatch('交易哈希格式不正确');
   const hash = `0x${claim.txHash.replace(/^0x/, '').toLowerCase()}`;
@@ -43,8 +59,14 @@ export async function verifyPayout(chain: Chain, claim: PayoutClaim): Promise<Pa
   const toMember = ofToken.filter((transfer) => transfer.recipient === to);
   if (toMember.length === 0) return mismatch('收款地址与取款单不一致');
   if (toMember.length > 1) return mismatch('同一交易向该地址多次转账，请人工核对');
-  if (toMember[0]?.units !== claim.amount.minor) return mismatch('转账金额与取款单不一致');
+  const [paid] = toMember;
+  if (paid?.units !== claim.amount.minor) return mismatch('转账金额与取款单不一致');
+  const { sender } = paid;
+  if (!(await sendersAt(mined.blockTime)).includes(sender)) {
+    const shown = encodeAddress(claim.network, sender);
+    return { kind: 'foreign-sender', why: `付款地址 ${shown} 不是登记的出款钱包` };
+  }
   const { finalized } = await chain.reader.heads();
   if (mined.blockNumber > finalized) return { kind: 'not_final' };
-  return { kind: 'paid', blockNumber: mined.blockNumber, paidAt: mined.blockTime };
+  return { kind: 'paid', blockNumber: mined.blockNumber, paidAt: mined.blockTime, sender };
 }

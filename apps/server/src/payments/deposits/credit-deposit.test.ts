@@ -199,7 +199,11 @@ test('the largest amounts and the smallest are exact', async () => {
 });
 
 test('a deposit of the demo past is entered once, and in the sandbox only', async () => {
-  const sandbox = { faucetUrl: 'http://chain.test/faucet', signerUrl: 'http://chain.test/signer' };
+  const sandbox = {
+    faucetUrl: 'http://chain.test/faucet',
+    payoutWallet: chainAddress('11'.repeat(20)),
+    signerUrl: 'http://chain.test/signer',
+  };
   const chain: Chain = { ...ownChain, sandbox };
   const demo = { memberId: memberId(59_000_001), amount: '2000.00', key: 'one' };
   const enter = (on: Chain) => enterDemoDeposit(contextOf(on), on, demo);

@@ -2,17 +2,14 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { type Cny, compare, parseMoney } from '@haitang/kernel/money.ts';
 import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
-import { defineSetting, type Setting } from '@haitang/platform/settings/setting.ts';
+import { defineSetting, type Setting, wholeSetting } from '@haitang/platform/settings/setting.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { z } from 'zod';
+import { RATE_BOUNDS } from '../rate-bounds.ts';
 import { METHODS, type MethodFlag, type MethodRange, rangeOf } from './method.ts';
 
 const amountForm = z.string().regex(/^\d{1,12}\.\d{2}$/);
-/** CNY for a dollar outside 1 to 20 is a slip of the hand, not a rate (FM-55). */
-const rateForm = z.string().refine((text) => {
-  const rate = parseRate(text);
-  return rate !== null && rate.millionths >= 1_000_000n && rate.millionths <= 20_000_000n;
-});
+const rateForm = z.string().refine((text) => parseRate(text) !== null);
 
 const limitsForm = z
   .object({ min_price: amountForm, max_price: amountForm, usdt_rate: rateForm })
@@ -45,23 +42,30 @@ const LIMITS = new Map<string, Setting<Limits>>(
       label: `${range.range_type} 存款限额与汇率`,
       schema: limitsForm,
       fallback: limitsForm.parse(range),
+      bounds: [
+        { at: 'min_price', name: '最低金额', least: '1', most: '100000', band: 100 },
+        { at: 'max_price', name: '最高金额', least: '100', most: '5000000', band: 100 },
+        { at: 'usdt_rate', name: '存款汇率', ...RATE_BOUNDS },
+      ],
     }),
   ]),
 );
 
 /** Minutes an online order waits for its money. */
-export const orderMinutes = defineSetting<number>({
+export const orderMinutes = wholeSetting({
   key: 'pay_order_minutes',
   label: '在线存款订单有效期（分钟）',
-  schema: z.number().int().min(10).max(1_440),
+  least: 10,
+  most: 1_440,
   fallback: 60,
 });
 
 /** Most orders a member may have open. */
-export const openOrders = defineSetting<number>({
+export const openOrders = wholeSetting({
   key: 'pay_open_orders',
   label: '每位会员最多未完成存款订单数',
-  schema: z.number().int().min(1).max(100),
+  least: 1,
+  most: 100,
   fallback: 30,
 });
 
@@ -71,6 +75,7 @@ export const depositTwoPersonLine = defineSetting<string>({
   label: '人工存款双人复核线（积分）',
   schema: amountForm,
   fallback: '20000.00',
+  bounds: [{ at: '', name: '人工存款双人复核线', least: '0', most: '200000', band: 50 }],
 });
 
 /** Wagering a deposit asks for, as a multiple of what was credited. */
@@ -79,7 +84,11 @@ export const depositWagering = defineSetting<string>({
   label: '存款流水倍数',
   schema: z.string().refine((text) => parseRate(text) !== null),
   fallback: '1',
+  bounds: [{ at: '', name: '存款流水倍数', least: '1', most: '20', band: 100 }],
 });
+
+/** What has a rate members pay in at, whether the method is offered or not. */
+export const DEPOSIT_RATES: readonly Setting<Pick<Limits, 'usdt_rate'>>[] = [...LIMITS.values()];
 
 /** Every setting of deposits, for the registry. */
 export const METHOD_SETTINGS: readonly Setting<unknown>[] = [

@@ -37,6 +37,8 @@ const audited = ({
   firstApprover,
   secondApprover,
   txHash,
+  enteredBy,
+  rateReason,
 }: Withdrawal) => ({
   stage,
   version,
@@ -44,6 +46,8 @@ const audited = ({
   firstApprover,
   secondApprover,
   txHash,
+  enteredBy,
+  rateReason,
 });
 
 /** Saves what an act made of an order, with its step and its audit row (LG-04). */

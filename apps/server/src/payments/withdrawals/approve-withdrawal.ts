@@ -6,7 +6,9 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { assertNothingFrozen } from '../cases/frozen-case.ts';
 import { screeningOf } from '../screening/screening.ts';
+import { assertNoRegistrar } from '../wallets/payout-wallets.ts';
 import { type StaffAct, staffAct } from './act.ts';
+import { rateStandingOf } from './rate-standing.ts';
 import { approve, type Withdrawal } from './withdrawal.ts';
 import { twoPersonLine } from './withdrawal-settings.ts';
 import { sumSince } from './withdrawal-store.ts';
@@ -24,6 +26,7 @@ export async function needsTwoPeople(
     parseMoney('USDT', await context.settings.get(twoPersonLine), 2),
     'the two-person line',
   );
+  if (order.rateReason !== null) return true;
   return (await sumSince(on, order, later(order.submittedAt, -DAY_MS))) > line.minor;
 }
 
@@ -38,16 +41,22 @@ export async function assertNotScreened(
 
 /**
  * Approves an order; above the line the second approval comes from another person. The approver's
- * `note` is kept. Refuses `not-allowed` (403) for the same person twice, an order
- * not taken, and an address on the screening list.
+ * `note` is kept. Refuses `not-allowed` (403) for the same person twice, an order not taken, an
+ * address on the screening list and who registered a payout wallet of the network; and (203) a rate
+ * that has left the band since it was asked for without a reason (rules.md, Corrections).
  */
 export const approveWithdrawal = (
   context: Context,
-  act: StaffAct & { readonly note: string },
-): Promise<Withdrawal> =>
-  staffAct(context, act, { step: 'approved', note: act.note }, async (order, tx, at) => {
+  act: StaffAct & { readonly note: string; readonly rateReason: string },
+): Promise<Withdrawal> => {
+  const { staff, rateReason } = act;
+  const note = [act.note, rateReason].filter((text) => text !== '').join(' · ');
+  return staffAct(context, act, { step: 'approved', note }, async (order, tx, at) => {
     await assertNotScreened(tx, order);
     await assertNothingFrozen(tx, order.memberId);
+    await assertNoRegistrar(tx, { network: order.network, staff, at });
+    const rate = await rateStandingOf(context, tx, order, at);
     const twoPeople = await needsTwoPeople(context, tx, order);
-    return approve(order, { staff: act.staff, twoPeople, at });
+    return approve(order, { staff, twoPeople, at, rate, rateReason });
   });
+};

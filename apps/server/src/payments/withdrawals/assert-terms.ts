@@ -3,11 +3,23 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { businessDayOf, formatBeijing, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { compare, formatMoney, type Usdt } from '@haitang/kernel/money.ts';
+import { formatRate } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { outOfBounds } from '@haitang/platform/settings/number-bounds.ts';
+import { withdrawalRate } from './withdrawal-settings.ts';
 import { countSince } from './withdrawal-store.ts';
 import { isOpenAt, leastAmount, type WithdrawalTerms } from './withdrawal-terms.ts';
 
 const shown = (amount: Usdt): string => formatMoney(amount).replace(/\.?0+$/, '');
+
+/**
+ * Refuses (203) while the rate in force is none: one from before there were bounds. Nobody is to
+ * profit until two people have put it right.
+ */
+export function assertSoundRate({ rate }: WithdrawalTerms): void {
+  if (outOfBounds(withdrawalRate.bounds ?? [], formatRate(rate)) === null) return;
+  throw refuse('condition', { words: '取款汇率正在核对，暂不能取款，请稍后再试' });
+}
 
 /** The amount within the terms, in USDT: `withdraw-min` 214, `withdraw-max` 215 (SC-08). */
 export function assertAmount(terms: WithdrawalTerms, network: ChainNetwork, amount: Usdt): void {

@@ -6,6 +6,7 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import { settleHold } from '../../wallet/settle-hold.ts';
 import { type PayoutVerdict, verifyPayout } from '../chain/verify-payout.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { payoutSenders } from '../wallets/payout-wallets.ts';
 import { saveAct } from './act.ts';
 import { confirmPaid, payoutOf, payoutRefuted, type Withdrawal } from './withdrawal.ts';
 import { lockWithdrawal, readPaying } from './withdrawal-store.ts';
@@ -38,6 +39,18 @@ async function settle(tx: Tx, before: Withdrawal, paidAt: Date, at: Date): Promi
   });
 }
 
+/** Staff get a case: somebody says that a payment of a stranger is ours. */
+const alarm = (tx: Tx, order: Withdrawal, why: string, at: Date): Promise<void> => {
+  const { number, version, network, txHash, enteredBy } = order;
+  return emit(tx, {
+    name: 'payout.foreign-sender',
+    key: `payout.foreign-sender:${number}:${version}`,
+    memberId: null,
+    payload: { number, network, txHash: txHash ?? '', enteredBy: enteredBy ?? '', why },
+    occurredAt: at,
+  });
+};
+
 /** Applies a verdict, unless the order has moved on since the chain was asked. */
 async function apply(
   context: PaymentsContext,
@@ -50,6 +63,7 @@ async function apply(
     const order = await lockWithdrawal(tx, asked.number);
     if (!order || order.version !== asked.version) return;
     if (verdict.kind === 'paid') return settle(tx, order, verdict.paidAt, at);
+    if (verdict.kind === 'foreign-sender') await alarm(tx, order, verdict.why, at);
     const change = { before: order, after: payoutRefuted(order) };
     const note = `${order.txHash ?? ''} ${verdict.why}`;
     await saveAct(tx, change, AUTHOR, { step: 'payout-refuted', note }, at);
@@ -58,7 +72,8 @@ async function apply(
 
 /**
  * Looks on chain for the payouts that were entered: paid ones settle their hold and read paid, a
- * transaction that pays something else goes back to the payer, anything unknown waits. The chain is
+ * transaction that pays something else goes back to the payer, one a stranger made does too and is
+ * a case, anything unknown waits. The chain is
  * asked outside any database transaction; an order that cannot be asked about stops no other.
  */
 export async function confirmPayouts(context: PaymentsContext): Promise<void> {
@@ -68,7 +83,13 @@ export async function confirmPayouts(context: PaymentsContext): Promise<void> {
     if (!chain || txHash === null || approvedAt === null) continue;
     try {
       const claim = { network, txHash, to, amount: payoutOf(order), approvedAt };
-      await apply(context, order, await verifyPayout(chain, claim));
+      const sendersAt = (at: Date) => payoutSenders(context.database.read, network, at);
+      const verdict = await verifyPayout(chain, claim, sendersAt);
+      if (verdict.kind === 'foreign-sender') {
+        const { number } = order;
+        context.logger.error({ number, txHash, why: verdict.why }, 'payout by a stranger refused');
+      }
+      await apply(context, order, verdict);
     } catch (error) {
       context.logger.warn({ number: order.number, error }, 'payout could not be verified yet');
     }

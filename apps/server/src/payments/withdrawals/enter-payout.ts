@@ -3,6 +3,7 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
 import { assertNothingFrozen } from '../cases/frozen-case.ts';
+import { assertNoRegistrar } from '../wallets/payout-wallets.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { assertNotScreened } from './approve-withdrawal.ts';
 import { enterHash, type Withdrawal } from './withdrawal.ts';
@@ -14,7 +15,8 @@ const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
 /**
  * Notes the hash of the payment the outside signer made; the order reads paid only when the chain
  * shows it (`confirm-payouts`). Refuses a hash that is none (400), one that serves another order,
- * a payout before its waiting time is over (203) and an address on the screening list (403).
+ * a payout before its waiting time is over (203) an address on the screening list, and who
+ * approved the order or registered a payout wallet of the network (403).
  */
 export async function enterPayout(
   context: Context,
@@ -35,9 +37,10 @@ export async function enterPayout(
         }
         await assertNotScreened(tx, order);
         await assertNothingFrozen(tx, order.memberId);
+        await assertNoRegistrar(tx, { network: order.network, staff: act.staff, at });
         const hash = normalHash(order.network, act.txHash);
         if (await hashInUse(tx, order, hash)) throw usedHash();
-        return enterHash(order, hash);
+        return enterHash(order, hash, act.staff);
       },
     );
   } catch (error) {

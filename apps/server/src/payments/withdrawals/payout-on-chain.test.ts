@@ -9,6 +9,7 @@ import { IP, paymentsRig, SESSION } from '../../../../../tests/support/payments-
 import { startChain } from '../../../../chain/src/chain.ts';
 import { walletOf } from '../../wallet/balance.ts';
 import { openSandboxChains } from '../chain/open-sandbox-chains.ts';
+import { seedPayoutWallets } from '../sandbox/seed-payout-wallets.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { claimReview } from './claim-review.ts';
 import { confirmPayouts } from './confirm-payouts.ts';
@@ -26,6 +27,7 @@ const chains = await openSandboxChains({
 });
 const rig = await paymentsRig({ chains, start: new Date() });
 const { context, clock } = rig;
+await seedPayoutWallets(context);
 afterAll(async () => {
   await chain.close();
   await rm(directory, { recursive: true });
@@ -50,7 +52,13 @@ async function approvedOrder(network: 'TRC20' | 'ERC20'): Promise<Withdrawal> {
   const staff = { staff: staffName('maker'), sessionId: SESSION, ip: IP };
   const { number } = order;
   const taken = await claimReview(context, { number, version: order.version, ...staff });
-  return approveWithdrawal(context, { number, version: taken.version, note: '', ...staff });
+  return approveWithdrawal(context, {
+    number,
+    version: taken.version,
+    note: '',
+    rateReason: '',
+    ...staff,
+  });
 }
 const enter = ({ number, version }: Withdrawal, txHash: string) =>
   enterPayout(context, {

@@ -15,7 +15,7 @@ import { hold } from '../../wallet/hold.ts';
 import type { PayoutAddress } from '../addresses/address.ts';
 import { findAddress } from '../addresses/find-address.ts';
 import { lockPaymentMember } from '../lock-member.ts';
-import { assertAmount, assertTimes } from './assert-terms.ts';
+import { assertAmount, assertSoundRate, assertTimes } from './assert-terms.ts';
 import { writeStep } from './step-store.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { newWithdrawalNumber } from './withdrawal-number.ts';
@@ -101,6 +101,8 @@ async function draft(
     secondApprover: null,
     approvedAt: null,
     txHash: null,
+    enteredBy: null,
+    rateReason: null,
     paidAt: null,
     releaseBy: null,
     releaseReason: null,
@@ -152,6 +154,7 @@ export async function requestWithdrawal(
   const address = await findAddress(read, memberId, addressId);
   if (!address) throw refuse('not-your-card');
   const terms = await withdrawalTerms(context.settings);
+  assertSoundRate(terms);
   assertAmount(terms, address.network, amount);
   if (input.payPassword === '') throw refuse('malformed', { words: '请输入您的支付密码' });
   await verifyPayPassword(context, { memberId, password: input.payPassword, ip: input.ip });

@@ -6,6 +6,7 @@ import type { Withdrawal } from './withdrawal.ts';
 export type ReviewFlag =
   | 'blocked'
   | 'screened'
+  | 'rate-moved'
   | 'paused'
   | 'new-address'
   | 'password-changed'
@@ -20,6 +21,7 @@ export type ReviewFlag =
 export const REVIEW_FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
   blocked: '账户已被停用',
   screened: '收款地址在名单中，不能付款',
+  'rate-moved': '取款汇率自申请后变动，超出常规幅度',
   paused: '会员处于暂停或自我排除期（仍可取款）',
   'new-address': '24 小时内新绑定的地址',
   'password-changed': '近期修改过密码',
@@ -46,6 +48,8 @@ interface Facts {
   /** The address is on the list that nothing is paid to. */
   readonly screened: boolean;
   readonly paused: boolean;
+  /** The rate in force is another one by now. */
+  readonly rateMoved: boolean;
   readonly at: Date;
 }
 
@@ -57,6 +61,7 @@ export function reviewFlags(facts: Facts): ReviewFlag[] {
   const raised: readonly (readonly [ReviewFlag, boolean])[] = [
     ['blocked', facts.blocked],
     ['screened', facts.screened],
+    ['rate-moved', facts.rateMoved],
     ['paused', facts.paused],
     ['two-people', facts.twoPeople],
     ['new-address', boundAt !== null && boundAt > dayBefore],

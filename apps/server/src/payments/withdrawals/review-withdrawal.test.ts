@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentsRig, randomHash } from '../../../../../tests/support/payments-rig.ts';
 import { walletOf } from '../../wallet/balance.ts';
-import { chainAddress } from '../chain/chain-address.ts';
+import { type ChainAddress, chainAddress } from '../chain/chain-address.ts';
 import type { ChainReader, MinedTransaction } from '../chain/chain-reader.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -24,6 +24,9 @@ const rig = await paymentsRig();
 const { context, clock } = rig;
 const { read } = context.database;
 const CONTRACT = chainAddress('5fbdb2315678afecb367f032d93f642f64180aa3');
+
+const WALLET = chainAddress('ab'.repeat(20));
+await rig.payoutWallet(WALLET);
 
 /** Transactions the stand-in for a chain knows. */
 const mined = new Map<string, MinedTransaction>();
@@ -57,7 +60,7 @@ const staff = (name: string) => ({
 const as = (name: string, { number, version }: Withdrawal) => ({ number, version, ...staff(name) });
 const claim = (name: string, order: Withdrawal) => claimReview(context, as(name, order));
 const approve = (name: string, order: Withdrawal) =>
-  approveWithdrawal(context, { ...as(name, order), note: '' });
+  approveWithdrawal(context, { ...as(name, order), note: '', rateReason: '' });
 const reject = (name: string, order: Withdrawal, reason = '资料不符') =>
   rejectWithdrawal(context, { ...as(name, order), reason });
 const enter = (order: Withdrawal, txHash: string) =>
@@ -75,7 +78,10 @@ const moneyOf = async ({ memberId }: Withdrawal) => {
 };
 
 /** Mines the payout of an order, with something about it changed. */
-function mine(order: Withdrawal, change: { units?: bigint; block?: bigint } = {}): string {
+function mine(
+  order: Withdrawal,
+  change: { units?: bigint; block?: bigint; sender?: ChainAddress } = {},
+): string {
   const hash = randomHash();
   const recipient = decodeAddress('ERC20', order.address) ?? CONTRACT;
   mined.set(hash, {
@@ -92,7 +98,7 @@ function mine(order: Withdrawal, change: { units?: bigint; block?: bigint } = {}
         blockHash: randomHash(),
         blockTime: clock.now(),
         contract: CONTRACT,
-        sender: CONTRACT,
+        sender: change.sender ?? WALLET,
         recipient,
         units: change.units ?? payoutOf(order).minor,
       },
@@ -218,6 +224,48 @@ test('a transaction of another amount goes back to the payer, and the hold stays
   expect((await moneyOf(order))[1]).toBe('712.00');
   const { steps } = await withdrawalFile(context, order.number);
   expect(steps.at(-1)).toMatchObject({ step: 'payout-refuted' });
+});
+
+test('exactly the amount to exactly the address from a stranger is no payout, and an alarm', async () => {
+  const order = await approved(await asked());
+  const hash = mine(order, { sender: chainAddress('cd'.repeat(20)) });
+  await enter(order, hash);
+  await confirmPayouts(paying);
+  expect(await now(order)).toMatchObject({ stage: 'approved', txHash: null, enteredBy: null });
+  expect((await moneyOf(order))[1]).toBe('712.00');
+  const { rows } = await sql<{ payload: object }>`SELECT payload FROM outbox_event
+    WHERE name = 'payout.foreign-sender'`.execute(read);
+  expect(rows).toMatchObject([
+    { payload: { number: order.number, txHash: hash, enteredBy: 'payer' } },
+  ]);
+});
+
+test('who approved does not enter, whatever roles one holds', async () => {
+  const order = await approved(await asked());
+  const own = enterPayout(context, { ...as('maker', order), txHash: mine(order) });
+  await expect(own).rejects.toMatchObject({ code: 403, message: '审核该订单的人不能登记付款' });
+  const big = await claim('maker', await asked('6000', '90000.00'));
+  const both = await approve('checker', await approve('maker', big));
+  for (const name of ['maker', 'checker']) {
+    const tried = enterPayout(context, { ...as(name, both), txHash: mine(both) });
+    await expect(tried).rejects.toMatchObject({ code: 403 });
+  }
+  expect((await enter(both, mine(both))).enteredBy).toBe('payer');
+  // The last guard is the table itself.
+  const forced = sql`UPDATE withdrawal SET entered_by = first_approver
+    WHERE number = ${both.number}`.execute(read);
+  await expect(forced).rejects.toThrow('check constraint');
+});
+
+test('who registered a wallet neither approves nor enters what it may pay', async () => {
+  const words = { code: 403, message: expect.stringMatching(/^您登记过出款钱包/) };
+  for (const name of ['treasurer', 'countersigner']) {
+    const taken = await claim(name, await asked());
+    await expect(approve(name, taken)).rejects.toMatchObject(words);
+    const order = await approved(await asked());
+    const entered = enterPayout(context, { ...as(name, order), txHash: mine(order) });
+    await expect(entered).rejects.toMatchObject(words);
+  }
 });
 
 test('what is not seen or not final stays paying; a wrong hash may be replaced', async () => {

@@ -16,6 +16,7 @@ import { addressesOf } from '../addresses/find-address.ts';
 import { screeningOf } from '../screening/screening.ts';
 import { needsTwoPeople } from './approve-withdrawal.ts';
 import { type OrderFilter, readOrders, readTotals, type WithdrawalTotals } from './queue-store.ts';
+import { type RateStanding, rateStandingOf } from './rate-standing.ts';
 import { type ReviewFlag, reviewFlags } from './review-flags.ts';
 import { readSteps, type WithdrawalStep } from './step-store.ts';
 import { payoutOf, type Withdrawal, type WithdrawalStage } from './withdrawal.ts';
@@ -66,11 +67,19 @@ export interface WithdrawalFile {
   readonly lots: readonly Lot[];
   readonly addresses: readonly PayoutAddress[];
   readonly flags: readonly ReviewFlag[];
+  /** Of an order that is still to be approved. */
+  readonly rate: RateStanding;
   readonly totals: WithdrawalTotals;
   /** The member's other withdrawals, the newest first. */
   readonly others: readonly Withdrawal[];
   readonly steps: readonly WithdrawalStep[];
 }
+
+/** Once an order is approved its rate is settled. */
+const standingOf = (context: Context, order: Withdrawal, at: Date): Promise<RateStanding> =>
+  order.stage === 'submitted' || order.stage === 'reviewing'
+    ? rateStandingOf(context, context.database.read, order, at)
+    : Promise.resolve({ kind: 'usual', words: '' });
 
 /** The file of an order for its reviewer. Refuses `not-found`. */
 export async function withdrawalFile(context: Context, number: string): Promise<WithdrawalFile> {
@@ -90,6 +99,7 @@ export async function withdrawalFile(context: Context, number: string): Promise<
     readSteps(read, number),
     needsTwoPeople(context, read, order),
   ]);
+  const rate = await standingOf(context, order, at);
   const stopped = await refusalFor(read, memberId, 'promotion', at);
   const flags = reviewFlags({
     order,
@@ -101,10 +111,11 @@ export async function withdrawalFile(context: Context, number: string): Promise<
     openLots: lots.filter(({ state }) => state === 'open').length,
     blocked: stopped?.key === 'blocked',
     screened: (await screeningOf(read, order.network, order.address)) !== null,
+    rateMoved: rate.kind !== 'usual',
     paused: stopped?.key === 'excluded' || stopped?.key === 'time-out',
     at,
   });
   const others = recent.orders.filter((one) => one.number !== number);
   const payout = payoutOf(order);
-  return { order, payout, member, wallet, lots, addresses, flags, totals, others, steps };
+  return { order, payout, member, wallet, lots, addresses, flags, rate, totals, others, steps };
 }

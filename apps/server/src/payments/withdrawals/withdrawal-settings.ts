@@ -1,18 +1,19 @@
 import { parseMoney } from '@haitang/kernel/money.ts';
 import { parseRate } from '@haitang/kernel/rate.ts';
-import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import { defineSetting, wholeSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
+import { RATE_BOUNDS } from '../rate-bounds.ts';
 
 const usdtText = z.string().refine((text) => parseMoney('USDT', text, 2) !== null);
 const rateText = z.string().refine((text) => parseRate(text) !== null);
 const clockText = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
-const hours = z.number().int().min(0).max(168);
 
 export const withdrawalRate = defineSetting({
   key: 'withdrawal_rate',
   label: '取款汇率（CNY/USDT）',
   schema: rateText,
   fallback: '7.12',
+  bounds: [{ at: '', name: '取款汇率', ...RATE_BOUNDS }],
 });
 
 export const withdrawalFees = defineSetting({
@@ -20,6 +21,7 @@ export const withdrawalFees = defineSetting({
   label: '取款手续费（USDT）',
   schema: z.object({ TRC20: usdtText, ERC20: usdtText }),
   fallback: { TRC20: '1.00', ERC20: '5.00' },
+  bounds: [{ at: '*', name: '取款手续费', least: '0', most: '50', band: 50 }],
 });
 
 export const withdrawalMin = defineSetting({
@@ -27,6 +29,7 @@ export const withdrawalMin = defineSetting({
   label: '单笔取款下限（USDT）',
   schema: usdtText,
   fallback: '20.00',
+  bounds: [{ at: '', name: '单笔取款下限', least: '1', most: '1000', band: 100 }],
 });
 
 export const withdrawalMax = defineSetting({
@@ -34,12 +37,14 @@ export const withdrawalMax = defineSetting({
   label: '单笔取款上限（USDT）',
   schema: usdtText,
   fallback: '20000.00',
+  bounds: [{ at: '', name: '单笔取款上限', least: '100', most: '500000', band: 100 }],
 });
 
-export const withdrawalDailyCount = defineSetting({
+export const withdrawalDailyCount = wholeSetting({
   key: 'withdrawal_daily_count',
   label: '每日取款次数',
-  schema: z.number().int().min(1).max(1_000),
+  least: 1,
+  most: 1_000,
   fallback: 3,
 });
 
@@ -55,19 +60,22 @@ export const twoPersonLine = defineSetting({
   label: '双人复核线（USDT，24 小时累计）',
   schema: usdtText,
   fallback: '5000.00',
+  bounds: [{ at: '', name: '双人复核线', least: '0', most: '50000', band: 50 }],
 });
 
-export const newAddressHours = defineSetting({
+export const newAddressHours = wholeSetting({
   key: 'withdrawal_new_address_hours',
   label: '新地址付款等待（小时）',
-  schema: hours,
+  least: 0,
+  most: 168,
   fallback: 24,
 });
 
-export const passwordChangeHours = defineSetting({
+export const passwordChangeHours = wholeSetting({
   key: 'withdrawal_password_change_hours',
   label: '改密或重置动态验证后付款等待（小时）',
-  schema: hours,
+  least: 0,
+  most: 168,
   fallback: 24,
 });
 

@@ -26,6 +26,8 @@ export interface WithdrawalRow {
   second_approver: string | null;
   approved_at: Date | null;
   tx_hash: string | null;
+  entered_by: string | null;
+  rate_reason: string | null;
   paid_at: Date | null;
   release_by: string | null;
   release_reason: string | null;
@@ -52,6 +54,8 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   secondApprover: row.second_approver,
   approvedAt: row.approved_at,
   txHash: row.tx_hash,
+  enteredBy: row.entered_by,
+  rateReason: row.rate_reason,
   paidAt: row.paid_at,
   releaseBy: row.release_by,
   releaseReason: row.release_reason,
@@ -110,7 +114,8 @@ export async function saveWithdrawal(tx: Tx, order: Withdrawal): Promise<Withdra
   await sql`UPDATE withdrawal SET stage = ${order.stage}, version = ${version},
       reviewer = ${order.reviewer}, first_approver = ${order.firstApprover},
       second_approver = ${order.secondApprover}, approved_at = ${order.approvedAt},
-      tx_hash = ${order.txHash}, paid_at = ${order.paidAt}, reason = ${order.reason},
+      tx_hash = ${order.txHash}, entered_by = ${order.enteredBy},
+      rate_reason = ${order.rateReason}, paid_at = ${order.paidAt}, reason = ${order.reason},
       release_by = ${order.releaseBy}, release_reason = ${order.releaseReason}
     WHERE number = ${order.number}`.execute(tx);
   return { ...order, version };

@@ -3,6 +3,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, subtract, type Usdt } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
+import type { RateStanding } from './rate-standing.ts';
 
 /**
  * submitted → reviewing → approved → paying → paid, or rejected: before approval, or by two people
@@ -42,7 +43,11 @@ export interface Withdrawal {
   readonly secondApprover: string | null;
   readonly approvedAt: Date | null;
   readonly txHash: string | null;
+  /** Who entered the transaction. */
+  readonly enteredBy: string | null;
   readonly paidAt: Date | null;
+  /** Why it is paid at a rate that is usual no longer; null where nobody was asked. */
+  readonly rateReason: string | null;
   /** Who wants an approved order that cannot be paid to end, and why; a second person decides. */
   readonly releaseBy: string | null;
   readonly releaseReason: string | null;
@@ -70,20 +75,42 @@ export function claim(order: Withdrawal, staff: string): Withdrawal {
   return { ...order, stage: 'reviewing', reviewer: staff };
 }
 
+/** One approval as it is given. */
+export interface Approval {
+  readonly staff: string;
+  readonly twoPeople: boolean;
+  readonly at: Date;
+  readonly rate: RateStanding;
+  /** Why it is approved at a rate that has moved; '' when nothing was said. */
+  readonly rateReason: string;
+}
+
+/** Whether the first approval is still to be given: none was, or none for a rate that has moved. */
+export const awaitsFirst = (order: Withdrawal, rate: RateStanding): boolean =>
+  order.firstApprover === null || (rate.kind === 'moved' && order.rateReason === null);
+
+function assertRateMeant({ rate, rateReason }: Approval): void {
+  if (rate.kind === 'impossible') throw refuse('condition', { words: rate.words });
+  if (rate.kind === 'usual' || rateReason !== '') return;
+  const words = `${rate.words}；请拒绝后由会员重新申请，或由两人各自填写理由，按原汇率付款`;
+  throw refuse('condition', { words });
+}
+
 /**
  * One approval. With `twoPeople` the first leaves the order in review for a second, other person.
- * Refuses somebody who has not taken the order, and the same person twice.
+ * At a rate that has moved two people approve with a reason each; an approval of before the move
+ * counts no longer. Refuses somebody who has not taken the order, the same person twice, such a
+ * rate without a reason, and one that is no rate (203).
  */
-export function approve(
-  order: Withdrawal,
-  by: { readonly staff: string; readonly twoPeople: boolean; readonly at: Date },
-): Withdrawal {
+export function approve(order: Withdrawal, by: Approval): Withdrawal {
   if (order.stage !== 'reviewing') throw stale(order);
-  if (order.firstApprover === null) {
+  assertRateMeant(by);
+  if (awaitsFirst(order, by.rate)) {
     if (order.reviewer !== by.staff) {
       throw refuse('not-allowed', { words: '请先领取该订单再审核' });
     }
     const first = { ...order, firstApprover: by.staff };
+    if (by.rate.kind === 'moved') return { ...first, rateReason: by.rateReason };
     return by.twoPeople ? first : { ...first, stage: 'approved', approvedAt: by.at };
   }
   if (order.firstApprover === by.staff) {
@@ -100,10 +127,15 @@ export function reject(order: Withdrawal, reason: string): Withdrawal {
 
 /**
  * Notes the transaction that is said to have paid; a wrong one may be replaced until it is seen.
+ * Refuses who approved the order (403).
  */
-export function enterHash(order: Withdrawal, txHash: string): Withdrawal {
+export function enterHash(order: Withdrawal, txHash: string, staff: string): Withdrawal {
   if (order.stage !== 'approved' && order.stage !== 'paying') throw stale(order);
-  return { ...order, stage: 'paying', txHash, releaseBy: null, releaseReason: null };
+  if (order.firstApprover === staff || order.secondApprover === staff) {
+    throw refuse('not-allowed', { words: '审核该订单的人不能登记付款' });
+  }
+  const free = { releaseBy: null, releaseReason: null };
+  return { ...order, ...free, stage: 'paying', txHash, enteredBy: staff };
 }
 
 /** The chain showed the payment. */
@@ -115,7 +147,7 @@ export function confirmPaid(order: Withdrawal, at: Date): Withdrawal {
 /** The transaction entered pays something else: back to the payer, the hold stays. */
 export function payoutRefuted(order: Withdrawal): Withdrawal {
   if (order.stage !== 'paying') throw stale(order);
-  return { ...order, stage: 'approved', txHash: null };
+  return { ...order, stage: 'approved', txHash: null, enteredBy: null };
 }
 
 /**

@@ -8,4 +8,5 @@ export const rewardTwoPersonLine = defineSetting({
   label: '活动奖励双人复核线（单笔）',
   schema: z.string().refine((text) => parseMoney('CNY', text) !== null),
   fallback: '500.00',
+  bounds: [{ at: '', name: '活动奖励双人复核线', least: '0', most: '10000', band: 100 }],
 });

@@ -9,7 +9,9 @@ export type CaseKind =
   | 'transfer-lost'
   | 'balance-difference'
   | 'bet-parked'
-  | 'ledger-difference';
+  | 'ledger-difference'
+  /** A payment of a stranger was entered as a payout. */
+  | 'foreign-payout';
 
 export interface VenueCaseInput {
   readonly kind: CaseKind;

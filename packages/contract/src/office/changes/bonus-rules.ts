@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { amountInput, optionalText, requiredText, wholeNumber } from '../../field.ts';
 import { moneyText, staffRead } from '../office-fields.ts';
-import { confirmCall, proposed, proposing, turnDownCall } from './proposals.ts';
+import { confirmCall, proposed, proposingNumbers, turnDownCall } from './proposals.ts';
 
 /** What members read of the rule's activity beside its numbers; HTML of the allow-list. */
 const texts = z.object({
@@ -96,7 +96,7 @@ export const officeProposeBonusRule = endpoint({
         { error: '请填写活动条款' },
       )
       .nullable(),
-    ...proposing,
+    ...proposingNumbers,
   }),
   data: proposed,
 });

@@ -10,7 +10,14 @@ export const changeId = z.guid({ error: '请选择变更' });
 export const proposed = z.object({ id: z.string() });
 /** What every proposal asks for beside its terms. */
 export const proposing = { reason: changeReason, code: optionalText(20) };
-export const confirming = z.object({ id: changeId, code: optionalText(20) });
+/** The same for numbers: why a step beyond the usual one is meant, '' when none is. */
+export const proposingNumbers = { ...proposing, override: optionalText(300) };
+export const confirming = z.object({
+  id: changeId,
+  code: optionalText(20),
+  /** That the steps beyond the usual ones are meant, where there are any. */
+  override: z.boolean().default(false),
+});
 
 /** Where a kind of proposals is made and decided. */
 type Place = Pick<Endpoint, 'path'> & { readonly permission: Permission };

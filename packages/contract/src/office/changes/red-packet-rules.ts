@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { amountInput, optionalText, wholeNumber } from '../../field.ts';
 import { moneyText, staffRead } from '../office-fields.ts';
-import { confirmCall, proposed, proposing, turnDownCall } from './proposals.ts';
+import { confirmCall, proposed, proposingNumbers, turnDownCall } from './proposals.ts';
 
 const tier = z.object({
   /** Counted deposits it is for, both ends included. */
@@ -97,7 +97,7 @@ export const officeProposePacketRules = endpoint({
     drawMinimum: amountInput('请填写单个最低金额'),
     wagering: wholeNumber('流水倍数须为 0 至 10 的整数', 10),
     windows: z.array(newWindow, { error: '请填写时段' }).max(6, '最多 6 个时段'),
-    ...proposing,
+    ...proposingNumbers,
   }),
   data: proposed,
 });

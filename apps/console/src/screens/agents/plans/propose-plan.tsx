@@ -88,6 +88,7 @@ export function ProposePlan({ of, onClose }: ProposePlanProps) {
   const words = [code, name].every((text) => text.trim() !== '');
   return (
     <ReasonDialog
+      numbers
       title={of ? `「${of.name}」的新版本` : '新方案'}
       act="提出变更"
       needsCode={false}

@@ -41,6 +41,8 @@ interface ReviewActsProps {
   /** What the first person fills in above the note, and whether it is complete. */
   readonly inputs?: ReactNode;
   readonly ready?: boolean;
+  /** Whether the second person fills it in too. */
+  readonly bothFill?: boolean;
   readonly needsCode: boolean;
   /** What the two dialogs show again. */
   readonly facts: ReactNode;
@@ -67,9 +69,10 @@ export function ReviewActs(props: ReviewActsProps) {
     return <div className="acts muted">{turn.words}</div>;
   }
   const second = turn.kind === 'second';
+  const fills = !second || props.bothFill === true;
   return (
     <div className="acts">
-      {!second && props.inputs}
+      {fills && props.inputs}
       <Input
         aria-label="审核备注"
         placeholder="审核备注（拒绝时必填，会员可见）"
@@ -98,7 +101,7 @@ export function ReviewActs(props: ReviewActsProps) {
           words={second ? '复核通过' : '通过'}
           type="primary"
           size="large"
-          disabled={!second && props.ready === false}
+          disabled={fills && props.ready === false}
         >
           {(close) => (
             <CodeDialog

@@ -34,13 +34,17 @@ const by = ({ session, ip }: Pick<StaffCall<unknown>, 'session' | 'ip'>) => ({
 });
 
 const proposalRoutes = (context: OfficeContext): Route[] => {
-  const propose = async (call: StaffCall<{ reason: string }>, terms: AgentTerms) => {
-    const { id } = await proposeAgentChange(context, call, { terms, reason: call.body.reason });
+  const propose = async (
+    call: StaffCall<{ reason: string; override?: string }>,
+    terms: AgentTerms,
+  ) => {
+    const { reason, override = '' } = call.body;
+    const { id } = await proposeAgentChange(context, call, { terms, reason, override });
     return { id };
   };
   return [
     staffRoute(officeProposePlan, (call) => {
-      const { reason: _reason, ...terms } = call.body;
+      const { reason: _reason, override: _override, ...terms } = call.body;
       return propose(call, { kind: 'plan', ...terms });
     }),
     staffRoute(officeProposeAssignment, (call) => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { agentTerms } from '../../../agents/agent-change.ts';
 import { adjustmentTerms } from '../../../office/changes/adjustment.ts';
 import type { Change } from '../../../office/changes/change.ts';
+import { type WalletTerms, walletTerms } from '../../../office/changes/payout-wallet.ts';
 import { type ReceivingTerms, receivingTerms } from '../../../office/changes/receiving-account.ts';
 import {
   namedBy,
@@ -80,6 +81,27 @@ function receivingAccount({ before, after }: Change): Told {
     from === null ? `新增${name}收款账户` : `变更${name}收款账户 ${to.id}`,
     RECEIVING_LINES.filter(([, of]) => from === null || of(from) !== of(to)).map(([line, of]) => ({
       ...{ name: line, before: from && of(from), after: of(to) },
+    })),
+  );
+}
+
+const WALLET_LINES: readonly (readonly [string, (of: WalletTerms) => string])[] = [
+  ['网络', ({ network }) => network],
+  ['地址', ({ address }) => address],
+  ['名称', ({ label }) => label],
+  ['启用日', ({ from }) => from],
+  ['停用日', ({ to }) => to || '无'],
+];
+
+function payoutWallet({ before, after }: Change): Told {
+  const from = before === null ? null : walletTerms.parse(before);
+  const to = walletTerms.parse(after);
+  return told(
+    from === null ? `登记出款钱包 ${to.label}` : `变更出款钱包 ${from.label}`,
+    WALLET_LINES.filter(([, of]) => from === null || of(from) !== of(to)).map(([line, of]) => ({
+      name: line,
+      before: from && of(from),
+      after: of(to),
     })),
   );
 }
@@ -163,6 +185,8 @@ function tell(change: Change, names: ChangeNames): Told {
     }
     case 'receiving-account':
       return receivingAccount(change);
+    case 'payout-wallet':
+      return payoutWallet(change);
     case 'staff':
       return staff(change, names);
     case 'staff-roles':
@@ -186,6 +210,7 @@ function tell(change: Change, names: ChangeNames): Told {
 export const presentChange = (change: Change, names: ChangeNames): OfficeChange => ({
   ...tell(change, names),
   ...{ id: change.id, kind: change.kind, subject: change.subject, reason: change.reason },
+  override: change.override && { ...change.override, lines: [...change.override.lines] },
   ...{ state: change.state, proposedBy: change.proposedBy, decidedBy: change.decidedBy },
   effectiveAt: maybeTime(change.effectiveAt),
   proposedAt: formatBeijing(change.proposedAt),

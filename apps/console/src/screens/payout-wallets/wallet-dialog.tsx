@@ -1,0 +1,58 @@
+import type { OfficePayoutWallet } from '@haitang/contract/office/changes/payout-wallets.ts';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import { Field } from '../../shared/view/field.tsx';
+import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
+import { TextField } from '../../shared/view/text-field.tsx';
+
+const NETWORKS = [
+  { value: 'TRC20', label: 'TRC20' },
+  { value: 'ERC20', label: 'ERC20' },
+] as const;
+
+interface WalletDialogProps {
+  /** Null for a new one. */
+  readonly of: OfficePayoutWallet | null;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** Proposes a wallet payouts may come from, or other days of one; another person confirms it. */
+export function WalletDialog({ of, today, onClose }: WalletDialogProps) {
+  const [network, setNetwork] = useState<'TRC20' | 'ERC20'>(of?.network ?? 'TRC20');
+  const [address, setAddress] = useState(of?.address ?? '');
+  const [label, setLabel] = useState(of?.label ?? '');
+  const [from, setFrom] = useState(of?.from ?? today);
+  const [to, setTo] = useState(of?.to ?? '');
+  return (
+    <ReasonDialog
+      title={of === null ? '登记出款钱包' : `变更出款钱包 ${of.label}`}
+      act="提出变更"
+      call={calls.proposePayoutWallet}
+      done="已提出，等待另一位同事复核"
+      ready={address.trim() !== '' && label.trim() !== '' && from !== ''}
+      fields={{ id: of?.id ?? 0, network, address: address.trim(), label, from, to }}
+      onClose={onClose}
+    >
+      <p>只有登记过的钱包付出的款项才会被核对为已付款。登记人不能审核或登记该网络的付款。</p>
+      {of === null ? (
+        <>
+          <Field name="网络">
+            {(id) => (
+              <Select id={id} options={[...NETWORKS]} value={network} onChange={setNetwork} />
+            )}
+          </Field>
+          <TextField name="钱包地址" maxLength={120} value={address} onChange={setAddress} />
+        </>
+      ) : (
+        <p className="cs-quote num">
+          {network} · {address}
+        </p>
+      )}
+      <TextField name="名称" maxLength={40} value={label} onChange={setLabel} />
+      <TextField name="启用日（北京时间）" maxLength={10} value={from} onChange={setFrom} />
+      <TextField name="停用日（留空为不停用）" maxLength={10} value={to} onChange={setTo} />
+    </ReasonDialog>
+  );
+}

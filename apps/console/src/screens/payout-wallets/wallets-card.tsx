@@ -1,0 +1,68 @@
+import type {
+  OfficePayoutWallet,
+  OfficePayoutWallets,
+} from '@haitang/contract/office/changes/payout-wallets.ts';
+import { Status } from '@haitang/ui/surface/status.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMay } from '../../shared/session/me.ts';
+import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { WalletDialog } from './wallet-dialog.tsx';
+
+function Acts({ of, today }: { readonly of: OfficePayoutWallet; readonly today: string }) {
+  const may = useMay();
+  if (!may('payout-wallets.propose')) return null;
+  return (
+    <DialogButton words="变更" size="small">
+      {(close) => <WalletDialog of={of} today={today} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+const columns = (today: string): Column<OfficePayoutWallet>[] => [
+  { title: '网络', dataIndex: 'network' },
+  twoLines('钱包', (row) => [
+    <b key="label">{row.label}</b>,
+    <span key="address" className="num">
+      {row.address}
+    </span>,
+  ]),
+  twoLines('期间', (row) => [`${row.from} 起`, row.to === '' ? '不停用' : `至 ${row.to}`]),
+  twoLines('登记', (row) => [row.proposedBy, `复核 ${row.confirmedBy}`]),
+  statusColumn((row) => (row.inForce ? ['ok', '可出款'] : ['plain', '不可出款'])),
+  { title: '操作', align: 'right', render: (_value, row) => <Acts of={row} today={today} /> },
+];
+
+interface WalletsCardProps {
+  readonly of: UseQueryResult<OfficePayoutWallets>;
+  readonly today: string;
+}
+
+/** Every wallet payouts come from, or came from. */
+export function WalletsCard({ of, today }: WalletsCardProps) {
+  const may = useMay();
+  return (
+    <section className="cs-card flush" aria-label="出款钱包">
+      <header>
+        <h2>出款钱包</h2>
+        <div className="cs-row">
+          <Status tone="info">只停用，不删除</Status>
+          {may('payout-wallets.propose') && (
+            <DialogButton words="登记钱包" type="primary" size="small">
+              {(close) => <WalletDialog of={null} today={today} onClose={close} />}
+            </DialogButton>
+          )}
+        </div>
+      </header>
+      <DataTable
+        label="出款钱包"
+        of={of}
+        columns={columns(today)}
+        keyOf={(row) => String(row.id)}
+        empty="还没有登记出款钱包"
+        emptyHint="未登记的钱包付出的款项不会被核对为已付款"
+      />
+    </section>
+  );
+}

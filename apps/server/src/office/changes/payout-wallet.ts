@@ -1,0 +1,110 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { z } from 'zod';
+import { checkAddress, decodeAddress, encodeAddress } from '../../payments/chain/check-address.ts';
+import type { PayoutWallet } from '../../payments/wallets/payout-wallet.ts';
+import {
+  assertWalletFits,
+  payoutWallets,
+  setPayoutWallet,
+} from '../../payments/wallets/payout-wallets.ts';
+import type { Reader } from '../note-act.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { takeCode } from '../staff/take-code.ts';
+import type { Change } from './change.ts';
+import { proposeChange } from './propose-change.ts';
+
+/** A payout wallet as a proposal keeps it: the address as its network writes it. */
+export const walletTerms = z.object({
+  /** 0 for a new one. */
+  id: z.number(),
+  network: z.enum(['TRC20', 'ERC20']),
+  address: z.string(),
+  label: z.string(),
+  from: z.string(),
+  /** '' for no end. */
+  to: z.string(),
+});
+export type WalletTerms = z.output<typeof walletTerms>;
+
+/** A wallet as proposals and lists show it. */
+export const toWalletTerms = ({ id, network, label, ...wallet }: PayoutWallet): WalletTerms => ({
+  id,
+  network,
+  address: encodeAddress(network, wallet.address),
+  label,
+  from: wallet.from,
+  to: wallet.to ?? '',
+});
+
+/** The two people a wallet's terms are of. */
+type People = Pick<PayoutWallet, 'proposedBy' | 'confirmedBy'>;
+
+function toWallet(terms: WalletTerms, { proposedBy, confirmedBy }: People): PayoutWallet {
+  const { id, network, label } = terms;
+  const address = decodeAddress(network, checkAddress(network, terms.address));
+  const from = parseBusinessDay(terms.from);
+  const to = terms.to === '' ? null : parseBusinessDay(terms.to);
+  if (address === null) throw refuse('malformed', { words: '请填写钱包地址' });
+  if (from === null || (to === null && terms.to !== '')) {
+    throw refuse('malformed', { words: '请选择启用日与停用日' });
+  }
+  return { id, network, address, label, from, to, proposedBy, confirmedBy };
+}
+
+const same = (one: WalletTerms | null, other: WalletTerms | null): boolean =>
+  // Parsed for the order of its names: the database has one of its own.
+  JSON.stringify(one && walletTerms.parse(one)) ===
+  JSON.stringify(other && walletTerms.parse(other));
+
+async function heldTerms(on: Queryable, id: number): Promise<WalletTerms | null> {
+  const held = (await payoutWallets(on)).find((one) => one.id === id);
+  return held === undefined ? null : toWalletTerms(held);
+}
+
+export interface WalletProposal extends WalletTerms {
+  readonly reason: string;
+  readonly code: string;
+}
+
+/**
+ * Proposes a wallet payouts may come from, or another label or other days of one, with a code. An
+ * address is never changed: that is another wallet. Refuses what `assertWalletFits` refuses, another
+ * address (203), and what is so already (202).
+ */
+export async function proposePayoutWallet(
+  context: OfficeContext,
+  reader: Reader,
+  given: WalletProposal,
+): Promise<Change> {
+  const { reason, code, ...terms } = given;
+  const { read } = context.database;
+  const { staff } = reader.session;
+  const wallet = toWallet(terms, { proposedBy: staff, confirmedBy: '' });
+  const [before, after] = [await heldTerms(read, wallet.id), toWalletTerms(wallet)];
+  if (before && (before.network !== after.network || before.address !== after.address)) {
+    throw refuse('condition', { words: '地址不可变更，请另行登记' });
+  }
+  await assertWalletFits(read, wallet, context.clock.now());
+  if (same(before, after)) throw refuse('nothing-to-do', { words: '与现有登记相同，没有变更' });
+  await takeCode(context, { staff, code, ip: reader.ip });
+  const subject = `payout-wallet:${after.network}/${after.address}`;
+  const change = { subject, before, after, reason, effectiveAt: null };
+  return proposeChange(context, reader, { kind: 'payout-wallet', ...change });
+}
+
+/** Registers the wallet under both names. Refuses one whose ground has moved (202). */
+export async function enterPayoutWallet(
+  tx: Tx,
+  change: Change,
+  by: { readonly staff: string; readonly at: Date },
+): Promise<void> {
+  const terms = walletTerms.parse(change.after);
+  const before = change.before === null ? null : walletTerms.parse(change.before);
+  if (!same(await heldTerms(tx, terms.id), before)) {
+    throw refuse('already-done', { words: '该钱包在提出之后又有变动，请收回后重新提出' });
+  }
+  const people = { proposedBy: change.proposedBy, confirmedBy: by.staff };
+  await setPayoutWallet(tx, toWallet(terms, people), by.at);
+}

@@ -1,0 +1,77 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { compare, parseMoney } from '@haitang/kernel/money.ts';
+import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { Setting } from '@haitang/platform/settings/setting.ts';
+import type { Settings } from '@haitang/platform/settings/settings.ts';
+import { DEPOSIT_RATES } from './methods/method-settings.ts';
+import { withdrawalMax, withdrawalMin, withdrawalRate } from './withdrawals/withdrawal-settings.ts';
+
+/** The value of a setting at the moment that is looked at. */
+type ReadValue = <T>(setting: Setting<T>) => Promise<T>;
+
+/** Settings that only make sense together, and what they must be to each other. */
+interface Relation {
+  readonly of: readonly Setting<unknown>[];
+  assertHolds(read: ReadValue): Promise<void>;
+}
+
+const rateOf = (text: string): Rate => present(parseRate(text), 'a rate');
+const amountOf = (text: string) => present(parseMoney('USDT', text, 2), 'an amount of USDT');
+
+/**
+ * Who pays in, by whatever method, and takes out at once never has more than before: for a dollar
+ * paid out a member gives at least the points that a dollar paid in brought (rules.md, Corrections).
+ */
+const RATES: Relation = {
+  of: [withdrawalRate, ...DEPOSIT_RATES],
+  async assertHolds(read) {
+    const out = await read(withdrawalRate);
+    for (const setting of DEPOSIT_RATES) {
+      const { usdt_rate } = await read(setting);
+      if (rateOf(out).millionths >= rateOf(usdt_rate).millionths) continue;
+      throw refuse('condition', {
+        words: `取款汇率 ${out} 不能低于存款汇率 ${usdt_rate}（${setting.label}）`,
+      });
+    }
+  },
+};
+
+const AMOUNTS: Relation = {
+  of: [withdrawalMin, withdrawalMax],
+  async assertHolds(read) {
+    const [least, most] = [await read(withdrawalMin), await read(withdrawalMax)];
+    if (compare(amountOf(least), amountOf(most)) <= 0) return;
+    throw refuse('condition', { words: `单笔取款下限 ${least} 不能高于上限 ${most}` });
+  },
+};
+
+export interface SettingDraft {
+  readonly setting: Setting<unknown>;
+  readonly value: unknown;
+  readonly from: Date;
+}
+
+/**
+ * Refuses (203) a value with which settings would contradict each other, at its moment or at any
+ * later one for which a value is waiting already.
+ */
+export async function assertSettingsFit(
+  settings: Settings,
+  on: Queryable,
+  { setting, value, from }: SettingDraft,
+): Promise<void> {
+  for (const { of, assertHolds } of [RATES, AMOUNTS]) {
+    if (!of.some(({ key }) => key === setting.key)) continue;
+    const [replaced] = await settings.comingDates(on, [setting], from);
+    for (const at of [from, ...(await settings.comingDates(on, of, from))]) {
+      const counts = replaced === undefined || at < replaced;
+      await assertHolds((one) =>
+        one.key === setting.key && counts
+          ? Promise.resolve(one.schema.parse(value))
+          : settings.getAt(one, at, on),
+      );
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { expect, test } from 'vitest';
+import { paymentsRig, randomAddress } from '../../../../../tests/support/payments-rig.ts';
+import { bindAddress } from '../addresses/bind-address.ts';
+import { chainAddress } from '../chain/chain-address.ts';
+import { encodeAddress } from '../chain/check-address.ts';
+import type { PayoutWallet } from './payout-wallet.ts';
+import { payoutSenders, payoutWallets, setPayoutWallet } from './payout-wallets.ts';
+
+const rig = await paymentsRig();
+const { context, clock } = rig;
+const { read } = context.database;
+const today = () => businessDayOf(clock.now());
+const day = (days: number) => businessDayOf(later(clock.now(), days * DAY_MS));
+
+const wallet = (change: Partial<PayoutWallet> = {}): PayoutWallet => ({
+  ...{ id: 0, network: 'ERC20', address: chainAddress(randomAddress()), label: '热钱包' },
+  ...{ from: today(), to: null, proposedBy: 'one', confirmedBy: 'two' },
+  ...change,
+});
+const set = (one: PayoutWallet) =>
+  context.database.transaction((tx) => setPayoutWallet(tx, one, clock.now()));
+const senders = (days = 0) => payoutSenders(read, 'ERC20', later(clock.now(), days * DAY_MS));
+
+test('a wallet may pay on its days and its network alone', async () => {
+  const one = wallet({ from: day(1), to: day(2) });
+  await set(one);
+  expect(await senders()).not.toContain(one.address);
+  expect(await senders(1)).toContain(one.address);
+  expect(await senders(2)).toContain(one.address);
+  expect(await senders(3)).not.toContain(one.address);
+  expect(await payoutSenders(read, 'TRC20', later(clock.now(), DAY_MS))).toEqual([]);
+});
+
+test('a wallet is registered once, never for days that are over, and ends without going away', async () => {
+  const one = wallet();
+  await set(one);
+  await expect(set(one)).rejects.toMatchObject({ message: '该地址已登记为出款钱包' });
+  await expect(set(wallet({ from: day(-1) }))).rejects.toMatchObject({ code: 400 });
+  await expect(set(wallet({ to: day(-1) }))).rejects.toMatchObject({ code: 400 });
+  await expect(set(wallet({ id: 999 }))).rejects.toMatchObject({ message: '没有这个出款钱包' });
+  const known = (await payoutWallets(read)).find(({ address }) => address === one.address);
+  await set({ ...one, id: known?.id ?? 0, to: today() });
+  expect(await senders()).toContain(one.address);
+  expect(await senders(1)).not.toContain(one.address);
+});
+
+test('of two registrations of one address at once one is made', async () => {
+  const one = wallet();
+  const both = await Promise.allSettled([set(one), set(one)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a wallet of ours is nobody’s payout address, and the other way round', async () => {
+  const member = await rig.member();
+  const bound = await rig.address(member);
+  const theirs = chainAddress(bound.address);
+  await expect(set(wallet({ address: theirs }))).rejects.toMatchObject({
+    message: '该地址是会员的取款地址，不能登记为出款钱包',
+  });
+  const ours = wallet();
+  await set(ours);
+  const asked = { memberId: member, network: 'ERC20', payPassword: 'pay-secret' } as const;
+  const from = { sessionId: 'x', ip: '198.51.100.7' };
+  await expect(
+    bindAddress(context, { ...asked, ...from, address: encodeAddress('ERC20', ours.address) }),
+  ).rejects.toMatchObject({ message: '不能绑定本站的地址' });
+});

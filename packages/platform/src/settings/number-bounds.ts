@@ -1,0 +1,114 @@
+/**
+ * One number of a value, or each of a group of them, with what it may be. Numbers are decimals of at
+ * most six decimals, as JSON numbers or as text; '' is no number at all: a limit nobody has set.
+ */
+export interface NumberBounds {
+  /** Where in the value: '' is the value itself, `tiers.*.percent` a field of every item. */
+  readonly at: string;
+  /** Chinese, as staff read it. */
+  readonly name: string;
+  readonly least: string;
+  readonly most: string;
+  /** The largest usual step, in percent of the value in force; null where any step is usual. */
+  readonly band: number | null;
+  /** What is in force while the field is missing. */
+  readonly absent?: string;
+}
+
+const FORM = /^(\d{1,15})(?:\.(\d{1,6}))?$/;
+
+/** A decimal in millionths; null for anything else. */
+function millionths(text: string): bigint | null {
+  const [, whole, decimals = ''] = FORM.exec(text) ?? [];
+  return whole === undefined ? null : BigInt(whole + decimals.padEnd(6, '0'));
+}
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The numbers a place names, as text by their full place. */
+function numbersAt(value: unknown, at: string): ReadonlyMap<string, string> {
+  let found = new Map<string, unknown>([['', value]]);
+  for (const step of at === '' ? [] : at.split('.')) {
+    const next = new Map<string, unknown>();
+    for (const [place, one] of found) {
+      if (!isTable(one)) continue;
+      for (const key of step === '*' ? Object.keys(one) : [step]) {
+        if (key in one) next.set(place === '' ? key : `${place}.${key}`, one[key]);
+      }
+    }
+    found = next;
+  }
+  return new Map([...found].map(([place, one]) => [place, String(one)]));
+}
+
+/** Names one of a group by the part of its place that the group leaves open. */
+function nameOf({ at, name }: NumberBounds, place: string): string {
+  const steps = at.split('.');
+  const open = place.split('.').filter((_step, index) => steps[index] === '*');
+  const shown = open.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : step));
+  return shown.length === 0 ? name : `${name}（${shown.join('-')}）`;
+}
+
+/** Says in Chinese, with the bounds, which number of a value is out of them; null when none is. */
+export function outOfBounds(all: readonly NumberBounds[], value: unknown): string | null {
+  for (const bounds of all) {
+    const [least, most] = [millionths(bounds.least) ?? 0n, millionths(bounds.most) ?? 0n];
+    for (const [place, text] of numbersAt(value, bounds.at)) {
+      if (text === '') continue;
+      const number = millionths(text);
+      if (number === null || number < least || number > most) {
+        return `${nameOf(bounds, place)}须在 ${bounds.least} 至 ${bounds.most} 之间`;
+      }
+    }
+  }
+  return null;
+}
+
+const shown = (text: string): string => (text === '' ? '不限' : text);
+
+/** How far a number moved, in percent of the old one; null where that is no number. */
+function percentMoved(before: bigint, after: bigint): bigint | null {
+  if (before === 0n) return null;
+  const step = after > before ? after - before : before - after;
+  return (step * 100n + before - 1n) / before;
+}
+
+function leftBand(band: number, name: string, before: string, after: string): string | null {
+  if (before === after) return null;
+  const [from, to] = [millionths(before), millionths(after)];
+  if (from !== null && to !== null) {
+    const step = to > from ? to - from : from - to;
+    if (step * 100n <= from * BigInt(band)) return null;
+    const percent = percentMoved(from, to);
+    if (percent !== null) {
+      return `${name}由 ${before} 改为 ${after}，变动 ${percent}%，超出 ${band}% 的常规幅度`;
+    }
+  }
+  return `${name}由 ${shown(before)} 改为 ${shown(after)}，超出常规幅度`;
+}
+
+/**
+ * Says in Chinese, a line each, which numbers of a value lie further from the value in force than
+ * their band allows. From nothing, from zero and to nothing every step is further. A number whose
+ * place is new has nothing to be compared with.
+ */
+export function outsideBand(
+  all: readonly NumberBounds[],
+  before: unknown,
+  after: unknown,
+): readonly string[] {
+  const found: string[] = [];
+  for (const bounds of all) {
+    const { band, absent } = bounds;
+    if (band === null) continue;
+    const [was, is] = [numbersAt(before, bounds.at), numbersAt(after, bounds.at)];
+    for (const place of new Set([...was.keys(), ...is.keys()])) {
+      const [from, to] = [was.get(place) ?? absent, is.get(place) ?? absent];
+      if (from === undefined || to === undefined) continue;
+      const words = leftBand(band, nameOf(bounds, place), from, to);
+      if (words !== null) found.push(words);
+    }
+  }
+  return found;
+}
