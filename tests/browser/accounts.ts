@@ -26,9 +26,15 @@ export function demoMember(): DemoMember {
 
 /** The demo's staff as the product printed them, but for who registers payout wallets. */
 export function demoStaff(): Readonly<Record<'maker' | 'checker' | 'cashier', DemoStaff>> {
-  const [maker, checker, cashier] = (process.env.DEMO_STAFF ?? '').split('\n').map((line): DemoStaff => {
-    const [name = '', password = '', totpSecret = ''] = parts(line);
-    return { name, password, totpSecret };
-  });
-  return { maker: present(maker, 'a maker'), checker: present(checker, 'a checker'), cashier: present(cashier, 'a cashier') };
+  const [maker, checker, cashier] = (process.env.DEMO_STAFF ?? '')
+    .split('\n')
+    .map((line): DemoStaff => {
+      const [name = '', password = '', totpSecret = ''] = parts(line);
+      return { name, password, totpSecret };
+    });
+  return {
+    maker: present(maker, 'a maker'),
+    checker: present(checker, 'a checker'),
+    cashier: present(cashier, 'a cashier'),
+  };
 }

@@ -153,7 +153,7 @@ test('a member who has withdrawn all: nothing to hold, a claim, and the payout w
   const by = { number: withdrawal.number, staff: staffName('maker'), sessionId: SESSION, ip: IP };
   const taken = await claimReview(context, { ...by, version: withdrawal.version });
   const approve = () =>
-    approveWithdrawal(context, { ...by, version: taken.version, note: '' }).then(
+    approveWithdrawal(context, { ...by, version: taken.version, note: '', rateReason: '' }).then(
       ({ stage }) => stage,
     );
   await expect(approve()).rejects.toMatchObject({ code: 203 });

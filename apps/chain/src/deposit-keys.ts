@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HDKey } from 'viem/accounts';
 import { CHAIN_IDS, formatAddress, type Network } from './network.ts';
 import { readIfThere, writeWhole } from './snapshot.ts';
-import { HOT_WALLET, TOKENS } from './tokens.ts';
+import { HOT_WALLET, SUPPLY, TOKENS } from './tokens.ts';
 
 /** Coin types of BIP44; the lobby derives `…/0/i` for its members from the public key alone. */
 const PATHS: Record<Network, string> = { TRC20: "m/44'/195'/0'/0", ERC20: "m/44'/60'/0'/0" };
@@ -14,6 +14,8 @@ export interface DepositKeys {
   readonly contracts: Record<Network, string>;
   /** What the signer pays withdrawals from. */
   readonly payoutWallets: Record<Network, string>;
+  /** What each of these begins with, in millionths of USDT. */
+  readonly payoutFunds: string;
   readonly chainIds: Record<Network, number>;
 }
 
@@ -43,6 +45,7 @@ export async function makeDepositKeys(dataDirectory: string): Promise<DepositKey
       ERC20: publicKeyAt(root, 'ERC20'),
     },
     contracts: { TRC20: contractOf('TRC20'), ERC20: contractOf('ERC20') },
+    payoutFunds: String(SUPPLY),
     payoutWallets: { TRC20: walletOf('TRC20'), ERC20: walletOf('ERC20') },
     chainIds: CHAIN_IDS,
   };

@@ -24,7 +24,7 @@ export const FAUCET = account(2);
 const DEPLOYER = account(9);
 
 /** Test USDT given to the hot wallet and the faucet on each network: a billion. */
-const SUPPLY = 1_000_000_000_000_000n;
+export const SUPPLY = 1_000_000_000_000_000n;
 
 /** Contract addresses follow from deployer and nonce, so they are the same on every machine. */
 export const TOKENS: Record<Network, Address> = {

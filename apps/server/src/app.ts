@@ -53,7 +53,7 @@ import { AGENT_MESSAGES } from './jobs/agent-messages.ts';
 import { announceRedPacketsJob } from './jobs/announce-red-packets.ts';
 import { betFeedJob } from './jobs/bet-feed.ts';
 import { createBooksWatch } from './jobs/books/books-watch.ts';
-import { checkBooksJob, checkRecentBooksJob } from './jobs/books/check-books.ts';
+import { booksJobs } from './jobs/books/check-books.ts';
 import { endSeatsJob } from './jobs/end-seats.ts';
 import { expireDepositsJob } from './jobs/expire-deposits.ts';
 import { hostedPaymentsJob } from './jobs/look-at-hosted-payments.ts';
@@ -73,6 +73,7 @@ import { sweepIdleJob } from './jobs/sweep-idle.ts';
 import { syncCatalogueJob } from './jobs/sync-catalogue.ts';
 import { sealTrailsJob } from './jobs/trails/seal-trails.ts';
 import type { TrailDirectories } from './jobs/trails/verify-trails.ts';
+import { createTreasuryWatch, treasuryJobs } from './jobs/treasury-watch.ts';
 import { verifyPayoutsJob } from './jobs/verify-payouts.ts';
 import { vipLevelsJob } from './jobs/vip-levels.ts';
 import { watchChain } from './jobs/watch-chain.ts';
@@ -250,7 +251,6 @@ function jobsOf(
   const { database, clock } = context;
   const payments = { ...asApp.payments, ...context };
   const venues = { ...asApp.venues, ...context };
-  const books = createBooksWatch(context, metrics, trails);
   return [
     watchChain(payments),
     expireDepositsJob(payments),
@@ -272,8 +272,8 @@ function jobsOf(
     pruneTriesJob(context),
     pruneReplayJob(database, clock),
     pruneOutboxJob(database, clock),
-    checkRecentBooksJob(books),
-    checkBooksJob(books),
+    ...booksJobs(createBooksWatch(context, metrics, trails)),
+    ...treasuryJobs(createTreasuryWatch(payments, metrics)),
     ...(trails ? [sealTrailsJob(context, trails)] : []),
   ];
 }

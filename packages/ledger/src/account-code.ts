@@ -21,6 +21,10 @@ export type AccountCode =
   | `house:fees`
   | `house:rounding`
   | `house:adjustments`
+  /** USDT of ours in a wallet on chain: a debit. */
+  | `house:treasury:${string}:${string}`
+  /** Own USDT that came into a wallet from elsewhere, or went there. */
+  | `house:funding`
   | `venue:${string}:result`
   | `fx:${Asset}`;
 
@@ -32,6 +36,10 @@ export const transitOf = (id: MemberId, venue: string): AccountCode =>
 /** Our mirror of what the venue holds; negative until the bet feed catches up. */
 export const atVenueOf = (id: MemberId, venue: string): AccountCode =>
   `member:${id}:venue:${venue}`;
+
+/** A wallet of ours on a network; its address as logs name it. */
+export const treasuryOf = (network: string, address: string): AccountCode =>
+  `house:treasury:${network}:${address}`;
 
 const GUARDED = /^member:\d+:(available|held|transit:.+)$/;
 

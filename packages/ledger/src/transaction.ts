@@ -34,7 +34,9 @@ export type MovementReason =
   | 'rebate'
   | 'red-packet'
   | 'commission'
-  | 'adjustment';
+  | 'adjustment'
+  | 'treasury-in'
+  | 'treasury-out';
 
 /** Postings that commit together or not at all. */
 export interface TransactionInput {

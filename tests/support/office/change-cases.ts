@@ -1,6 +1,6 @@
 import type { OfficeThings } from '../office-things.ts';
 import { act, NO_CHANGE, NO_CODE, type OfficeCase, REASON, read } from './office-case.ts';
-import { newWallet } from './proposals.ts';
+import { newEntry, newWallet } from './proposals.ts';
 
 const OTHER = { second: '复核人不能与提出人相同' };
 
@@ -81,6 +81,17 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   '/office/changes/payout-wallet/confirm': confirm(({ changes: { wallets } }) => wallets.confirmed),
   '/office/changes/payout-wallet/turn-down': turnDown(
     ({ changes: { wallets } }) => wallets.turnedDown,
+  ),
+  '/office/treasury': read(),
+  '/office/changes/treasury-entry/propose': act(() => ({ ...newEntry(), ...REASON }), {
+    code: true,
+    ...NO_CODE,
+  }),
+  '/office/changes/treasury-entry/confirm': confirm(
+    ({ changes: { entries } }) => entries.confirmed,
+  ),
+  '/office/changes/treasury-entry/turn-down': turnDown(
+    ({ changes: { entries } }) => entries.turnedDown,
   ),
   '/office/receiving-accounts': read(),
   '/office/changes/receiving-account/propose': act(

@@ -10,13 +10,14 @@ import { toPacketTerms } from '../../../apps/server/src/office/changes/red-packe
 import { toTerms } from '../../../apps/server/src/office/changes/vip-level.ts';
 import { chainAddress } from '../../../apps/server/src/payments/chain/chain-address.ts';
 import { encodeAddress } from '../../../apps/server/src/payments/chain/check-address.ts';
+import { setPayoutWallet } from '../../../apps/server/src/payments/wallets/payout-wallets.ts';
 import { activityAt } from '../../../apps/server/src/promotions/activities/set-terms.ts';
 import { bonusRuleAt } from '../../../apps/server/src/promotions/bonuses/rules/set-rule.ts';
 import { rulesOn } from '../../../apps/server/src/promotions/red-packets/set-rules.ts';
 import { vipLevels } from '../../../apps/server/src/vip/level-of.ts';
 import { reader } from '../agents-rig.ts';
 import type { officeRig } from '../office-rig.ts';
-import { randomAddress } from '../payments-rig.ts';
+import { randomAddress, randomHash } from '../payments-rig.ts';
 
 type Rig = Awaited<ReturnType<typeof officeRig>>;
 type Proposal = Parameters<typeof proposeChange>[2];
@@ -144,6 +145,8 @@ function receiving(rig: Rig, accountNo: string) {
   return waiting(rig, 'receiving-account', subject, { before: null, after });
 }
 
+const TREASURY = chainAddress('7e'.repeat(20));
+
 /** A wallet payouts may come from one day. */
 export const newWallet = () => ({
   ...{ id: 0, network: 'TRC20', label: '热钱包', from: '2050-01-01', to: '' },
@@ -154,6 +157,29 @@ function payoutWallet(rig: Rig) {
   const after = newWallet();
   const subject = `payout-wallet:TRC20/${after.address}`;
   return waiting(rig, 'payout-wallet', subject, { before: null, after });
+}
+
+/** Own money that came into a payout wallet. */
+export const newEntry = () => ({
+  ...{ network: 'TRC20', direction: 'in', amount: '1000', txHash: randomHash() },
+  address: encodeAddress('TRC20', TREASURY),
+});
+
+async function treasuryEntry(rig: Rig) {
+  const after = newEntry();
+  const of = { before: null, after: { ...after, amount: '1000.000000' } };
+  return waiting(rig, 'treasury-entry', `treasury:${after.txHash}`, of);
+}
+
+/** The wallet that money comes into; of no days when anybody could pay from it. */
+async function registerTreasury({ context, clock }: Rig): Promise<void> {
+  const of = { id: 0, network: 'TRC20', address: TREASURY, label: '备用' } as const;
+  const day = businessDayOf(clock.now());
+  const days = { from: addDays(day, 9_000), to: null };
+  const people = { proposedBy: 'before', confirmedBy: 'after' };
+  await context.database.transaction((tx) =>
+    setPayoutWallet(tx, { ...of, ...days, ...people }, clock.now()),
+  );
 }
 
 /** Money put right in the wallets of two members, and a third whose is right. */
@@ -172,6 +198,7 @@ async function adjustments(rig: Rig) {
 
 /** One proposal of `one` for each act that ends it. */
 export async function officeProposals(rig: Rig) {
+  await registerTreasury(rig);
   const bound = { before: { bound: true }, after: { bound: false } };
   const reset = async () => waiting(rig, 'totp-reset', `${await withTotp(rig)}`, bound);
   const setting = (key: string, before: string, after: string) =>
@@ -185,6 +212,7 @@ export async function officeProposals(rig: Rig) {
       turnedDown: await receiving(rig, '62220002'),
     },
     wallets: { confirmed: await payoutWallet(rig), turnedDown: await payoutWallet(rig) },
+    entries: { confirmed: await treasuryEntry(rig), turnedDown: await treasuryEntry(rig) },
     adjustment: await adjustments(rig),
     setting: await setting('withdrawal_min', '20.00', '30.00'),
     settingTurnedDown: await setting('withdrawal_rate', '7.10', '7.20'),

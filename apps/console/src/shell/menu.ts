@@ -36,7 +36,7 @@ export const MENU: readonly MenuItem[] = [
   },
   {
     path: '/payout-wallets',
-    words: '出款钱包',
+    words: '出款与资金',
     group: '资金',
     icon: 'wallet-duotone',
     permission: 'payout-wallets.read',

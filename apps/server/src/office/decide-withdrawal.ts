@@ -43,7 +43,8 @@ const assertOtherDuty = (
 
 /**
  * The maker's approval. Above the line, and at a rate that has moved, it takes a code and waits for
- * a second person. Refuses an order that is approved once already: that is the checker's to decide (`not-allowed`).
+ * a second person. Refuses an order that is approved once already: that is the checker's to decide
+ * (`not-allowed`).
  */
 export async function approveFirst(
   context: OfficeContext,

@@ -14,7 +14,7 @@ type ReadValue = <T>(setting: Setting<T>) => Promise<T>;
 /** Settings that only make sense together, and what they must be to each other. */
 interface Relation {
   readonly of: readonly Setting<unknown>[];
-  assertHolds(read: ReadValue): Promise<void>;
+  readonly assertHolds: (read: ReadValue) => Promise<void>;
 }
 
 const rateOf = (text: string): Rate => present(parseRate(text), 'a rate');
@@ -22,11 +22,11 @@ const amountOf = (text: string) => present(parseMoney('USDT', text, 2), 'an amou
 
 /**
  * Who pays in, by whatever method, and takes out at once never has more than before: for a dollar
- * paid out a member gives at least the points that a dollar paid in brought (rules.md, Corrections).
+ * paid out a member gives at least the points that a dollar paid in brought (Corrections).
  */
 const RATES: Relation = {
   of: [withdrawalRate, ...DEPOSIT_RATES],
-  async assertHolds(read) {
+  assertHolds: async (read) => {
     const out = await read(withdrawalRate);
     for (const setting of DEPOSIT_RATES) {
       const { usdt_rate } = await read(setting);
@@ -40,7 +40,7 @@ const RATES: Relation = {
 
 const AMOUNTS: Relation = {
   of: [withdrawalMin, withdrawalMax],
-  async assertHolds(read) {
+  assertHolds: async (read) => {
     const [least, most] = [await read(withdrawalMin), await read(withdrawalMax)];
     if (compare(amountOf(least), amountOf(most)) <= 0) return;
     throw refuse('condition', { words: `单笔取款下限 ${least} 不能高于上限 ${most}` });

@@ -1,4 +1,4 @@
-import { defineSetting } from '@haitang/platform/settings/setting.ts';
+import { defineSetting, wholeSetting } from '@haitang/platform/settings/setting.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { z } from 'zod';
 import type { CountingRules } from './counted-stake.ts';
@@ -13,10 +13,11 @@ export const turnoverWeights = defineSetting<Readonly<Record<string, number>>>({
 });
 
 /** The edge from which a stake counts in full; below it counts in proportion. Basis points. */
-export const turnoverFullEdge = defineSetting<number>({
+export const turnoverFullEdge = wholeSetting({
   key: 'turnover_full_edge',
   label: '投注全额计入有效投注的庄家优势（万分之一，250 为 2.5%）',
-  schema: z.number().int().min(100).max(1_000),
+  least: 100,
+  most: 1_000,
   fallback: 250,
 });
 
@@ -27,7 +28,8 @@ export const turnoverFullEdge = defineSetting<number>({
 export const turnoverLeastEdges = defineSetting<Readonly<Record<string, number>>>({
   key: 'turnover_least_edges',
   label: '场馆未提供赔率时按类别计的最低庄家优势（万分之一）',
-  schema: z.record(z.string(), z.number().int().min(0).max(250)),
+  schema: z.record(z.string(), z.number().int()),
+  bounds: [{ at: '*', name: '最低庄家优势', least: '0', most: '250', band: null }],
   fallback: {
     realbet: 100,
     sport: 100,

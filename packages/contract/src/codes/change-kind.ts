@@ -8,6 +8,7 @@ export const CHANGE_KINDS = [
   'bonus-rule',
   'receiving-account',
   'payout-wallet',
+  'treasury-entry',
   'staff',
   'staff-roles',
   'staff-totp',

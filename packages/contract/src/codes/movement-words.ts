@@ -24,6 +24,8 @@ export const MOVEMENT_WORDS: Readonly<Record<string, string>> = {
   'red-packet': '红包领取',
   commission: '代理佣金',
   adjustment: '人工调整',
+  'treasury-in': '钱包转入',
+  'treasury-out': '钱包转出',
 };
 
 /** The Chinese words of a movement's reason; the reason itself when it is a new one. */

@@ -138,6 +138,7 @@ import {
   officeTurnDownStaffRoles,
   officeTurnDownStaffTotp,
 } from './staff.ts';
+import { TREASURY_CALLS } from './treasury.ts';
 import {
   officeConfirmVipLevel,
   officeProposeVipLevel,
@@ -228,6 +229,7 @@ export const officeEndpoints: readonly Endpoint[] = [
   officeProposePayoutWallet,
   officeConfirmPayoutWallet,
   officeTurnDownPayoutWallet,
+  ...TREASURY_CALLS,
   officeConfirmReceivingAccount,
   officeTurnDownReceivingAccount,
   officeAgentPlans,

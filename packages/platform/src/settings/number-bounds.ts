@@ -1,6 +1,6 @@
 /**
- * One number of a value, or each of a group of them, with what it may be. Numbers are decimals of at
- * most six decimals, as JSON numbers or as text; '' is no number at all: a limit nobody has set.
+ * One number of a value, or each of a group of them, with what it may be. Numbers have at most six
+ * decimals and are JSON numbers or text; '' is no number at all: a limit nobody has set.
  */
 export interface NumberBounds {
   /** Where in the value: '' is the value itself, `tiers.*.percent` a field of every item. */

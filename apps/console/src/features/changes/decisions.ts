@@ -72,6 +72,12 @@ export const DECISIONS: Readonly<Record<ChangeKind, Decision>> = {
     turnDown: calls.turnDownPayoutWallet,
     done: '已复核，已登记',
   },
+  'treasury-entry': {
+    permission: 'treasury.confirm',
+    confirm: calls.confirmTreasuryEntry,
+    turnDown: calls.turnDownTreasuryEntry,
+    done: '已复核，已入账',
+  },
   staff: {
     permission: 'staff.confirm',
     confirm: calls.confirmStaff,

@@ -3,19 +3,24 @@ import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { todayText } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
+import { TreasuryCard } from './treasury-card.tsx';
 import { WalletsCard } from './wallets-card.tsx';
 
 const REFRESH_MS = 30_000;
 
-/** 出款钱包: what payouts may come from; two people register them, and neither approves nor pays. */
+/** 出款钱包: what payouts may come from, and every wallet of ours beside the books. */
 export function PayoutWalletsScreen() {
   const may = useMay();
   const wallets = useRead(calls.payoutWallets, {}, { every: REFRESH_MS });
+  const enabled = may('treasury.read');
+  const treasury = useRead(calls.treasury, {}, { every: REFRESH_MS, enabled });
   return (
     <main className="cs-main">
       <div className="cs-grid">
         {may('changes.read') && <OpenChanges kind="payout-wallet" />}
+        {may('changes.read') && <OpenChanges kind="treasury-entry" />}
         <WalletsCard of={wallets} today={todayText()} />
+        {enabled && <TreasuryCard of={treasury} />}
       </div>
     </main>
   );

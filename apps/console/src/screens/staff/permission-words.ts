@@ -5,7 +5,7 @@ const GROUPS: readonly (readonly [words: string, areas: readonly string[]])[] = 
     '资金',
     [
       ...['overview', 'deposits', 'withdrawals', 'payouts', 'cases', 'transfers', 'reports'],
-      ...['ledger', 'accounts', 'adjustments'],
+      ...['ledger', 'accounts', 'adjustments', 'payout-wallets', 'treasury'],
     ],
   ],
   ['会员', ['members', 'service', 'agents', 'commission', 'vip', 'totp-resets']],

@@ -61,6 +61,7 @@ import type { OfficeServiceMessage } from '@haitang/contract/office/service.ts';
 import type { OfficeSetting } from '@haitang/contract/office/settings.ts';
 import type { OfficeMe, OfficeSignInData } from '@haitang/contract/office/sign-in.ts';
 import type { OfficeNewStaff, OfficeStaff } from '@haitang/contract/office/staff.ts';
+import type { OfficeTreasury } from '@haitang/contract/office/treasury.ts';
 import type { OfficeVip } from '@haitang/contract/office/vip.ts';
 import type {
   OfficeWithdrawalDone,
@@ -170,6 +171,10 @@ export const calls = {
   proposePayoutWallet: post<{ id: string }>('/office/changes/payout-wallet/propose'),
   confirmPayoutWallet: post<null>('/office/changes/payout-wallet/confirm'),
   turnDownPayoutWallet: post<null>('/office/changes/payout-wallet/turn-down'),
+  treasury: get<OfficeTreasury>('/office/treasury'),
+  proposeTreasuryEntry: post<{ id: string }>('/office/changes/treasury-entry/propose'),
+  confirmTreasuryEntry: post<null>('/office/changes/treasury-entry/confirm'),
+  turnDownTreasuryEntry: post<null>('/office/changes/treasury-entry/turn-down'),
   receivingAccounts: get<OfficeReceivingAccounts>('/office/receiving-accounts'),
   proposeReceivingAccount: post<{ id: string }>('/office/changes/receiving-account/propose'),
   confirmReceivingAccount: post<null>('/office/changes/receiving-account/confirm'),

@@ -34,6 +34,7 @@ const context = {
           faucetUrl: 'http://chain.test/faucet',
           signerUrl: 'http://chain.test/signer',
           payoutWallet: chainAddress('11'.repeat(20)),
+          payoutFunds: 0n,
         },
       },
     ],

@@ -33,9 +33,14 @@ const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
   'transfer-lost': '场馆称没有已完成的转账',
   'balance-difference': '场馆余额与账本不符',
   'bet-parked': '注单暂缓处理，系统会自动重试',
+  'treasury-difference': '链上钱包与账面不符，请核对',
   'foreign-payout': '登记的付款不是由出款钱包付出，请立即核查',
   'ledger-difference': '账本核对发现差异，请立即处理',
 };
+
+/** What a case of our own books is about. */
+const ownSubject = ({ kind, subject }: VenueCase): string =>
+  kind === 'ledger-difference' ? '本站账本' : subject;
 
 const venueCase = (
   one: VenueCase,
@@ -46,7 +51,7 @@ const venueCase = (
   side: one.venue === '' ? 'books' : 'venue',
   kind: one.kind,
   words: VENUE_WORDS[one.kind],
-  subject: one.venue === '' ? '本站账本' : `${nameOf(one.venue)} · ${one.subject}`,
+  subject: one.venue === '' ? ownSubject(one) : `${nameOf(one.venue)} · ${one.subject}`,
   memberId: one.memberId,
   evidence: Object.entries(one.detail).map(([name, value]) => ({ name, value: String(value) })),
   openedAt: formatBeijing(one.openedAt),

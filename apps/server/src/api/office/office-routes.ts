@@ -23,6 +23,7 @@ import { serviceRoutes } from './service.ts';
 import { settingRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
 import { staffRoutes } from './staff.ts';
+import { treasuryRoutes } from './treasury.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
 /** Every call of the console; `contract/office/all-office-endpoints` lists the same. */
@@ -47,6 +48,7 @@ export const officeRoutes = (context: OfficeContext): Route[] => [
   ...bonusRuleRoutes(context),
   ...receivingAccountRoutes(context),
   ...payoutWalletRoutes(context),
+  ...treasuryRoutes(context),
   ...agentChangeRoutes(context),
   ...staffRoutes(context),
   ...auditRoutes(context),

@@ -70,8 +70,8 @@ export interface WalletProposal extends WalletTerms {
 
 /**
  * Proposes a wallet payouts may come from, or another label or other days of one, with a code. An
- * address is never changed: that is another wallet. Refuses what `assertWalletFits` refuses, another
- * address (203), and what is so already (202).
+ * address is never changed: that is another wallet. Refuses what `assertWalletFits` refuses,
+ * another address (203), and what is so already (202).
  */
 export async function proposePayoutWallet(
   context: OfficeContext,

@@ -28,6 +28,7 @@ export async function proposeAgentChange(
   { terms, reason, override: overrideReason = '' }: AgentProposal,
 ): Promise<Change> {
   const at = context.clock.now();
+  await assertPossible(context.database.read, terms, at);
   const draft = { kind: terms.kind, subject: subjectOf(terms), after: terms } as const;
   const before = await termsBefore(context.database.read, terms, at);
   const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });

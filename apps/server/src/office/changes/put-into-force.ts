@@ -23,6 +23,7 @@ import {
   enterStaffRoles,
   enterStaffTotp,
 } from './staff/enter-staff.ts';
+import { enterTreasuryEntry } from './treasury-entry.ts';
 import { enterVipLevel } from './vip-level.ts';
 
 type Ground = Pick<OfficeContext, 'settings' | 'identity'>;
@@ -85,6 +86,9 @@ export async function putIntoForce(
       return null;
     case 'payout-wallet':
       await enterPayoutWallet(tx, change, { staff, at });
+      return null;
+    case 'treasury-entry':
+      await enterTreasuryEntry(confirming);
       return null;
     case 'staff':
       return enterStaff(context.identity.seal, confirming);

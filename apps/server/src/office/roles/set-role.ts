@@ -22,7 +22,7 @@ export async function assertRoles(on: Queryable, ids: readonly string[]): Promis
   }
 }
 
-/** Refuses a built-in role and duties that are kept apart (203), and what is no permission (400). */
+/** Refuses a built-in role and duties kept apart (203), and what is no permission (400). */
 export function assertRole({ id, permissions }: Omit<Role, 'name'>): void {
   if (ROLES.some((role) => role.id === id)) {
     throw refuse('condition', { words: '内置角色不能更改，请新建角色' });

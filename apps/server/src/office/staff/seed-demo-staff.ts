@@ -16,7 +16,8 @@ const file = z.object({
 
 /**
  * Makes the demo's staff accounts with the secrets of `secretsFile`: a payout takes who approves,
- * who enters it and two who name the wallets, and nobody does two of these. Safe at every start. Beside their role they may look around, so that one can see the whole console.
+ * who enters it and two who name the wallets, and nobody does two of these. Safe at every start.
+ * Beside their role maker and checker may look around, so that one can see the whole console.
  */
 export async function seedDemoStaff(
   context: Context,

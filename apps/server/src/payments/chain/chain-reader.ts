@@ -29,6 +29,11 @@ export interface ChainReader {
   /** Names the chain: another genesis is another chain. */
   genesis(): Promise<string>;
   heads(): Promise<Heads>;
+  /**
+   * What an account has of a token in the newest block, in its smallest unit. Fails when the nodes
+   * are away or disagree: nobody knows then.
+   */
+  balanceOf(contract: ChainAddress, holder: ChainAddress): Promise<bigint>;
   /** Hash of the block at a height where every node names the same one; else null. */
   blockHash(height: bigint): Promise<string | null>;
   /**

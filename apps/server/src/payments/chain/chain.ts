@@ -13,6 +13,8 @@ export interface Sandbox {
   readonly signerUrl: string;
   /** The account its signer pays from. */
   readonly payoutWallet: ChainAddress;
+  /** What that account began with, in millionths of USDT. */
+  readonly payoutFunds: bigint;
 }
 
 /** One network the lobby takes USDT on. */

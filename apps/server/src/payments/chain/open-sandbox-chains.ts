@@ -13,6 +13,7 @@ const keysForm = z.object({
   extendedPublicKeys: perNetwork,
   contracts: perNetwork,
   payoutWallets: perNetwork,
+  payoutFunds: z.string(),
 });
 
 const RPC_PATH: Readonly<Record<ChainNetwork, string>> = { TRC20: '/tron', ERC20: '/eth' };
@@ -49,6 +50,7 @@ export async function openSandboxChains(options: SandboxOptions): Promise<Chains
         sandbox: {
           faucetUrl: `${publicUrl}/faucet`,
           signerUrl: `${publicUrl}/signer`,
+          payoutFunds: BigInt(keys.payoutFunds),
           payoutWallet: present(wallet, `the payout wallet of ${network}`),
         },
       },

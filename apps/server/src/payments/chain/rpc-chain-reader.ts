@@ -9,6 +9,7 @@ import {
 import type { ChainReader, Heads, MinedTransaction } from './chain-reader.ts';
 import type { ChainTransfer, TransferLog } from './chain-transfer.ts';
 import { askAll, openNodes, type RpcChainOptions, type RpcNodes } from './rpc-nodes.ts';
+import { tokenBalance } from './token-balance.ts';
 import { tokenDecimals } from './token-decimals.ts';
 import { readLog, TRANSFER_TOPIC, tokenTransfers, transfersTo } from './transfer-logs.ts';
 
@@ -104,6 +105,7 @@ export function createRpcChainReader(options: RpcChainOptions): ChainReader {
   return {
     network: nodes.network,
     heads: () => headsOf(nodes),
+    balanceOf: (contract, holder) => tokenBalance(nodes, contract, holder),
     blockHash: (height) => commonHash(nodes, height),
     decimals: (contract) => tokenDecimals(nodes, contract),
     transaction: (txHash) => minedTransaction(nodes, txHash),

@@ -202,6 +202,7 @@ test('a deposit of the demo past is entered once, and in the sandbox only', asyn
   const sandbox = {
     faucetUrl: 'http://chain.test/faucet',
     payoutWallet: chainAddress('11'.repeat(20)),
+    payoutFunds: 0n,
     signerUrl: 'http://chain.test/signer',
   };
   const chain: Chain = { ...ownChain, sandbox };

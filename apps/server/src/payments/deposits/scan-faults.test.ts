@@ -56,6 +56,7 @@ function cutOff(chain: Chain, nth: number): Chain {
     tokenTransfers: (contract, range) => ask(() => reader.tokenTransfers(contract, range)),
     transfersTo: (recipients, range) => ask(() => reader.transfersTo(recipients, range)),
     dated: (logs) => ask(() => reader.dated(logs)),
+    balanceOf: (contract, holder) => ask(() => reader.balanceOf(contract, holder)),
     transaction: (hash) => ask(() => reader.transaction(hash)),
   };
   return { ...chain, reader: cut };

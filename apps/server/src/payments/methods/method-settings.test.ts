@@ -42,7 +42,7 @@ test('every range has limits and a rate out of the box', async () => {
 });
 
 test('a rate, limit or switch of staff holds from the next call on', async () => {
-  const range = { min_price: '50.00', max_price: '60.00', usdt_rate: '7.3' };
+  const range = { min_price: '50.00', max_price: '600.00', usdt_rate: '7.3' };
   await change('pay_range_usdt_trc20', range);
   expect((await rangeInForce(settings, 'usdt-trc20'))?.rate.millionths).toBe(7_300_000n);
   expect(await isOffered(context, methodOf('usdt'))).toBe(true);

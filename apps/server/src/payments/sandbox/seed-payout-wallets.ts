@@ -1,12 +1,14 @@
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { usdt } from '@haitang/kernel/money.ts';
+import { moveTreasury } from '../../wallet/treasury.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { writeWallet } from '../wallets/wallet-store.ts';
+import { addWallet } from '../wallets/payout-wallets.ts';
 
 /** Older than any story a demo tells. */
 const SINCE_DAYS = 400;
 
-/** Registers the wallet of the test chain's signer on each sandbox network. Safe at every start. */
+/** Registers the wallet of each test chain's signer, with its funds. Safe at every start. */
 export async function seedPayoutWallets(
   context: Pick<PaymentsContext, 'database' | 'clock' | 'chains'>,
 ): Promise<void> {
@@ -17,7 +19,19 @@ export async function seedPayoutWallets(
     for (const { network, sandbox } of context.chains.values()) {
       if (sandbox === null) continue;
       const wallet = { id: 0, network, address: sandbox.payoutWallet, label: '测试签名机' };
-      await writeWallet(tx, { ...wallet, from, to: null, ...people }, at);
+      const made = await addWallet(tx, { ...wallet, from, to: null, ...people }, at);
+      if (!made) continue;
+      await moveTreasury(tx, {
+        network,
+        address: wallet.address,
+        amount: usdt(sandbox.payoutFunds),
+        direction: 'in',
+        against: 'own',
+        reference: '测试链',
+        key: `opening:${network}`,
+        actor: 'system:demo',
+        occurredAt: at,
+      });
     }
   });
 }

@@ -84,6 +84,10 @@ export async function assertWalletFits(
   }
 }
 
+/** Writes a wallet nobody has looked at: of the sandbox alone. False when it stands already. */
+export const addWallet = (tx: Tx, wallet: PayoutWallet, at: Date): Promise<boolean> =>
+  writeWallet(tx, wallet, at);
+
 /** Registers a wallet as two people agreed, or its label and days anew. */
 export async function setPayoutWallet(tx: Tx, wallet: PayoutWallet, at: Date): Promise<void> {
   await assertWalletFits(tx, wallet, at);

@@ -4,6 +4,7 @@ import { usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { settleHold } from '../../wallet/settle-hold.ts';
+import { moveTreasury } from '../../wallet/treasury.ts';
 import { type PayoutVerdict, verifyPayout } from '../chain/verify-payout.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { payoutSenders } from '../wallets/payout-wallets.ts';
@@ -15,9 +16,28 @@ const ACTOR: Actor = 'system:confirm-payouts';
 const AUTHOR = { actor: ACTOR, sessionId: null, ip: null };
 const MOST_AT_ONCE = 100;
 
-async function settle(tx: Tx, before: Withdrawal, paidAt: Date, at: Date): Promise<void> {
+type Paid = Extract<PayoutVerdict, { kind: 'paid' }>;
+
+/** Out of the account of the wallet that paid; of the time before a test chain nothing is on it. */
+async function bookPayout(tx: Tx, order: Withdrawal, paid: Paid, at: Date): Promise<void> {
+  if (paid.blockNumber < 0n) return;
+  await moveTreasury(tx, {
+    network: order.network,
+    address: paid.sender,
+    amount: payoutOf(order),
+    direction: 'out',
+    against: 'members',
+    reference: order.number,
+    key: `out:${order.number}`,
+    actor: ACTOR,
+    occurredAt: at,
+  });
+}
+
+async function settle(tx: Tx, before: Withdrawal, paid: Paid, at: Date): Promise<void> {
   const { number, memberId, held, fee, rate } = before;
-  const after = confirmPaid(before, paidAt);
+  const after = confirmPaid(before, paid.paidAt);
+  await bookPayout(tx, before, paid, at);
   await settleHold(tx, {
     memberId,
     amount: held,
@@ -62,7 +82,7 @@ async function apply(
   await context.database.transaction(async (tx) => {
     const order = await lockWithdrawal(tx, asked.number);
     if (!order || order.version !== asked.version) return;
-    if (verdict.kind === 'paid') return settle(tx, order, verdict.paidAt, at);
+    if (verdict.kind === 'paid') return settle(tx, order, verdict, at);
     if (verdict.kind === 'foreign-sender') await alarm(tx, order, verdict.why, at);
     const change = { before: order, after: payoutRefuted(order) };
     const note = `${order.txHash ?? ''} ${verdict.why}`;

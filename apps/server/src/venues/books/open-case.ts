@@ -11,7 +11,9 @@ export type CaseKind =
   | 'bet-parked'
   | 'ledger-difference'
   /** A payment of a stranger was entered as a payout. */
-  | 'foreign-payout';
+  | 'foreign-payout'
+  /** A wallet of ours has more or less on chain than in the books. */
+  | 'treasury-difference';
 
 export interface VenueCaseInput {
   readonly kind: CaseKind;

@@ -36,6 +36,7 @@ const readable = (permissions: ReadonlySet<string>): ChangeKind[] =>
   CHANGE_KINDS.filter((kind) => {
     if (OF_AGENTS.includes(kind)) return permissions.has('agents.read');
     if (kind === 'receiving-account') return permissions.has('receiving-accounts.read');
+    if (kind === 'treasury-entry') return permissions.has('treasury.read');
     if (kind === 'payout-wallet') return permissions.has('payout-wallets.read');
     return !OF_STAFF.includes(kind) || permissions.has('staff.read');
   });

@@ -13,6 +13,7 @@ import {
   roleTerms,
   staffTerms,
 } from '../../../office/changes/staff/staff-terms.ts';
+import { entryTerms } from '../../../office/changes/treasury-entry.ts';
 import { type VipLevelTerms, vipLevelTerms } from '../../../office/changes/vip-level.ts';
 import type { Role } from '../../../office/roles/role.ts';
 import { rolesOf } from '../../../office/roles/roles.ts';
@@ -106,6 +107,15 @@ function payoutWallet({ before, after }: Change): Told {
   );
 }
 
+function treasuryEntry({ after }: Change): Told {
+  const { network, address, direction, amount, txHash } = entryTerms.parse(after);
+  return told(`登记资金${direction === 'in' ? '转入' : '转出'} ${amount} USDT`, [
+    { name: '网络', before: null, after: network },
+    { name: '钱包', before: null, after: address },
+    { name: '交易哈希', before: null, after: txHash },
+  ]);
+}
+
 const words = (roles: readonly string[], among: readonly Role[]): string =>
   rolesOf(roles, among)
     .map(({ name }) => name)
@@ -187,6 +197,8 @@ function tell(change: Change, names: ChangeNames): Told {
       return receivingAccount(change);
     case 'payout-wallet':
       return payoutWallet(change);
+    case 'treasury-entry':
+      return treasuryEntry(change);
     case 'staff':
       return staff(change, names);
     case 'staff-roles':

@@ -22,11 +22,13 @@ const words = ({ code: number, message }: { code: number; message: string }) =>
 const today = () => businessDayOf(clock.now());
 const row = async (of: object = {}) => {
   const second = (await table()).rows.find(({ level }) => level === 2);
-  return { ...second, startsOn: addDays(today(), 2), reason: '调整', ...of };
+  return { ...second, startsOn: addDays(today(), 2), reason: '调整', override: '年度调整', ...of };
 };
 
 test('a row counts from its day on, agreed by two, and the days before keep theirs', async () => {
   const ask = await row({ promotionGift: '18.00' });
+  const usual = await act('maker', 'propose', { ...ask, override: '' });
+  expect(words(usual)).toMatch(/^203 晋级礼金由 8.00 改为 18.00，变动 125%，超出 100% 的常规幅度/);
   const { data } = await act<{ id: string }>('maker', 'propose', ask);
   expect(words(await act('maker', 'propose', ask))).toMatch(/^202 已有一项变更/);
   const list = await http.get<{ rows: object[] }>('/office/changes', {
@@ -38,7 +40,10 @@ test('a row counts from its day on, agreed by two, and the days before keep thei
       facts: [{ name: '晋级礼金', before: '8.00', after: '18.00' }],
     }),
   );
-  expect((await act('checker', 'confirm', { id: data.id })).code).toBe(200);
+  const unseen = await act('checker', 'confirm', { id: data.id });
+  expect(words(unseen)).toBe('203 该变更超出常规幅度，请核对并确认后再复核');
+  const meant = { id: data.id, override: true };
+  expect((await act('checker', 'confirm', meant)).code).toBe(200);
   expect((await table()).coming).toMatchObject([{ level: 2, promotionGift: '18.00' }]);
   const gift = async () => (await table()).rows.find(({ level }) => level === 2)?.promotionGift;
   expect(await gift()).toBe('8.00');

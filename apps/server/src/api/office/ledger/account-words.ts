@@ -18,6 +18,8 @@ const HOUSE: Readonly<Record<string, string>> = {
   fees: '手续费收入',
   rounding: '舍入差',
   adjustments: '人工调整',
+  treasury: '链上钱包',
+  funding: '资金调拨',
 };
 
 const CHANNELS: Readonly<Record<string, string>> = {
@@ -28,6 +30,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
 /** What staff call an account; `nameOf` tells venues' names. */
 export function accountWords(code: string, nameOf: (venue: string) => string): string {
   const [kind = '', second = '', third = '', fourth = ''] = code.split(':');
+  if (second === 'treasury') return `${HOUSE.treasury} · ${third} ${fourth}`;
   if (kind === 'house') {
     const channel = CHANNELS[third] ?? third;
     return `${HOUSE[second] ?? second}${channel && ` · ${channel}`}`;

@@ -1,0 +1,65 @@
+import type { OfficeTreasury, OfficeWalletStanding } from '@haitang/contract/office/treasury.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { amount, shortened } from '../../shared/format.ts';
+import { useMay } from '../../shared/session/me.ts';
+import { type Column, figureColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { DataTable } from '../../shared/view/data-table.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+
+const ROLES = { payout: '出款钱包', receiving: '收款地址' } as const;
+const STATES = {
+  equal: ['ok', '一致'],
+  differs: ['bad', '不符'],
+  unknown: ['warn', '未知'],
+} as const;
+
+function Acts({ of }: { readonly of: OfficeWalletStanding }) {
+  const may = useMay();
+  if (!may('treasury.propose')) return null;
+  return (
+    <DialogButton words="登记调拨" size="small">
+      {(close) => <EntryDialog of={of} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+const COLUMNS: Column<OfficeWalletStanding>[] = [
+  { title: '网络', dataIndex: 'network' },
+  twoLines('钱包', (row) => [
+    <b key="label">{row.label || ROLES[row.role]}</b>,
+    <span key="address" className="num" title={row.address}>
+      {shortened(row.address, 10, 8)}
+    </span>,
+  ]),
+  figureColumn('链上', (row) => (row.onChain === null ? '未知' : amount(row.onChain))),
+  figureColumn('账面', (row) => amount(row.booked)),
+  figureColumn('在途', (row) => amount(row.pending)),
+  figureColumn('差额', (row) => (row.difference === null ? '未知' : amount(row.difference))),
+  twoLines('核对于', (row) => [row.checkedAt, row.differsSince && `不符自 ${row.differsSince}`]),
+  statusColumn((row) => STATES[row.state]),
+  { title: '操作', align: 'right', render: (_value, row) => <Acts of={row} /> },
+];
+
+const summary = ({ counts, checkedAt }: OfficeTreasury): string =>
+  checkedAt === null
+    ? '尚未核对'
+    : `一致 ${counts.equal} · 不符 ${counts.differs} · 未知 ${counts.unknown} · 最早核对于 ${checkedAt}`;
+
+/** Our wallets on chain beside the books; what cannot be asked about is unknown, never zero. */
+export const TreasuryCard = ({ of }: { readonly of: UseQueryResult<OfficeTreasury> }) => (
+  <section className="cs-card flush" aria-label="资金核对">
+    <header>
+      <h2>资金核对</h2>
+      <small className="muted">{of.data ? summary(of.data) : ''}</small>
+    </header>
+    <DataTable
+      label="资金核对"
+      of={of}
+      columns={COLUMNS}
+      keyOf={(row) => `${row.network} ${row.address}`}
+      empty="还没有可核对的钱包"
+      emptyHint="每日核对一次；收款地址只列出不一致的"
+    />
+  </section>
+);

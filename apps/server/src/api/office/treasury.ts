@@ -1,0 +1,58 @@
+import {
+  type OfficeWalletStanding,
+  officeConfirmTreasuryEntry,
+  officeProposeTreasuryEntry,
+  officeTreasury,
+  officeTurnDownTreasuryEntry,
+} from '@haitang/contract/office/treasury.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { formatMoney, usdt } from '@haitang/kernel/money.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { proposeTreasuryEntry } from '../../office/changes/treasury-entry.ts';
+import type { OfficeContext } from '../../office/office-context.ts';
+import { encodeAddress } from '../../payments/chain/check-address.ts';
+import { shownStandings } from '../../payments/treasury/standings.ts';
+import { differenceOf, type WalletStanding } from '../../payments/treasury/wallet-standing.ts';
+import { payoutWallets } from '../../payments/wallets/payout-wallets.ts';
+import { confirmRoute, turnDownRoute } from './changes/decision-routes.ts';
+import { maybeTime } from './present.ts';
+
+const shown = (units: bigint): string => formatMoney(usdt(units));
+const maybe = (units: bigint | null): string | null => (units === null ? null : shown(units));
+
+const present = (one: WalletStanding, label: string): OfficeWalletStanding => ({
+  network: one.network,
+  address: encodeAddress(one.network, one.address),
+  role: one.role,
+  label,
+  booked: shown(one.booked),
+  pending: shown(one.pending),
+  onChain: maybe(one.onChain),
+  difference: maybe(differenceOf(one)),
+  state: one.state,
+  differsSince: maybeTime(one.differsSince),
+  checkedAt: formatBeijing(one.checkedAt),
+});
+
+/** Our wallets beside the books, and own money two people book. */
+export const treasuryRoutes = (context: OfficeContext): Route[] => [
+  staffRoute(officeTreasury, async () => {
+    const { read } = context.database;
+    const named = await payoutWallets(read);
+    const labelOf = ({ network, address }: WalletStanding): string =>
+      named.find((one) => one.network === network && one.address === address)?.label ?? '';
+    const { rows, counts: counted } = await shownStandings(read);
+    const { oldest, ...counts } = counted;
+    return {
+      rows: rows.map((one) => present(one, labelOf(one))),
+      counts,
+      checkedAt: maybeTime(oldest),
+    };
+  }),
+  staffRoute(officeProposeTreasuryEntry, async ({ body, session, ip }) => {
+    const { id } = await proposeTreasuryEntry(context, { session, ip }, body);
+    return { id };
+  }),
+  confirmRoute(context, officeConfirmTreasuryEntry, 'treasury-entry'),
+  turnDownRoute(context, officeTurnDownTreasuryEntry, 'treasury-entry'),
+];

@@ -1,0 +1,136 @@
+import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { usdt } from '@haitang/kernel/money.ts';
+import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { paymentsRig, randomAddress, randomHash } from '../../../../tests/support/payments-rig.ts';
+import { chainAddress } from '../payments/chain/chain-address.ts';
+import type { ChainReader } from '../payments/chain/chain-reader.ts';
+import { createRpcChainReader } from '../payments/chain/rpc-chain-reader.ts';
+import type { PaymentsContext } from '../payments/payments-context.ts';
+import { allStandings } from '../payments/treasury/standings.ts';
+import { listOpenCases } from '../venues/books/open-case.ts';
+import { moveTreasury } from '../wallet/treasury.ts';
+import { createTreasuryWatch } from './treasury-watch.ts';
+
+const rig = await paymentsRig();
+const { clock } = rig;
+const { read } = rig.context.database;
+const CONTRACT = chainAddress('5fbdb2315678afecb367f032d93f642f64180aa3');
+const WALLET = chainAddress('ab'.repeat(20));
+await rig.payoutWallet(WALLET);
+
+/** What stands on chain, by account; null makes the nodes unreachable. */
+const onChain = new Map<string, bigint | null>();
+const reader: ChainReader = {
+  ...createRpcChainReader({ network: 'ERC20', urls: ['http://127.0.0.1:1'] }),
+  balanceOf: async (_contract, holder) => {
+    const units = onChain.get(holder) ?? 0n;
+    if (onChain.get(holder) === null) throw new Error('the nodes are away');
+    return units;
+  },
+};
+const chain = {
+  ...{ network: 'ERC20' as const, reader, contract: CONTRACT, firstBlock: null, sandbox: null },
+  receiving: { kind: 'shared' as const, address: CONTRACT },
+};
+const context: PaymentsContext = { ...rig.context, chains: new Map([['ERC20', chain]]) };
+const metrics = createMetrics(false);
+const watch = createTreasuryWatch(context, metrics);
+
+let moves = 0;
+const book = (units: bigint, address = WALLET) => {
+  moves += 1;
+  return context.database.transaction((tx) =>
+    moveTreasury(tx, {
+      ...{ network: 'ERC20', address, amount: usdt(units), direction: 'in', against: 'own' },
+      ...{ reference: 'test', key: `test-${moves}`, actor: 'system:test' },
+      occurredAt: clock.now(),
+    }),
+  );
+};
+const standingOf = async (address: string) =>
+  (await allStandings(read)).find((one) => one.address === address);
+const cases = async () =>
+  (await listOpenCases(read, 10)).map(({ kind, detail }) => `${kind} ${detail.差额 ?? ''}`);
+const gauge = async (name: string): Promise<number> =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
+/** The look of the night and the one after the difference has lasted. */
+async function twoLooks(): Promise<void> {
+  await watch.all();
+  clock.advance(11 * MINUTE_MS);
+  await watch.inTrouble();
+}
+
+await book(1_000_000_000n);
+beforeEach(async () => {
+  onChain.set(WALLET, 1_000_000_000n);
+  await watch.all();
+});
+
+test('a wallet that agrees with its account is equal, and no case', async () => {
+  expect(await standingOf(WALLET)).toMatchObject({ state: 'equal', booked: 1_000_000_000n });
+  expect([await cases(), await gauge('treasury_wallets_differing')]).toEqual([[], 0]);
+});
+
+test('what is missing is a case with its amount, once, and ends with it', async () => {
+  onChain.set(WALLET, 999_000_000n);
+  await watch.all();
+  expect(await cases()).toEqual([]);
+  await twoLooks();
+  await twoLooks();
+  expect(await cases()).toEqual(['treasury-difference 短少 1.000000 USDT']);
+  expect(await gauge('treasury_wallets_differing')).toBe(1);
+  onChain.set(WALLET, 1_000_000_000n);
+  await watch.inTrouble();
+  expect([await cases(), await gauge('treasury_wallets_differing')]).toEqual([[], 0]);
+});
+
+test('a surplus is a case too: money nobody has booked', async () => {
+  onChain.set(WALLET, 1_000_000_001n);
+  await twoLooks();
+  expect(await cases()).toEqual(['treasury-difference 多出 0.000001 USDT']);
+});
+
+test('a wallet nobody can ask about is unknown, never zero, and opens nothing', async () => {
+  onChain.set(WALLET, null);
+  await twoLooks();
+  expect(await standingOf(WALLET)).toMatchObject({ state: 'unknown', onChain: null });
+  expect([await cases(), await gauge('treasury_wallets_unknown')]).toEqual([[], 1]);
+  // Nor is it forgiven what was found before.
+  onChain.set(WALLET, 999_000_000n);
+  await twoLooks();
+  onChain.set(WALLET, null);
+  await twoLooks();
+  expect(await cases()).toEqual(['treasury-difference 短少 1.000000 USDT']);
+  // A network without a chain is unknown as well.
+  await createTreasuryWatch({ ...context, chains: new Map() }, createMetrics(false)).all();
+  expect(await standingOf(WALLET)).toMatchObject({ state: 'unknown' });
+});
+
+test('what has arrived counts while it waits, and is booked once when it is settled', async () => {
+  const address = chainAddress(randomAddress());
+  const member = await rig.member();
+  await sql`INSERT INTO deposit_address (network, address, member_id, derivation_index, created_at)
+    VALUES ('ERC20', ${address}, ${member}, 7, ${clock.now()})`.execute(read);
+  const hash = randomHash();
+  await sql`INSERT INTO chain_transfer (network, tx_hash, log_index, block_number, block_hash,
+      block_time, contract, sender, recipient, units, state, recorded_at)
+    VALUES ('ERC20', ${hash}, 0, 5, 'b', ${clock.now()}, ${CONTRACT}, ${WALLET}, ${address},
+      25000000, 'final', ${clock.now()})`.execute(read);
+  onChain.set(address, 25_000_000n);
+  await watch.all();
+  expect(await standingOf(address)).toMatchObject({
+    state: 'equal',
+    booked: 0n,
+    pending: 25_000_000n,
+  });
+  await sql`UPDATE chain_transfer SET state = 'credited', settled_at = ${clock.now()}
+    WHERE tx_hash = ${hash}`.execute(read);
+  await Promise.all([watch.all(), watch.inTrouble()]);
+  await watch.all();
+  expect(await standingOf(address)).toMatchObject({
+    ...{ state: 'equal', booked: 25_000_000n, pending: 0n, role: 'receiving' },
+  });
+  clock.advance(HOUR_MS);
+});

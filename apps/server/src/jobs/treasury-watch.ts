@@ -1,0 +1,112 @@
+import { performance } from 'node:perf_hooks';
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { formatMoney, usdt } from '@haitang/kernel/money.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { encodeAddress } from '../payments/chain/check-address.ts';
+import type { PaymentsContext } from '../payments/payments-context.ts';
+import { bookArrivals } from '../payments/treasury/book-arrivals.ts';
+import { reconcileTreasury, type TellStanding } from '../payments/treasury/reconcile-treasury.ts';
+import {
+  differenceOf,
+  isLasting,
+  type WalletStanding,
+} from '../payments/treasury/wallet-standing.ts';
+import { closeCases, openCase } from '../venues/books/open-case.ts';
+
+const CASE = { kind: 'treasury-difference', venue: '' } as const;
+const shown = (units: bigint): string => `${formatMoney(usdt(units))} USDT`;
+const distance = (units: bigint): string =>
+  units > 0n ? `多出 ${shown(units)}` : `短少 ${shown(-units)}`;
+
+/** A difference that lasts is a case and ends with it; where nobody can tell none changes. */
+const tellCase: TellStanding = async (tx, standing) => {
+  const { network, address, booked, pending, onChain, checkedAt: at } = standing;
+  const subject = `${network} ${encodeAddress(network, address)}`;
+  if (standing.state === 'equal') return closeCases(tx, { ...CASE, subject }, at);
+  const difference = differenceOf(standing);
+  if (difference === null || !isLasting(standing)) return;
+  await openCase(tx, {
+    ...CASE,
+    subject,
+    memberId: null,
+    at,
+    detail: {
+      链上: shown(onChain ?? 0n),
+      账面: shown(booked),
+      在途: shown(pending),
+      差额: distance(difference),
+    },
+  });
+};
+
+/** Compares our wallets with the books, says so to the collector, the trail and staff. */
+export interface TreasuryWatch {
+  /** Every wallet, once a day. */
+  all(): Promise<void>;
+  /** What arrived into the books; then wallets that were not equal, so that each has an end. */
+  inTrouble(): Promise<void>;
+}
+
+/** Makes the watch of this process; its figures are of the last run here. */
+export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics): TreasuryWatch {
+  const started = performance.now();
+  let checkedAt: number | null = null;
+  const standing = new Map<string, WalletStanding['state']>();
+  const count = (state: WalletStanding['state']) => () =>
+    [...standing.values()].filter((one) => one === state).length;
+  metrics.gauge(
+    'treasury_wallets_differing',
+    'Wallets that differ from the books',
+    count('differs'),
+  );
+  metrics.gauge('treasury_wallets_unknown', 'Wallets nobody could ask about', count('unknown'));
+  metrics.gauge(
+    'treasury_check_age_seconds',
+    'Time since all wallets were compared by this process, or since its start',
+    () => (performance.now() - (checkedAt ?? started)) / 1_000,
+  );
+
+  async function run(which: 'all' | 'in-trouble'): Promise<readonly WalletStanding[]> {
+    await bookArrivals(context);
+    const found = await reconcileTreasury(context, which, tellCase);
+    for (const { network, address, state } of found) standing.set(`${network}:${address}`, state);
+    return found;
+  }
+
+  return {
+    async all() {
+      const found = await run('all');
+      checkedAt = performance.now();
+      const of = (state: WalletStanding['state']) =>
+        found.filter((one) => one.state === state).length;
+      await context.database.transaction((tx) =>
+        recordAudit(tx, {
+          actor: 'system:treasury',
+          action: 'treasury.checked',
+          subject: 'treasury',
+          reason: '',
+          before: null,
+          after: { equal: of('equal'), differing: of('differs'), unknown: of('unknown') },
+          sessionId: null,
+          ip: null,
+          occurredAt: context.clock.now(),
+        }),
+      );
+    },
+    async inTrouble() {
+      await run('in-trouble');
+    },
+  };
+}
+
+/** The treasury beside the books: every wallet by day, what is not equal every few minutes. */
+export const treasuryJobs = (watch: TreasuryWatch): readonly Job[] => [
+  { name: 'reconcile-treasury', schedule: { daily: '05:10' }, run: () => watch.all() },
+  {
+    name: 'recheck-treasury',
+    schedule: { every: 5 * MINUTE_MS },
+    run: () => watch.inTrouble(),
+  },
+];

@@ -1,0 +1,82 @@
+import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
+import { bookedTreasury } from '../../wallet/treasury.ts';
+import type { Chain } from '../chain/chain.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { ownWallets, pendingArrivals, readStandings, writeStanding } from './treasury-store.ts';
+import { decideStanding, type OwnWallet, type WalletStanding } from './wallet-standing.ts';
+
+/** Questions to the nodes at a time, however many wallets there are. */
+const ASKED_AT_ONCE = 10;
+
+const keyOf = ({ network, address }: OwnWallet): string => `${network}:${address}`;
+
+/** What is on chain; null where it cannot be asked, which is no amount. */
+async function onChainOf(
+  context: PaymentsContext,
+  chain: Chain,
+  { address }: OwnWallet,
+): Promise<bigint | null> {
+  try {
+    return await chain.reader.balanceOf(chain.contract, address);
+  } catch (error) {
+    const { network } = chain;
+    context.logger.warn({ network, address, error }, 'a wallet of ours could not be asked about');
+    return null;
+  }
+}
+
+async function askAll(
+  context: PaymentsContext,
+  chain: Chain | undefined,
+  wallets: readonly OwnWallet[],
+): Promise<readonly (bigint | null)[]> {
+  if (chain === undefined) return wallets.map(() => null);
+  const found: (bigint | null)[] = [];
+  for (let at = 0; at < wallets.length; at += ASKED_AT_ONCE) {
+    const some = wallets.slice(at, at + ASKED_AT_ONCE);
+    found.push(...(await Promise.all(some.map((one) => onChainOf(context, chain, one)))));
+  }
+  return found;
+}
+
+/** What becomes of a wallet's case, in the transaction that stores how it stands. */
+export type TellStanding = (tx: Tx, standing: WalletStanding) => Promise<void>;
+
+/**
+ * Compares wallets of ours with their accounts and stores what was found: all of them, or those
+ * that were not equal the last time. The chains are asked outside any database transaction; one
+ * that cannot be asked makes its wallets unknown and holds nothing else up. Returns how they stand.
+ */
+export async function reconcileTreasury(
+  context: PaymentsContext,
+  which: 'all' | 'in-trouble',
+  tell: TellStanding,
+): Promise<readonly WalletStanding[]> {
+  const { database, clock } = context;
+  const before = new Map((await readStandings(database.read)).map((one) => [keyOf(one), one]));
+  const standings: WalletStanding[] = [];
+  for (const network of CHAIN_NETWORKS) {
+    const chain = context.chains.get(network);
+    const all = await ownWallets(database.read, network);
+    const wallets = all.filter(
+      (one) => which === 'all' || before.get(keyOf(one))?.state !== 'equal',
+    );
+    const asked = await askAll(context, chain, wallets);
+    const booked = await bookedTreasury(database.read, network);
+    const pending = chain ? await pendingArrivals(database.read, chain) : new Map<string, bigint>();
+    for (const [at, wallet] of wallets.entries()) {
+      const { address } = wallet;
+      const figures = { booked: booked.get(address) ?? 0n, pending: pending.get(address) ?? 0n };
+      const since = before.get(keyOf(wallet))?.differsSince ?? null;
+      const found = { ...wallet, ...figures, onChain: asked[at] ?? null };
+      const standing = decideStanding(found, since, clock.now());
+      await database.transaction(async (tx) => {
+        await writeStanding(tx, standing);
+        await tell(tx, standing);
+      });
+      standings.push(standing);
+    }
+  }
+  return standings;
+}

@@ -1,0 +1,22 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import type { ChainAddress } from '../chain/chain-address.ts';
+import { countStandings, ownWallets, readShown, readStandings } from './treasury-store.ts';
+import type { WalletStanding } from './wallet-standing.ts';
+
+/** How every wallet of ours stood when it was last asked about. */
+export const allStandings = (on: Queryable): Promise<readonly WalletStanding[]> =>
+  readStandings(on);
+
+/** Payout wallets and what is not equal, those in trouble first, with how many stand how. */
+export const shownStandings = async (on: Queryable) => ({
+  rows: await readShown(on),
+  counts: await countStandings(on),
+});
+
+/** Whether an account is a wallet of ours on a network. */
+export const isOwnWallet = async (
+  on: Queryable,
+  network: ChainNetwork,
+  address: ChainAddress,
+): Promise<boolean> => (await ownWallets(on, network)).some((one) => one.address === address);

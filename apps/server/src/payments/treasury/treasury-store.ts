@@ -1,0 +1,112 @@
+import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { sql } from 'kysely';
+import type { ChainAddress } from '../chain/chain-address.ts';
+import type { OwnWallet, WalletStanding } from './wallet-standing.ts';
+
+/** A settled transfer to one of our addresses that is in no account of the treasury yet. */
+export interface Arrival {
+  readonly network: ChainNetwork;
+  readonly txHash: string;
+  readonly logIndex: number;
+  readonly recipient: ChainAddress;
+  readonly units: bigint;
+}
+
+/**
+ * Takes settled transfers of a network's USDT that are not in the treasury, and marks them. Of the
+ * time before the test chain there is no money on it.
+ */
+export async function takeArrivals(
+  tx: Tx,
+  { network, contract }: { readonly network: ChainNetwork; readonly contract: ChainAddress },
+  at: Date,
+  most: number,
+): Promise<readonly Arrival[]> {
+  const { rows } = await sql<Omit<Arrival, 'units'> & { units: string }>`
+    UPDATE chain_transfer AS taken SET treasury_at = ${at}
+    FROM (SELECT network, tx_hash, log_index FROM chain_transfer
+      WHERE network = ${network} AND treasury_at IS NULL AND settled_at IS NOT NULL
+        AND contract = ${contract} AND block_number >= 0 AND units > 0
+      ORDER BY settled_at LIMIT ${most} FOR UPDATE SKIP LOCKED) AS one
+    WHERE taken.network = one.network AND taken.tx_hash = one.tx_hash
+      AND taken.log_index = one.log_index
+    RETURNING taken.network, taken.tx_hash AS "txHash", taken.log_index AS "logIndex",
+      taken.recipient, taken.units`.execute(tx);
+  return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
+}
+
+/** Every wallet of ours on a network: payout wallets, and where members pay to. */
+export async function ownWallets(
+  on: Queryable,
+  network: ChainNetwork,
+): Promise<readonly OwnWallet[]> {
+  const { rows } = await sql<OwnWallet>`SELECT network, address, 'payout' AS role
+      FROM payout_wallet WHERE network = ${network}
+    UNION ALL
+    SELECT network, address, 'receiving' FROM deposit_address WHERE network = ${network}
+      AND address NOT IN (SELECT address FROM payout_wallet WHERE network = ${network})
+    ORDER BY role, address`.execute(on);
+  return rows;
+}
+
+/** What has been seen at each address of a network and is in no account yet, by address. */
+export async function pendingArrivals(
+  on: Queryable,
+  { network, contract }: { readonly network: ChainNetwork; readonly contract: ChainAddress },
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ recipient: string; units: string }>`SELECT recipient,
+      sum(units)::text AS units
+    FROM chain_transfer WHERE network = ${network} AND contract = ${contract}
+      AND treasury_at IS NULL AND block_number >= 0 GROUP BY recipient`.execute(on);
+  return new Map(rows.map(({ recipient, units }) => [recipient, BigInt(units)]));
+}
+
+const COLUMNS = sql`network, address, role, booked, pending, on_chain AS "onChain", state,
+  differs_since AS "differsSince", checked_at AS "checkedAt"`;
+
+/** What was found at each wallet when it was last asked about; those in trouble first. */
+export async function readStandings(on: Queryable): Promise<readonly WalletStanding[]> {
+  const { rows } = await sql<WalletStanding>`SELECT ${COLUMNS} FROM treasury_wallet
+    ORDER BY state = 'equal', role, network, address`.execute(on);
+  return rows;
+}
+
+const SHOWN = 200;
+
+/** Payout wallets, and of the others those that are not equal; those in trouble first. */
+export async function readShown(on: Queryable): Promise<readonly WalletStanding[]> {
+  const { rows } = await sql<WalletStanding>`SELECT ${COLUMNS} FROM treasury_wallet
+    WHERE role = 'payout' OR state <> 'equal'
+    ORDER BY state = 'equal', role, network, address LIMIT ${SHOWN}`.execute(on);
+  return rows;
+}
+
+interface Counts {
+  readonly equal: number;
+  readonly differs: number;
+  readonly unknown: number;
+  /** When the wallet that was not asked about for longest was; null before the first look. */
+  readonly oldest: Date | null;
+}
+
+/** How many wallets stand how. */
+export async function countStandings(on: Queryable): Promise<Counts> {
+  const { rows } = await sql<Counts>`SELECT
+      count(*) FILTER (WHERE state = 'equal')::int AS equal,
+      count(*) FILTER (WHERE state = 'differs')::int AS differs,
+      count(*) FILTER (WHERE state = 'unknown')::int AS unknown,
+      min(checked_at) AS oldest FROM treasury_wallet`.execute(on);
+  return rows[0] ?? { equal: 0, differs: 0, unknown: 0, oldest: null };
+}
+
+/** Stores what was found now. */
+export async function writeStanding(tx: Tx, one: WalletStanding): Promise<void> {
+  await sql`INSERT INTO treasury_wallet AS known
+      (network, address, role, booked, pending, on_chain, state, differs_since, checked_at)
+    VALUES (${one.network}, ${one.address}, ${one.role}, ${one.booked}, ${one.pending},
+      ${one.onChain}, ${one.state}, ${one.differsSince}, ${one.checkedAt})
+    ON CONFLICT (network, address) DO UPDATE SET role = EXCLUDED.role, booked = EXCLUDED.booked,
+      pending = EXCLUDED.pending, on_chain = EXCLUDED.on_chain, state = EXCLUDED.state,
+      differs_since = EXCLUDED.differs_since, checked_at = EXCLUDED.checked_at`.execute(tx);
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { nothing, requiredText } from '../field.ts';
+import { timeText } from '../shown.ts';
+import { confirmCall, proposed, proposing, turnDownCall } from './changes/proposals.ts';
+import { maybeText, maybeTime, moneyText, staffAct, staffRead } from './office-fields.ts';
+
+const network = z.enum(['TRC20', 'ERC20'], { error: '请选择网络' });
+
+const standing = z.object({
+  network,
+  /** As its network writes it. */
+  address: z.string(),
+  role: z.enum(['payout', 'receiving']),
+  /** What staff call a payout wallet; '' for where members pay to. */
+  label: z.string(),
+  /** In USDT: in the books, arrived and not booked yet, on chain. */
+  booked: moneyText,
+  pending: moneyText,
+  /** Null where the chain could not be asked, as is the difference then. */
+  onChain: maybeText,
+  difference: maybeText,
+  state: z.enum(['equal', 'differs', 'unknown']),
+  differsSince: maybeTime,
+  checkedAt: timeText,
+});
+
+/**
+ * Our wallets beside their accounts, as last asked about: payout wallets, and of the addresses
+ * members pay to those that are not equal; `counts` is of all.
+ */
+export const officeTreasury = staffRead({
+  path: '/office/treasury',
+  permission: 'treasury.read',
+  request: nothing,
+  data: z.object({
+    rows: z.array(standing),
+    counts: z.object({ equal: z.number(), differs: z.number(), unknown: z.number() }),
+    /** Of the oldest look among all wallets; null before the first. */
+    checkedAt: maybeTime,
+  }),
+});
+
+/** Proposes to book own money that came into a wallet from elsewhere, or went there. */
+export const officeProposeTreasuryEntry = staffAct({
+  path: '/office/changes/treasury-entry/propose',
+  permission: 'treasury.propose',
+  request: z.object({
+    network,
+    address: requiredText('请选择钱包', 120),
+    direction: z.enum(['in', 'out'], { error: '请选择转入或转出' }),
+    amount: z
+      .string({ error: '请填写金额' })
+      .regex(/^\d{1,12}(\.\d{1,6})?$/, '金额须为数字，最多六位小数'),
+    txHash: requiredText('请填写交易哈希', 80),
+    ...proposing,
+  }),
+  data: proposed,
+});
+
+export const officeConfirmTreasuryEntry = confirmCall({
+  path: '/office/changes/treasury-entry/confirm',
+  permission: 'treasury.confirm',
+});
+
+export const officeTurnDownTreasuryEntry = turnDownCall({
+  path: '/office/changes/treasury-entry/turn-down',
+  permission: 'treasury.confirm',
+});
+
+/** All of them, for the list of calls. */
+export const TREASURY_CALLS: readonly Endpoint[] = [
+  officeTreasury,
+  officeProposeTreasuryEntry,
+  officeConfirmTreasuryEntry,
+  officeTurnDownTreasuryEntry,
+];
+
+export type OfficeTreasury = z.output<typeof officeTreasury.data>;
+export type OfficeWalletStanding = z.output<typeof standing>;
