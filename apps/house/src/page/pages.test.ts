@@ -283,7 +283,7 @@ test('money taken home leaves the page calm at nothing, and a reload keeps the s
   const sitting = await sit(user, 'cloud-dice', [412, 915]);
   await operator.call('withdraw', { user, amount: 1_286_050_000, transaction_uuid: randomUUID() });
   await sitting.game.evaluate('location.reload()');
-  await sitting.game.waitForSelector('text=余额已转出');
+  await sitting.game.waitForSelector('text=余额不足');
   expect(await sitting.game.textContent('.under b')).toBe('0.00');
   expect(await sitting.game.isDisabled('.panel .primary')).toBe(true);
   await shoot(sitting, 'dice-empty');
