@@ -33,11 +33,13 @@ test('the main job is done with the keyboard alone: no trap, sheets take the foc
     await expect(page).toHaveURL(/#\/$/);
   });
 
-  await test.step('closes the notice, skips to the screen, and opens and leaves the menu', async () => {
-    const notice = page.getByRole('dialog').filter({ has: button('知道了') });
-    await expect(notice.locator(':focus')).toHaveCount(1);
-    await keys.press('Enter', button('知道了'));
-    await expect(notice).toBeHidden();
+  await test.step('closes the dialogs of the day, skips to the screen, and opens the menu', async () => {
+    for (const name of ['欢迎', '海棠应用']) {
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
     await keys.press('Enter', button('跳到正文'));
     await keys.startsIn();
     await keys.opensAndReturns(

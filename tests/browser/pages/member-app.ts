@@ -20,9 +20,14 @@ export class MemberApp {
     await appIsThere(this.#page);
   }
 
-  /** Closes the dialog of the day: a notice, on the first. */
+  /** Closes the dialogs of the day: welcome, then the app. */
   async enter(): Promise<void> {
-    await this.#page.getByRole('button', { name: '知道了' }).click();
+    for (const name of ['欢迎', '海棠应用']) {
+      const dialog = this.#page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      await this.#page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
   }
 
   async register(member: NewMember): Promise<void> {

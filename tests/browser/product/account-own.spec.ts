@@ -114,7 +114,7 @@ test('a statement that does not come is asked for again; a dead session is told'
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
   await heals(page, 'statement');
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('heading', { name: '这段时间没有资金变动' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
   await refuses(page, 'statement', 401, '请重新登录');
   await page.reload();
   await endsTheSession(page);
@@ -126,7 +126,7 @@ test('the statement of a new member is empty and comes as a file all the same', 
   member,
 }) => {
   await open('/statement', { as: member });
-  await expect(page.getByRole('heading', { name: '这段时间没有资金变动' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载 CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d-.*\.csv$/);
@@ -139,7 +139,7 @@ test('two taps on the download save one file', async ({ page, open, member }) =>
     URL.createObjectURL = (file) => { window.saved += 1; return made.call(URL, file); };
   `);
   await open('/statement', { as: member });
-  await expect(page.getByRole('heading', { name: '这段时间没有资金变动' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
   await doubleTap(page, '下载 CSV');
   expect(await page.evaluate<number>('window.saved')).toBe(1);
 });

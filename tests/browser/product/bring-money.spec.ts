@@ -44,7 +44,7 @@ test('a game with nothing in it asks how much to bring; one tap brings it, and i
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
 });
 
-test('with nothing anywhere the way to a deposit stands above the game', async ({
+test('with nothing anywhere the way to a deposit stands below the game', async ({
   page,
   open,
   member,

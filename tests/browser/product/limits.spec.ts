@@ -54,12 +54,13 @@ test('an amount that cannot be read is told under its field and nothing is sent'
   const edit = sheet(page, '设定 24 小时亏损限额');
   await edit.getByRole('button', { name: '保存' }).click();
   await expect(edit.getByRole('alert')).toHaveText('请输入有效的金额');
-  // One point and two decimals are all the field takes.
-  await edit.getByLabel('新限额').fill('1.2.345');
-  await expect(edit.getByLabel('新限额')).toHaveValue('1.23');
-  await edit.getByLabel('新限额').fill('.5');
-  await edit.getByRole('button', { name: '保存' }).click();
-  await expect(edit.getByRole('alert')).toHaveText('请输入有效的金额');
+  // What was typed stays and is refused; nothing of it is cut off.
+  for (const typed of ['1.2.345', '-5', '.5']) {
+    await edit.getByLabel('新限额').fill(typed);
+    await expect(edit.getByLabel('新限额')).toHaveValue(typed);
+    await edit.getByRole('button', { name: '保存' }).click();
+    await expect(edit.getByRole('alert')).toHaveText('请输入有效的金额');
+  }
   expect(sent).toHaveLength(0);
 });
 

@@ -19,7 +19,7 @@ export const VISITS: readonly Visit[] = [
   visit('visitor', '/activity', 'END'),
   visit('visitor', '/activityInfo?id=1', '前往登录'),
   visit('visitor', '/hongbao', '登录'),
-  visit('visitor', '/applyagent', '加入我们'),
+  visit('visitor', '/applyagent', '前往登录'),
   visit('visitor', '/concise', '款游戏'),
   visit('visitor', '/zhanzhu', '云岭帆船队'),
   visit('visitor', '/zhanzhuye?type=2', '返回赞助页'),

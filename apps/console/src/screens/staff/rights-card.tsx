@@ -75,17 +75,20 @@ export function RightsCard({ of }: { readonly of: OfficeStaff }) {
           )}
         </span>
       </header>
-      <Table<Line>
-        aria-label="权限矩阵"
-        className="cs-table cs-matrix"
-        size="small"
-        columns={columnsOf(of, mayChange)}
-        dataSource={linesOf(of.rights)}
-        rowKey={(line) => (isHeading(line) ? line.heading : line.id)}
-        rowClassName={(line) => (isHeading(line) ? 'heading' : '')}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-      />
+      {/* Many roles are wider than the page: the region scrolls, with the arrow keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
+      <section className="cs-wide" aria-label="权限明细" tabIndex={0}>
+        <Table<Line>
+          aria-label="权限矩阵"
+          className="cs-table cs-matrix"
+          size="small"
+          columns={columnsOf(of, mayChange)}
+          dataSource={linesOf(of.rights)}
+          rowKey={(line) => (isHeading(line) ? line.heading : line.id)}
+          rowClassName={(line) => (isHeading(line) ? 'heading' : '')}
+          pagination={false}
+        />
+      </section>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { bloomFace, bloomOutcome, winWords } from './bloom-face.ts';
 import moon from './moon.svg';
 import { createReels, type ReelView } from './reel-view.ts';
 
-const OUT_OF_MONEY = '余额不足，请点上方的「转入」后继续。';
+const OUT_OF_MONEY = '余额不足，请点下方的「转入」后继续。';
 
 /** Shows each winning line in turn until told to stop. */
 function showWins(reels: ReelView, wins: readonly LineWin[], say: (words: string) => void) {

@@ -40,9 +40,9 @@ interface BringMoneyProps {
 }
 
 /**
- * While the venue holds too little to play with: says so above the game, with the way out beside
- * it. The sheet opens by itself once for each visit, and whenever the game asks for it. A venue
- * that holds no money of its own is not in the list.
+ * While the venue holds too little to play with: says so below the game, with the way out beside
+ * it. The sheet opens by itself each time money gets short, and whenever the game asks for it. A
+ * venue that holds no money of its own is not in the list.
  */
 export function BringMoney(props: BringMoneyProps) {
   const user = useUser();
@@ -59,6 +59,11 @@ interface OfVenueProps extends BringMoneyProps {
 function OfVenue({ venue, user, asked, onAnswered, onBrought, onAgain }: OfVenueProps) {
   const short = useToldShort(isShort(moneyOf(venue.balance)));
   const [wanted, setWanted] = useState(short);
+  const [wasShort, setWasShort] = useState(short);
+  if (short !== wasShort) {
+    setWasShort(short);
+    setWanted(short);
+  }
   const central = moneyOf(user.balance);
   const manual = user.transferstatus !== 1;
   const hasMoney = isPositive(central);

@@ -92,15 +92,6 @@ export function GamePageScreen() {
       {source?.kind !== 'service' && <h1 className="sr">{name}</h1>}
       {source?.kind === 'service' && <TitleHeader title={name} backLabel={back} onBack={goBack} />}
       {isGame && <FrameBar seconds={seconds} net={lessBrought(net, bring.brought)} />}
-      {isGame && opened && (
-        <BringMoney
-          platform={launch.platform}
-          asked={bring.asked}
-          onAnswered={bring.answered}
-          onBrought={bring.add}
-          onAgain={again}
-        />
-      )}
       <div ref={setRoom} className={css.room}>
         {opened && !check.due && !leads ? (
           <GameFrame
@@ -118,6 +109,15 @@ export function GamePageScreen() {
           <HomeButton room={room} taken={controls} onHome={leave} />
         )}
       </div>
+      {isGame && opened && (
+        <BringMoney
+          platform={launch.platform}
+          asked={bring.asked}
+          onAnswered={bring.answered}
+          onBrought={bring.add}
+          onAgain={again}
+        />
+      )}
       {check.due && (
         <RealityCheck
           minutes={check.minutes}
