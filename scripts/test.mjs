@@ -3,14 +3,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { prepare } from './prepare.mjs';
 import { bin, root, run } from './run-step.mjs';
+import {
+  playwrightFailures,
+  playwrightTimes,
+  vitestFailures,
+  vitestTimes,
+} from './test-reports.mjs';
 
 const results = join(root, 'test-results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const times = [];
+const slow = [];
 
 function count(passed, failed, skipped = 0) {
   totals.passed += passed;
@@ -41,6 +47,7 @@ async function runVitest() {
   if (report === null) return failedAsSuch('vitest', code);
   const failed = vitestFailures(report);
   failures.push(...failed);
+  slow.push(...vitestTimes(report));
   count(report.numPassedTests, failed.length, report.numPendingTests);
   if (code !== 0 && failed.length === 0) failedAsSuch('vitest', code);
 }
@@ -54,8 +61,15 @@ async function runPlaywright() {
   if (report === null) return failedAsSuch('playwright', code);
   const failed = playwrightFailures(report);
   failures.push(...failed);
+  slow.push(...playwrightTimes(report));
   count(report.stats.expected, failed.length, report.stats.skipped);
   if (code !== 0 && failed.length === 0) failedAsSuch('playwright', code);
+}
+
+function printSlowest() {
+  console.log('\nthe ten slowest files:');
+  const slowest = slow.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+  for (const { file, ms } of slowest) console.log(`  ${Math.round(ms / 1_000)} s  ${file}`);
 }
 
 await timed('preparing', () => prepare({ browser: true }));
@@ -66,6 +80,7 @@ count(passed, failed.length);
 await timed('build', build);
 await timed('vitest', runVitest);
 await timed('browser', runPlaywright);
+printSlowest();
 for (const { name, words } of failures) console.log(`\nFAILED ${name}\n${words}`);
 console.log(`\n${times.join(', ')}`);
 for (const name of failed) console.log(`failed check: ${name}`);

@@ -1,4 +1,5 @@
-// What failed, read from the reports of Vitest and Playwright, in words for the end of a long log.
+// What failed and what was slow, read from the reports of Vitest and Playwright, in words for the end
+// of a long log.
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-step.mjs';
@@ -62,4 +63,24 @@ export function playwrightFailures(report) {
     words: excerpt(wordsOf(error)),
   }));
   return [...failed, ...outside];
+}
+
+/** How long each file of a Vitest report took, in milliseconds. */
+export const vitestTimes = (report) =>
+  report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    ms: endTime - startTime,
+  }));
+
+/** How long each file of a Playwright report took, in milliseconds. */
+export function playwrightTimes(report) {
+  const times = new Map();
+  for (const { file, tests } of report.suites.flatMap(specsOf)) {
+    const ms = tests.flatMap(({ results }) => results).reduce((sum, one) => sum + one.duration, 0);
+    times.set(file, (times.get(file) ?? 0) + ms);
+  }
+  return [...times].map(([file, ms]) => ({
+    file: relative(root, join(report.config.rootDir, file)),
+    ms,
+  }));
 }
