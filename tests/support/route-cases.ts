@@ -96,9 +96,11 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), {
     ...{ foreign: 202, alone: true },
   }),
-  '/api/updateuserinfo': command(() => ({
-    ...{ email: 'a@example.com', mobile: '13800138000', birthday: '1990-02-03' },
-  })),
+  '/api/updateuserinfo': command(
+    () => ({ email: 'a@example.com', mobile: '13800138000', birthday: '1990-02-03' }),
+    // What is empty was not given, and a name that stands is kept: a mobile that is none saves nothing.
+    { free: { email: { mobile: '1' }, birthday: { mobile: '1' }, realname: { mobile: '1' } } },
+  ),
   '/api/totp': reads(),
   '/api/totp/confirm': command(() => ({ code: '123456' }), { codes: { normal: 202 } }),
   '/api/totp/disable': command(() => ({ password: PASSWORD, code: '123456' }), {

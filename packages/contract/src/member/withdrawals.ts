@@ -5,7 +5,7 @@ import { amountInput, amountText, totpCode } from '../field.ts';
 import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 
 const AMOUNT_WORDS = '请输入有效的取款金额';
-const UNIT_WORDS = '取款金额单位只能是 USDT 或 CNY';
+const UNIT_WORDS = '请选择取款金额单位';
 
 /** `totp_code` is ours: of the authenticator app, where the operator asks for it. */
 const WITHDRAWAL = z.object({

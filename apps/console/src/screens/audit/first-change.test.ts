@@ -25,7 +25,7 @@ test('codes of every room are told in words', () => {
 });
 
 test('what was not there before has no old value, and a look changes nothing', () => {
-  expect(firstChange('', '{"status":"locked"}')).toEqual({ before: '', after: '已停用' });
+  expect(firstChange('', '{"status":"closed"}')).toEqual({ before: '', after: '已注销' });
   expect(firstChange('', '')).toBeNull();
   expect(firstChange('', '{"found":3}')).toBeNull();
   expect(firstChange('{"a":1}', '{"a":1}')).toBeNull();

@@ -49,8 +49,12 @@ export async function readOpenByMoney(
   return { cases: rows.map(read), total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
+/** What is no id names no case; the database would refuse to compare it. */
+const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
 /** A case by its id; null when there is none. */
 export async function readCase(on: Queryable, id: string): Promise<PaymentCase | null> {
+  if (!isId(id)) return null;
   const { rows } = await sql<CaseRow>`SELECT ${COLUMNS} FROM payment_case
     WHERE id = ${id}`.execute(on);
   return rows[0] ? read(rows[0]) : null;
@@ -65,6 +69,7 @@ export async function readCasesOf(on: Queryable, orderNumber: string): Promise<P
 
 /** A case, locked until the transaction ends; null when there is none. */
 export async function lockCase(tx: Tx, id: string): Promise<PaymentCase | null> {
+  if (!isId(id)) return null;
   const { rows } = await sql<CaseRow>`SELECT ${COLUMNS} FROM payment_case
     WHERE id = ${id} FOR UPDATE`.execute(tx);
   return rows[0] ? read(rows[0]) : null;
