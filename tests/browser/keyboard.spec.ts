@@ -85,6 +85,9 @@ test('the main job is done with the keyboard alone: no trap, sheets take the foc
     );
     await expect(page).toHaveURL(/#\/gamePage/);
     await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
+    const bring = page.getByRole('dialog', { name: /^带多少到/ });
+    await keys.press('Enter', bring.getByRole('button', { name: '关闭' }));
+    await expect(bring).toBeHidden();
     const passed = await keys.to(button(/返回首页/));
     expect(passed.filter((stop) => stop.startsWith('IFRAME')).length).toBeGreaterThan(1);
     await keys.press('Enter');

@@ -68,9 +68,9 @@ export class MemberApp {
     await expect(this.#page.getByRole('switch', { name: '自动免转' })).toBeChecked();
   }
 
-  /** Opens a game of the house's list; its page stands in a frame of the venue's own origin. */
-  async openGame(name: string) {
-    await this.open('/gameList/haitang');
+  /** Opens a game of a list of the house's; its page stands in a frame of the venue's own origin. */
+  async openGame(name: string, platform = 'haitang') {
+    await this.open(`/gameList/${platform}`);
     await this.#page
       .getByRole('link', { name })
       .or(this.#page.getByRole('button', { name }))
