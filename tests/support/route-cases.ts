@@ -98,7 +98,7 @@ const entry: Readonly<Record<string, RouteCase>> = {
   }),
   '/api/updateuserinfo': command(
     () => ({ email: 'a@example.com', mobile: '13800138000', birthday: '1990-02-03' }),
-    // What is empty was not given, and a name that stands is kept: a mobile that is none saves nothing.
+    // What is empty was not given, and a name that stands is kept: the wrong mobile saves nothing.
     { free: { email: { mobile: '1' }, birthday: { mobile: '1' }, realname: { mobile: '1' } } },
   ),
   '/api/totp': reads(),

@@ -68,7 +68,7 @@ export class MemberApp {
     await expect(this.#page.getByRole('switch', { name: '自动免转' })).toBeChecked();
   }
 
-  /** Opens a game of a list of the house's; its page stands in a frame of the venue's own origin. */
+  /** Opens a game of a platform's list; its page stands in a frame of the venue's own origin. */
   async openGame(name: string, platform = 'haitang') {
     await this.open(`/gameList/${platform}`);
     await this.#page
