@@ -45,7 +45,9 @@ export async function verifyTrails(
   database: Database,
   directories: TrailDirectories,
 ): Promise<TrailReport> {
-  const heads = await readHeads(directories);
+  // Asked first: what is sealed from here on has no head yet.
+  const sealed = await isSealed(database);
+  const known = await readHeads(directories);
   // One instant of both chains and their heads, however long one looks.
   const faults = await database.read
     .transaction()
@@ -54,9 +56,11 @@ export async function verifyTrails(
     .execute(async (on) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(on);
       return [
-        ...faultOf('audit link', await verifyAudit(on, heads.of('audit'))),
-        ...faultOf('ledger batch', await verifyPostings(on, heads.of('ledger'))),
+        ...faultOf('audit link', await verifyAudit(on, known.of('audit'))),
+        ...faultOf('ledger batch', await verifyPostings(on, known.of('ledger'))),
       ];
     });
-  return { heads, differences: [...faults, ...headFaults(heads, await isSealed(database))] };
+  // The first head of a new database may have come meanwhile.
+  const heads = known.count > 0 ? known : await readHeads(directories);
+  return { heads, differences: [...faults, ...headFaults(heads, sealed)] };
 }
