@@ -143,7 +143,7 @@ test('levels and gifts go by the row of the day, on both sides of its change', a
     ...['16000.00', '2000.00', '8.00'],
   ]);
   goTo(later(now(), 120 * SECOND_MS));
-  await changeRow({ ...second, flow: '20000.00', promotionGift: '18.88' }, start);
+  await changeRow({ ...second, flow: '20000.00', promotionGift: '15.88' }, start);
 
   const { context } = world.app;
   const reach = async (name: string, flow: bigint): Promise<void> => {
@@ -167,12 +167,12 @@ test('levels and gifts go by the row of the day, on both sides of its change', a
   await world.settle();
   await world.settle();
   expect(await giftOf('vipbetween')).toBeNull();
-  expect(await giftOf('vipafter')).toMatchObject({ amount: '18.88', can_claim: 1 });
+  expect(await giftOf('vipafter')).toMatchObject({ amount: '15.88', can_claim: 1 });
 
   // A gift keeps the sum of its day, however the table is now; and a level stays.
   for (const [name, sum] of [
     ['vipbefore', '8.00'],
-    ['vipafter', '18.88'],
+    ['vipafter', '15.88'],
   ] as const) {
     const { id } = present(await giftOf(name), 'a gift');
     const member = await signInMember(world, name);
