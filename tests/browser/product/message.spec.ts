@@ -1,5 +1,5 @@
 import { MessagePage } from '../pages/message-page.ts';
-import { answers, breaks, heals, holds, refuses, requestsOf } from './faults.ts';
+import { answers, asksItself, breaks, heals, holds, refuses, requestsOf } from './faults.ts';
 import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
 
 const letter = (id: number) => ({
@@ -51,6 +51,27 @@ test('query type 2 opens the inbox; what is opened is read on the server too', a
   await expect(messages.tab('站内信')).toHaveText('站内信');
   await expect(messages.readAll).toBeHidden();
   expect(await member.call('messages/unread')).toEqual({ unread: 0 });
+});
+
+test('a message that came between the list and the count is shown', async ({
+  page,
+  open,
+  member,
+}) => {
+  let asked = 0;
+  await asksItself(page);
+  await page.route('**/api/noticeList', async (route) => {
+    asked += 1;
+    const ids = asked === 1 ? [] : [7];
+    const data = inboxOf(ids, 1, ids.length);
+    await route.fulfill({ json: { code: 200, message: '成功', data } });
+  });
+  await page.route('**/api/messages/unread', (route) =>
+    route.fulfill({ json: { code: 200, message: '成功', data: { unread: 1 } } }),
+  );
+  await open('/message?type=2', { as: member });
+  await expect(page.getByText('第 7 封')).toBeVisible();
+  expect(asked).toBe(2);
 });
 
 test('all are read at once, also by a double tap', async ({ page, open, member }) => {

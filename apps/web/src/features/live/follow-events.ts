@@ -15,8 +15,10 @@ const stale = (queryKey: readonly string[]): void =>
 function show({ event, data }: StreamEvent): void {
   const { balance, out_trade_no: number } = Object(data);
   if (event === 'balance' && typeof balance === 'string') patchUser({ balance });
-  else if (event === 'messages') stale(queryKeys.unread);
-  else if (event === 'deposit') {
+  else if (event === 'messages') {
+    stale(queryKeys.unread);
+    stale(queryKeys.inbox);
+  } else if (event === 'deposit') {
     stale([...queryKeys.payInfo, String(number)]);
     stale(queryKeys.transRecord);
   } else if (event === 'withdrawal') stale(queryKeys.transRecord);
