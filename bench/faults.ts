@@ -1,5 +1,5 @@
 // `npm run bench faults [KILLS] [MINUTES]`: kills the server, the house and PostgreSQL in turn
-// while members deposit, withdraw, transfer and play (safety.md, FM-22, FM-23, FM-26). Fails when
+// while members deposit, withdraw, transfer and play (FM-22, FM-23, FM-26). Fails when
 // anybody was told something the books contradict.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -10,7 +10,7 @@ interface Asked {
   outcome: Outcome;
 }
 
-/** What was asked and what was told, as heard from outside the process (safety.md, 2d). */
+/** What was asked and what was told, as heard from outside the process. */
 export class History {
   readonly #asked = new Map<string, Asked>();
   #rest = '';

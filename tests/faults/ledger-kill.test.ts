@@ -96,7 +96,7 @@ test('a server process that is killed under load has lost nothing it acknowledge
   await noContradiction(server.url, history);
 });
 
-test('a database that is killed under load has lost nothing, and callers heal by themselves', async () => {
+test('a database that is killed under load has lost nothing, and callers heal by themselves (FM-26)', async () => {
   const directory = await folder();
   let server = await startEmbeddedDatabase({ directory });
   onTestFinished(() => server.stop());

@@ -141,14 +141,14 @@ test('FM-20: a forged, old or changed notice has no effect', async () => {
   expect(await balance(opened.order.memberId)).toBe(0n);
 });
 
-test('a notice that says paid is not believed: the provider is asked', async () => {
+test('a notice that says paid is not believed: the provider is asked (MS-15)', async () => {
   const opened = await ask();
   expect(await send(notice(noteOf(opened)))).toBe(200);
   expect(await balance(opened.order.memberId)).toBe(0n);
   expect((await findAnyDeposit(database.read, opened.order.number))?.stage).toBe('submitted');
 });
 
-test('FM-16, FM-50: told many times and at once, by notices and by the clock, one credit', async () => {
+test('FM-16, FM-50: told many times and at once, by notices and by the clock, one credit (MS-10)', async () => {
   const opened = await ask();
   const note = noteOf(opened);
   await gateway.control.pay(note.number);

@@ -261,7 +261,7 @@ test('FM-14 a venue that fails again and again is not called any more, until it 
   expect(port?.isReachable()).toBe(true);
 });
 
-test('many who look at their balances ask a venue once in three seconds', async () => {
+test('many who look at their balances ask a venue once in three seconds (MS-19)', async () => {
   const member = await rig.member(1_000n);
   await push(member, 'haitang', 1_000n);
   const before = venue.calls.get('balance') ?? 0;

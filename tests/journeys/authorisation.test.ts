@@ -224,7 +224,7 @@ test("another member's things are as if they were not, and stay as they are", as
   expect(await rowsOfMember(database, victim.id)).toEqual(before);
 });
 
-test('under maintenance every call but the listed ones answers 503 in the words of the site', async () => {
+test('under maintenance every call but the listed ones answers 503 in the words of the site (RG-26)', async () => {
   const member = await memberWithThings(world, site.url);
   const { database, settings, clock } = context();
   const setSite = (value: '0' | '1') =>

@@ -3,7 +3,7 @@ import type { Asset } from '@haitang/kernel/money.ts';
 
 /**
  * The chart of accounts. A balance is credits minus debits, so what we owe a member is positive.
- * `available`, `held` and `transit` never go below zero; the others may (architecture.md, Ledger).
+ * `available`, `held` and `transit` never go below zero; the others may (ARCHITECTURE.md).
  */
 export type AccountCode =
   | `member:${number}:available`

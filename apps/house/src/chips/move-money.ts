@@ -58,7 +58,7 @@ async function carryOut(tx: Tx, order: TransferOrder, at: Date): Promise<Transfe
 
 /**
  * Moves money into or out of a wallet, once for each id. A repeat gets the first outcome without a
- * second effect, a refusal included; another content under the same id is refused (field.md 2.2).
+ * second effect, a refusal included; another content under the same id is refused.
  */
 export async function moveMoney(
   context: HouseContext,

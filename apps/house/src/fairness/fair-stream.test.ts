@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Draw, floatOf, pick } from '../engine/draw.ts';
 import { type FairInput, fairBlock, fairDraws, seedHash } from './fair-stream.ts';
 
-/** Public vectors of other people's calculators (field.md 4.2 and 4.4). */
+/** Public vectors of other people's calculators. */
 const DICE = 'f2ac89b608eeb01312d115bce6741b32';
 const DICE_CLIENT = '86ff027f15c48241af7f54a726690ee7';
 

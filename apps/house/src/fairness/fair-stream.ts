@@ -11,7 +11,7 @@ export interface FairInput {
 
 const BYTES_A_DRAW = 4;
 
-/** Block `cursor` of a round: HMAC-SHA256(key server seed, `client:nonce:cursor`), field.md 4.2. */
+/** Block `cursor` of a round: HMAC-SHA256(key server seed, `client:nonce:cursor`). */
 export const fairBlock = ({ serverSeed, clientSeed, nonce }: FairInput, cursor: number): Buffer =>
   createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${cursor}`).digest();
 

@@ -13,7 +13,7 @@ export type OperatorHandler = (body: unknown) => Promise<OperatorAnswer>;
 
 export const ok = (body: unknown): OperatorAnswer => ({ status: 200, body });
 
-/** Error answer of the game and feed calls (field.md 2.2, HTTP errors). */
+/** Error answer of the game and feed calls. */
 export const failed = (status: 400 | 401 | 403 | 404 | 500, error: string): OperatorAnswer => ({
   status,
   body: { error },

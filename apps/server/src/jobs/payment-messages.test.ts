@@ -36,7 +36,7 @@ const inbox = async (memberId: Awaited<ReturnType<typeof rig.member>>) => {
 const titled = async (memberId: Awaited<ReturnType<typeof rig.member>>, title: string) =>
   (await inbox(memberId)).filter((message) => message.title === title);
 
-test('binding, asking and a rejection each reach the inbox once', async () => {
+test('binding, asking and a rejection each reach the inbox once (PA-12)', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const order = await rig.withdraw(member, address, '20');

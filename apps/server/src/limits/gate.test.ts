@@ -77,7 +77,7 @@ test('a time-out refuses everything but withdrawing, until its end', async () =>
   expect(await keys(id, later(AT, DAY_MS))).toEqual(['', '', '', '', '']);
 });
 
-test('an exclusion leaves only withdrawing and never ends by the calendar alone', async () => {
+test('an exclusion leaves only withdrawing and never ends by the calendar alone (RG-15)', async () => {
   const id = await member(
     "pause_kind = 'exclusion', paused_at = now(), paused_until = '2026-11-22T02:00:00Z'",
   );
@@ -147,7 +147,7 @@ test('a deposit above the limit is not counted and names when it fits', async ()
   expect((await keys(id))[0]).toBe('deposit-limit');
 });
 
-test('a hundred deposits at once never credit more than the limit', async () => {
+test('a hundred deposits at once never credit more than the limit (RG-07)', async () => {
   const id = await member();
   await limit(id, 'deposit', '7d', 55_00n);
   const results = await Promise.all(

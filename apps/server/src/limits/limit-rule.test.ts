@@ -27,7 +27,7 @@ test('nothing waits, nothing is confirmed', () => {
   expect(confirmLimit(rule, later(AT, RAISE_WAIT_MS))).toBeNull();
 });
 
-test('no sequence of edits ever raises a limit within a day of asking for it', () => {
+test('no sequence of edits ever raises a limit within a day of asking for it (RG-05)', () => {
   const edit = fc.record({
     amount: fc.option(fc.bigInt(0n, 300n), { nil: null }),
     hours: fc.integer({ min: 0, max: 30 }),

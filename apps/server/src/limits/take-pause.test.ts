@@ -59,7 +59,7 @@ test.each([
   expect(await excluded).toEqual(new Date(until));
 });
 
-test('a lowered limit binds the very next deposit, a raise binds none before its day', async () => {
+test('a lowered limit binds the very next deposit, a raise binds none before its day (RG-04)', async () => {
   const member = who();
   const limit = { ...member, kind: 'deposit', span: '24h' } as const;
   const deposit = (reference: string, minor: bigint) =>

@@ -85,7 +85,7 @@ test('a bet that is voided later opens again the lot it had met', async () => {
   expect((await lifetimeValidBets(database.read, member)).minor).toBe(0n);
 });
 
-test('an open lot refuses with what is left and from what', async () => {
+test('an open lot refuses with what is left and from what (PR-05)', async () => {
   const member = newMember();
   await open(member, 'a', 20_00n);
   await open(member, 'b', 5_00n, 'bonus');

@@ -1,5 +1,5 @@
 /**
- * Where the calls of the venue protocol live (field.md 2.2). All are POST with a signed JSON body.
+ * Where the calls of the venue protocol live. All are POST with a signed JSON body.
  * The first three groups answer HTTP errors with `{error}`; wallet calls answer 200 and a status.
  */
 export const AGGREGATOR_PATHS = {

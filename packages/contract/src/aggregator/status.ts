@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a wallet call answers beside HTTP 200 (field.md 2.2, status codes). */
+/** What a wallet call answers beside HTTP 200. */
 export const AGGREGATOR_STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',

@@ -58,7 +58,7 @@ afterEach(async () => {
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-test('a hold sets money aside until it is settled, and never comes back', async () => {
+test('a hold sets money aside until it is settled, and never comes back (MS-06)', async () => {
   const member = await newMember();
   expect(await answer(member.open('o', 'h', 4_000n))).toBe('posted');
   expect(await member.balances()).toEqual([6_000n, 4_000n]);
@@ -103,7 +103,7 @@ test('there is no hold above the balance, and none that was never opened', async
   expect(await answer(member.settle('s', 'h'))).toBe('not-found');
 });
 
-test('of twenty ends at once one happens', async () => {
+test('of twenty ends at once one happens (INV-6)', async () => {
   const member = await newMember();
   await member.open('o', 'h', 4_000n);
   const ends = Array.from({ length: 20 }, (_, at) =>

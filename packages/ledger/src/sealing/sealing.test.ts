@@ -104,7 +104,7 @@ test('a batch taken out, and an end cut off, are found', async () => {
   expect(await verify()).toEqual({ number: 1n, kind: 'link-missing' });
 });
 
-test('a chain rewritten whole with its head does not meet a head kept elsewhere', async () => {
+test('a chain rewritten whole with its head does not meet a head kept elsewhere (LG-03)', async () => {
   const kept = await sealPostings(database, now);
   await tamper(`UPDATE posting SET amount = amount * 2; DELETE FROM ledger_batch`);
   await sql`UPDATE ledger_head SET number = 0, hash = ''`.execute(database.read);

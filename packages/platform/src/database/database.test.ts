@@ -76,7 +76,7 @@ test('a unique violation is told from other errors, by name too', async () => {
   expect(isUniqueViolation(new Error('x'))).toBe(false);
 });
 
-test('a server that may lose what it acknowledged is named as such', async () => {
+test('a server that may lose what it acknowledged is named as such (MS-20)', async () => {
   // The test server itself: it has nothing to lose.
   expect(await unsafeSettings(database.read)).toEqual([
     'fsync = off',

@@ -228,7 +228,7 @@ export function createReplayStore(
   };
 }
 
-/** Forgets answers after 35 days; keys of money are kept for 30 at least (safety.md, MS-07). */
+/** Forgets answers after 35 days; keys of money are kept for 30 at least (MS-07). */
 export const pruneReplayJob = (database: Database, clock: Clock): Job => ({
   name: 'replay.prune',
   schedule: { daily: '05:10' },

@@ -118,7 +118,7 @@ test('keys of other members and other calls are other keys', async () => {
   expect(runs).toBe(3);
 });
 
-test('of a hundred at once under one key one runs, and the others get its answer', async () => {
+test('of a hundred at once under one key one runs, and the others get its answer (MS-07)', async () => {
   const key = newKey();
   const { open, entered } = gate();
   const first = send('withdraw', '5', key);
@@ -178,7 +178,7 @@ test('a run that takes longer than a repeat waits is said to be under way', asyn
   expect(await runOnce(hasty, command, async () => 'third')).toBe('first');
 });
 
-test('a repeat after the database was away under the first run does not wait a minute', async () => {
+test('a repeat after the database was away under the first run does not wait a minute (MS-14)', async () => {
   const line = await brokenLine();
   const command = { owner: 'member:8', path: '/api/withdraw', key: newKey(), bodyHash: 'h' };
   const store = createReplayStore(line.database, clock);

@@ -6,7 +6,7 @@ import { createLoop } from '../jobs/loop.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Further apart than this, one of two clocks is wrong (safety.md, LG-10). */
+/** Further apart than this, one of two clocks is wrong (LG-10). */
 const MOST_APART_MS = 2 * SECOND_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 

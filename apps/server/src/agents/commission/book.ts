@@ -24,7 +24,7 @@ export interface Book {
 const above = (amount: Cny): Cny => (isPositive(amount) ? amount : cny(0n));
 
 /**
- * Closes an agent's book of a month (research/field.md, 6.2; rules.md, Agents):
+ * Closes an agent's book of a month (rules.md, Agents):
  *
  *   net     = win/loss − promotions − adjustments − venue fee − payment fee
  *   balance = net (turnover plans: valid bets) + carry in

@@ -44,7 +44,7 @@ async function card(member: MemberId, owner: string) {
       ${clock.now()})`.execute(database.read);
 }
 
-test('two device names of a client’s choice hide nobody who registers from the agent’s network', async () => {
+test('two device names of a client’s choice hide nobody who registers from the agent’s network (AM-09)', async () => {
   const agent = await rig.agent();
   await rig.signIn(agent, '198.18.20.1', 'browser-of-the-agent-1');
   const self = await rig.member(agent, '198.18.20.1', 'browser-of-someone-else-2');

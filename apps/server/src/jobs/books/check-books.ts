@@ -3,7 +3,7 @@ import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { BooksWatch } from './books-watch.ts';
 
 /**
- * A cent that is not right is known within a minute (safety.md, 8); every day, after the day's
+ * A cent that is not right is known within a minute; every day, after the day's
  * settlements, the books are recomputed and what was found is kept.
  */
 export const booksJobs = (watch: BooksWatch): readonly Job[] => [

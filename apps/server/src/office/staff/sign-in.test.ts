@@ -56,7 +56,7 @@ test('five wrong passwords lock the account for that network for a quarter of an
   expect((await password('yulan')).code).toBe(200);
 });
 
-test('a hundred guesses at once get five looks', async () => {
+test('a hundred guesses at once get five looks (PA-06)', async () => {
   await hire('shancha', 'service');
   const guesses = Array.from({ length: 100 }, (_, at) => password('shancha', `guess ${at}`));
   const codes = (await Promise.all(guesses)).map((answer) => answer.code);
@@ -97,7 +97,7 @@ test('five wrong codes lock, and a first step is over after five minutes and one
   expect((await second(challenge, code('juhua'))).code).toBe(429);
 });
 
-test('wrong codes from elsewhere lock nobody out; from five networks they lock everywhere', async () => {
+test('wrong codes from elsewhere lock nobody out; from five networks they lock everywhere (PA-07)', async () => {
   await hire('zijing', 'service');
   const enter = async (given: string, ip: string) => {
     const use = takeCode(context, { staff: 'zijing', code: given, ip });

@@ -49,7 +49,7 @@ test('a bound address is listed and told to the outbox', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('nobody binds an address of somebody else, in whatever spelling, deleted or not', async () => {
+test('nobody binds an address of somebody else, in whatever spelling, deleted or not (PA-04)', async () => {
   const [owner, other] = [await rig.member(), await rig.member()];
   const address = randomAddress();
   const bound = await bind(owner, address);

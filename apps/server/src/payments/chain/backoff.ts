@@ -12,7 +12,7 @@ export const NODE_BACKOFF: Backoff = { tries: 6, firstWait: 200 };
 
 /**
  * Runs `work` again after errors, each time after a random wait that doubles: many watchers thrown
- * off by the same 429 do not come back together (field.md, 3.5).
+ * off by the same 429 do not come back together.
  */
 export async function withBackoff<T>(backoff: Backoff, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chainAddress } from './chain-address.ts';
 import { checkAddress, decodeAddress, encodeAddress } from './check-address.ts';
 
-/** Pairs that hold on the public networks (field.md, 3.7). */
+/** Pairs that hold on the public networks. */
 const TRON_PAIRS = [
   ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'a614f803b6fd780986a42c78ec9c7f77e6ded13c'],
   ['TNEns8t9jbWENbStkQdVQtHMGpbsYsQjZK', '8694043ebcf9f2e6235a1ca28b313c34bf500fca'],

@@ -23,7 +23,7 @@ export function encodeAddress(network: ChainNetwork, address: ChainAddress): str
 }
 
 /**
- * Where money sent is lost: the zero account, and the USDT contracts themselves (field.md, 3.7).
+ * Where money sent is lost: the zero account, and the USDT contracts themselves.
  */
 const LOST: ReadonlySet<string> = new Set([
   chainAddress('0'.repeat(40)),

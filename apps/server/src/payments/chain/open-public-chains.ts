@@ -6,7 +6,7 @@ import { decodeAddress } from './check-address.ts';
 import { deriveAddress } from './deposit-address.ts';
 import { createRpcChainReader } from './rpc-chain-reader.ts';
 
-/** The USDT contracts of the public networks (field.md, 3.3). */
+/** The USDT contracts of the public networks. */
 const CONTRACTS: Readonly<Record<ChainNetwork, string>> = {
   TRC20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   ERC20: '0xdAC17F958D2ee523a2206206994597C13D831ec7',

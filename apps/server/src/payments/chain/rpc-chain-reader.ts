@@ -97,7 +97,7 @@ async function minedTransaction(nodes: RpcNodes, txHash: string): Promise<MinedT
 }
 
 /**
- * Reads ERC20 and TRC20 alike: a TRON node speaks the same JSON-RPC (field.md, 3.2). Asks only for
+ * Reads ERC20 and TRC20 alike: a TRON node speaks the same JSON-RPC. Asks only for
  * what both offer: the tags latest and finalized, 20-byte addresses, logs by block range.
  */
 export function createRpcChainReader(options: RpcChainOptions): ChainReader {

@@ -3,7 +3,7 @@ import type { Chain } from '../chain/chain.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** Digits after the point of USDT on both networks; our books count in them (field.md, 3.3). */
+/** Digits after the point of USDT on both networks; our books count in them. */
 const DECIMALS = 6;
 
 /**

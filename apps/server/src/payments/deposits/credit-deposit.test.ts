@@ -106,7 +106,7 @@ const setRate = (usdt_rate: string) => {
   return database.transaction((tx) => settings.change(tx, setting, value, by));
 };
 
-test('one transfer is one credit, however often and however many at once it is told', async () => {
+test('one transfer is one credit, however often and however many at once it is told (MS-16)', async () => {
   const deposit = await place();
   const transfer = transferTo(deposit);
   await database.transaction((tx) => notePlace(tx, ownChain, transfer, asFinal()));
@@ -153,7 +153,7 @@ test('a transaction credited before and found again in another block is not cred
   expect(await balance(deposit.memberId)).toBe(71_200n);
 });
 
-test('the locked rate holds for money in time; late money gets the lower one', async () => {
+test('the locked rate holds for money in time; late money gets the lower one (FM-55)', async () => {
   const [inTime, late, luckless] = [await place(), await place(), await place()];
   await setRate('7.00');
   await arrive(transferTo(inTime));
@@ -167,7 +167,7 @@ test('the locked rate holds for money in time; late money gets the lower one', a
   await setRate('7.12');
 });
 
-test('on a shared address the amount names the order, and nobody guesses without it', async () => {
+test('on a shared address the amount names the order, and nobody guesses without it (FM-54)', async () => {
   const [first, second] = [await place(sharedChain), await place(sharedChain)];
   expect((await arrive(transferTo(second), sharedChain)).kind).toBe('credited');
   expect(await balance(first.memberId)).toBe(0n);

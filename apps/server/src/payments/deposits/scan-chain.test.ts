@@ -138,7 +138,7 @@ test.each(['TRC20', 'ERC20'] as const)(
   },
 );
 
-test('what arrives is credited, not what was ordered: under and over', async () => {
+test('what arrives is credited, not what was ordered: under and over (MS-17)', async () => {
   const [poor, rich] = [newMember(), newMember()];
   await pay(await order(poor, '712.00'), 99_999_999n);
   await pay(await order(rich, '712.00'), 150_000_001n);

@@ -58,7 +58,7 @@ async function creditFinal(
  * One run of the watcher over one chain: reads on from where it stood, never jumping ahead, and
  * credits what is final; other tokens come last. Its work follows the blocks read and the money
  * found, not the number of our addresses. Running it twice or at once changes nothing. Fails when
- * the nodes are away after some tries; the next run goes on (field.md, 3.5).
+ * the nodes are away after some tries; the next run goes on.
  */
 export async function scanChain(
   context: PaymentsContext,

@@ -241,7 +241,7 @@ test('exactly the amount to exactly the address from a stranger is no payout, an
   ]);
 });
 
-test('who approved does not enter, whatever roles one holds', async () => {
+test('who approved does not enter, whatever roles one holds (LG-08)', async () => {
   const order = await approved(await asked());
   const own = enterPayout(context, { ...as('maker', order), txHash: mine(order) });
   await expect(own).rejects.toMatchObject({ code: 403, message: '审核该订单的人不能登记付款' });
@@ -282,7 +282,7 @@ test('what is not seen or not final stays paying; a wrong hash may be replaced',
   expect((await now(order)).stage).toBe('paid');
 });
 
-test('the file of an order shows its reviewer everything, and every act is audited', async () => {
+test('the file of an order shows its reviewer everything, and every act is audited (LG-04)', async () => {
   const order = await approved(await asked());
   const file = await withdrawalFile(context, order.number);
   expect(file.flags).toEqual(['first-payout', 'new-member']);
@@ -340,7 +340,7 @@ test('an order whose transaction is entered is not given back; entering one drop
   });
 });
 
-test('nothing is approved or paid to an address on the screening list', async () => {
+test('nothing is approved or paid to an address on the screening list (AM-06)', async () => {
   const member = await rig.member('10000');
   const address = await rig.address(member);
   const [one, two] = [

@@ -270,7 +270,7 @@ const publish = (id: number, published: boolean) =>
     ...{ id, published, reason: '测试', staff: staffName('wenzhou'), sessionId: SESSION, ip: IP },
   });
 
-test('without complete terms or a rule that works an activity is not published', async () => {
+test('without complete terms or a rule that works an activity is not published (PR-01)', async () => {
   expect(await told(publish(10, true))).toBe('203 条款不完整，不能发布：对应的奖励规则');
   await publish(PLEDGE, false);
   expect(await findActivity(context, String(PLEDGE))).toBeNull();
@@ -285,7 +285,7 @@ test('without complete terms or a rule that works an activity is not published',
   expect(await findActivity(context, String(PLEDGE))).toMatchObject({ id: PLEDGE });
 });
 
-test('wagering above twenty is never published', async () => {
+test('wagering above twenty is never published (PR-02)', async () => {
   const { terms } = (await findActivity(context, String(FIRST))) ?? {};
   const with_ = (multiple: number) =>
     missingTerms({ ...terms, wagering: { multiple, text: '流水' } });

@@ -78,7 +78,7 @@ async function sendToVenue(member: MemberId, points: string): Promise<void> {
   });
 }
 
-test('giving up takes the bonus and leaves own money and what it won', async () => {
+test('giving up takes the bonus and leaves own money and what it won (PR-03)', async () => {
   const member = rig.member();
   await rig.fund(member, '100.00');
   const number = await grant(member, '50.00');

@@ -92,7 +92,7 @@ test('each category at each venue is reckoned by itself and floored to the cent'
   expect((await amounts(member)).sort()).toEqual(['0.39', '0.39', '0.50']);
 });
 
-test('settling again, and by many workers at once, adds nothing', async () => {
+test('settling again, and by many workers at once, adds nothing (PR-07)', async () => {
   const member = someMember();
   const day = someDay();
   await dueNext(day);

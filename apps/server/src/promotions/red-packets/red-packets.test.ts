@@ -96,7 +96,7 @@ test('a packet is drawn, credited and to be wagered once, and listed with its de
   });
 });
 
-test('the key again gives the same packet, after the window and during a pause too', async () => {
+test('the key again gives the same packet, after the window and during a pause too (PR-11)', async () => {
   const member = await memberWith(1_000_00n);
   const first = await claim(member, 'same');
   clock.set(at('12:30:00'));

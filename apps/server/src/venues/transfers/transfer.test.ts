@@ -53,7 +53,7 @@ const outcome: fc.Arbitrary<TransferOutcome> = fc.oneof(
   fc.constant<TransferOutcome>({ kind: 'not_found' }),
 );
 
-test('whatever a venue says in whatever order: it ends at most once, and an open one is asked again', () => {
+test('whatever a venue says in whatever order: it ends at most once, and an open one is asked again (MS-11)', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(outcome, fc.integer({ min: 0, max: 600_000 })), { maxLength: 30 }),

@@ -42,7 +42,7 @@ const trail = async (subject: string) => {
   return rows.map(({ actor, action }) => `${actor} ${action}`);
 };
 
-test('a rate is in force when a second person has confirmed it, and not before', async () => {
+test('a rate is in force when a second person has confirmed it, and not before (LG-09)', async () => {
   const before = await settings.get(withdrawalRate);
   const id = await proposal(rate);
   expect(await settings.getAt(withdrawalRate, clock.now())).toBe(before);
