@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { credit } from '../../wallet/credit.ts';
+import { sealTrailsJob } from './seal-trails.ts';
+import { verifyTrails } from './verify-trails.ts';
+
+const { database } = await testDatabase();
+const clock = fixedClock();
+const settings = createSettings({ database, clock, definitions: [] });
+const context = { database, clock, settings, logger: silentLogger };
+const dataDirectory = await mkdtemp(join(tmpdir(), 'haitang-first-head-'));
+const directories = { dataDirectory, keysDirectory: join(dataDirectory, 'keys') };
+afterAll(() => rm(dataDirectory, { recursive: true }));
+
+/** How many statements wait for a lock of the table. */
+async function waiting(on: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_locks
+    WHERE NOT granted AND relation = ${table}::regclass`.execute(on.read);
+  return rows[0]?.waiting ?? 0;
+}
+
+test('a check that runs while the first head of a new database is filed raises no alarm', async () => {
+  await database.transaction((tx) =>
+    credit(tx, {
+      ...{ memberId: memberId(40_000_001), amount: cny(1_000n), from: 'house:adjustments' },
+      ...{ key: 'one', reference: 'one', reason: 'adjustment', actor: 'system:test' },
+      ...{ sessionId: null, occurredAt: clock.now() },
+    }),
+  );
+  // Both have to pass here: the check has read the heads then, and the job has sealed the postings.
+  const { checked, sealed } = await database.transaction(async (tx) => {
+    await sql`LOCK TABLE audit_row IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    const check = verifyTrails(database, directories);
+    await expect.poll(() => waiting(database, 'audit_row')).toBe(1);
+    const seal = sealTrailsJob(context, directories, { lagMs: 0 }).run();
+    await expect.poll(() => waiting(database, 'audit_row')).toBe(2);
+    return { checked: check, sealed: seal };
+  });
+  expect((await checked).differences).toEqual([]);
+  await sealed;
+  expect((await verifyTrails(database, directories)).heads.count).toBe(1);
+});
