@@ -3,18 +3,26 @@ import { type ForRoles, PROGRAM_ROLES, ROLE_NAMES, rolePasswords } from './role-
 
 const PLAIN = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION';
 
+interface KnownRole {
+  readonly rolname: string;
+  readonly privileged: boolean;
+}
+
 /**
  * Makes the four program roles, or gives those that are there their password again. None may make
- * roles or databases, none is a member of another. `client` needs CREATEROLE.
+ * roles or databases, none is a member of another. `client` needs CREATEROLE, and no more: only a
+ * superuser may write NOSUPERUSER of a role that exists, so that is written where it is needed.
  */
 export async function makeRoles(client: pg.Client, passwords: ForRoles<string>): Promise<void> {
-  const { rows } = await client.query<{ rolname: string }>('SELECT rolname FROM pg_roles');
-  const known = new Set(rows.map(({ rolname }) => rolname));
+  const { rows } = await client.query<KnownRole>(`SELECT rolname,
+    rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication AS privileged FROM pg_roles`);
+  const privileged = new Map(rows.map((known) => [known.rolname, known.privileged]));
   for (const role of PROGRAM_ROLES) {
     const name = ROLE_NAMES[role];
-    const verb = known.has(name) ? 'ALTER' : 'CREATE';
+    const verb = privileged.has(name) ? 'ALTER' : 'CREATE';
+    const attributes = privileged.get(name) === false ? 'LOGIN' : PLAIN;
     const password = client.escapeLiteral(passwords[role]);
-    await client.query(`${verb} ROLE ${name} ${PLAIN} PASSWORD ${password}`);
+    await client.query(`${verb} ROLE ${name} ${attributes} PASSWORD ${password}`);
   }
   await client.query(`ALTER ROLE ${ROLE_NAMES.read} SET default_transaction_read_only = on`);
 }
