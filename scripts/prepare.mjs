@@ -29,7 +29,10 @@ async function installPackages() {
   console.log('installing packages …');
   // Not `npm ci`: it insists on lock entries for other systems' binaries, which a registry that
   // serves only this system's cannot give. `npm install` takes the locked versions all the same.
-  await runOrStop('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Under NODE_ENV=production npm leaves out what builds and runs the programs, and removes it.
+  await runOrStop('npm', [
+    ...['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+  ]);
   // Newer npm holds install scripts back; these two unpack the database and the test chain.
   await run('npm', [
     'rebuild',

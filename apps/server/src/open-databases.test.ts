@@ -1,0 +1,18 @@
+import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { expect, test } from 'vitest';
+import { openDatabases } from './open-databases.ts';
+
+const { url, roles } = await testDatabase();
+
+/** The server of the tests syncs nothing; exit code 78 keeps the supervisor from trying again. */
+test('production says what is wrong with a database that may forget, and does not try again', async () => {
+  const config = loadConfig({
+    ...{ NODE_ENV: 'production', DATABASE_URL: url },
+    ...{ DATABASE_APP_URL: roles.app, DATABASE_JOBS_URL: roles.jobs },
+  });
+  const opening = openDatabases(config, silentLogger);
+  await expect(opening).rejects.toBeInstanceOf(ConfigProblem);
+  await expect(opening).rejects.toThrow(/fsync = off.*pg_checksums/s);
+});
