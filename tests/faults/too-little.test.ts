@@ -48,6 +48,7 @@ const chain: Chain = {
   reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
   contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   receiving: { kind: 'own', extendedPublicKey },
+  chainId: null,
   firstBlock: null,
   sandbox: null,
 };

@@ -31,7 +31,8 @@ const reader: ChainReader = {
   },
 };
 const chain = {
-  ...{ network: 'ERC20' as const, reader, contract: CONTRACT, firstBlock: null, sandbox: null },
+  ...{ network: 'ERC20' as const, chainId: null, reader, contract: CONTRACT },
+  ...{ firstBlock: null, sandbox: null },
   receiving: { kind: 'shared' as const, address: CONTRACT },
 };
 const context: PaymentsContext = { ...rig.context, chains: new Map([['ERC20', chain]]) };

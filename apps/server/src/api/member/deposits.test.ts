@@ -29,6 +29,7 @@ const context = {
         reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
         contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
         receiving: { kind: 'own' as const, extendedPublicKey: branch.publicExtendedKey },
+        chainId: null,
         firstBlock: null,
         sandbox: {
           faucetUrl: 'http://chain.test/faucet',

@@ -1,16 +1,38 @@
 import { usdt } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
+import { openPublicChains } from '../../payments/chain/open-public-chains.ts';
 import { paymentUri } from './payment-uri.ts';
 
-const chainAddress = (text: string) => text as Parameters<typeof paymentUri>[0]['contract'];
+const urls = ['https://node.test/rpc'];
+const TRON = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const CHAINS = {
+  TRC20: { urls, sharedAddress: TRON },
+  ERC20: { urls, sharedAddress: EVM },
+};
+const amount = usdt(41_667_231n);
 
-test('the QR of an order holds the token, the address and the exact amount', () => {
-  const erc20 = { network: 'ERC20' as const, contract: chainAddress('0xToken') };
-  expect(paymentUri(erc20, '0xMine', usdt(41_667_231n))).toBe(
-    'ethereum:0xToken/transfer?address=0xMine&uint256=41667231',
+const uriOn = (network: 'TRC20' | 'ERC20', address: string, forms: object = CHAINS) => {
+  const chain = openPublicChains(JSON.stringify(forms)).get(network);
+  return chain && paymentUri(chain, address, amount);
+};
+
+test('on Ethereum: EIP-681 with the USDT contract, the main network and units of the token', () => {
+  expect(uriOn('ERC20', EVM)).toBe(
+    `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${EVM}&uint256=41667231`,
   );
-  const trc20 = { network: 'TRC20' as const, contract: chainAddress('TToken') };
-  expect(paymentUri(trc20, 'TMine', usdt(41_667_231n))).toBe(
-    'tron:TMine?amount=41.667231&token=TToken',
+});
+
+test('on TRON: the address first, the amount and the USDT contract as TRON writes it', () => {
+  expect(uriOn('TRC20', TRON)).toBe(
+    `tron:${TRON}?amount=41.667231&token=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t`,
   );
+});
+
+test('a test network is named by its own number, and never taken for the main one', () => {
+  const contract = '0xaA8E23Fb1079EA71e0a56F48a2aA51851D8433D0';
+  const of = (more: object) =>
+    uriOn('ERC20', EVM, { ERC20: { urls, sharedAddress: EVM, contract, ...more } });
+  expect(of({ chainId: 11_155_111 })).toContain(`ethereum:${contract}@11155111/transfer`);
+  expect(of({})).toContain(`ethereum:${contract}/transfer`);
 });

@@ -23,6 +23,8 @@ export interface Chain {
   readonly reader: ChainReader;
   /** The one USDT contract that counts. */
   readonly contract: ChainAddress;
+  /** Of EIP-155, named in payment codes; null where wallets know none (TRON) or it is not told. */
+  readonly chainId: number | null;
   readonly receiving: Receiving;
   /** First block worth reading on a chain met for the first time; null: from now on. */
   readonly firstBlock: bigint | null;

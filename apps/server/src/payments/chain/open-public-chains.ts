@@ -6,6 +6,9 @@ import { decodeAddress } from './check-address.ts';
 import { deriveAddress } from './deposit-address.ts';
 import { createRpcChainReader } from './rpc-chain-reader.ts';
 
+/** Ethereum; TRON has no number that wallets read. */
+const MAINNET_ID = 1;
+
 /** The USDT contracts of the public networks. */
 const CONTRACTS: Readonly<Record<ChainNetwork, string>> = {
   TRC20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
@@ -21,6 +24,8 @@ const chainForm = z.strictObject({
   sharedAddress: z.string().optional(),
   /** Another contract than the public one, for a test network. */
   contract: z.string().optional(),
+  /** The EIP-155 number of such a network. */
+  chainId: z.int().positive().optional(),
 });
 
 const chainsForm = z.strictObject({ TRC20: chainForm.optional(), ERC20: chainForm.optional() });
@@ -45,10 +50,12 @@ function receivingOf(network: ChainNetwork, form: ChainForm): Receiving {
 
 function openChain(network: ChainNetwork, form: ChainForm): Chain {
   const { urls, headers, contract = CONTRACTS[network] } = form;
+  const isMainnet = network === 'ERC20' && form.contract === undefined;
   return {
     network,
     reader: createRpcChainReader({ network, urls, headers }),
     contract: present(decodeAddress(network, contract), `the USDT contract of ${network}`),
+    chainId: form.chainId ?? (isMainnet ? MAINNET_ID : null),
     receiving: receivingOf(network, form),
     firstBlock: null,
     sandbox: null,

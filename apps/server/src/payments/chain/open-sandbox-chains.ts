@@ -13,6 +13,7 @@ const keysForm = z.object({
   extendedPublicKeys: perNetwork,
   contracts: perNetwork,
   payoutWallets: perNetwork,
+  chainIds: z.object({ ERC20: z.number() }),
   payoutFunds: z.string(),
 });
 
@@ -45,6 +46,7 @@ export async function openSandboxChains(options: SandboxOptions): Promise<Chains
         network,
         reader: createRpcChainReader({ network, urls, ...(backoff ? { backoff } : {}) }),
         contract: present(contract, `the USDT contract of ${network}`),
+        chainId: network === 'ERC20' ? keys.chainIds.ERC20 : null,
         receiving: { kind: 'own', extendedPublicKey: keys.extendedPublicKeys[network] },
         firstBlock: 0n,
         sandbox: {

@@ -41,6 +41,7 @@ const tron = (receiving: Receiving): Chain => ({
   reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
   contract: usdtContract,
   receiving,
+  chainId: null,
   firstBlock: null,
   sandbox: null,
 });

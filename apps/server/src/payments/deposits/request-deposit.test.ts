@@ -32,6 +32,7 @@ const tron = (receiving: Receiving): Chain => ({
   reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
   contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   receiving,
+  chainId: null,
   firstBlock: null,
   sandbox: null,
 });

@@ -48,6 +48,7 @@ const chain = {
   reader,
   contract: CONTRACT,
   receiving: { kind: 'shared' as const, address: CONTRACT },
+  chainId: null,
   firstBlock: null,
   sandbox: null,
 };
