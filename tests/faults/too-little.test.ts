@@ -32,7 +32,7 @@ import { BONUS_LISTENERS } from '../../apps/server/src/promotions/bonuses/bonus-
 import { listBonuses } from '../../apps/server/src/promotions/bonuses/list-bonuses.ts';
 import { switchOnBonus } from '../../apps/server/src/promotions/bonuses/rules/opt-in.ts';
 import { seedBonusRules } from '../../apps/server/src/promotions/bonuses/rules/seed-bonus-rules.ts';
-import { outstandingOf } from '../../apps/server/src/turnover/outstanding.ts';
+import { assertWagered, outstandingOf } from '../../apps/server/src/turnover/outstanding.ts';
 import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 
 const CENT = 10_000n;
@@ -124,9 +124,9 @@ test('a cent of somebody else is credited, closes no order and takes no right', 
   expect(await stageOf(order)).toBe('submitted');
   expect(await grantsOf(member)).toEqual([]);
   expect(await earliestDeposit(read, { memberId: member, since: new Date(0) })).toBeNull();
-  // It is money like any other: in the sums, with its own wagering.
+  // It is money like any other in the sums, and stops no withdrawal.
   expect((await creditedTotal(read, member)).minor).toBe(7n);
-  expect((await outstandingOf(read, member)).still.minor).toBe(7n);
+  await assertWagered(read, member);
   expect(await titles(member)).toEqual(['收到一笔小额款项']);
 
   clock.advance(60_000);
@@ -147,6 +147,53 @@ test('cents upon cents make one message a day and no case', async () => {
   const cases = (await recentCases(read)).filter((one) => one.memberId === order.memberId);
   expect(cases).toEqual([]);
   expect(await balance(order.memberId)).toBe(21n * 7n);
+});
+
+/** What a member has to wager, over all lots, and what came to the member's address in all. */
+const wageringOf = async (member: MemberId) => {
+  const [asked, came] = [await outstandingOf(read, member), await creditedTotal(read, member)];
+  return { asked: asked.need.minor, came: came.minor };
+};
+
+test('100 USDT in crumbs of 0.99 are wagered but for less than one minimum', async () => {
+  const order = await place();
+  const { memberId: member } = order;
+  for (let sent = 0; sent < 100; sent += 1) {
+    await arrive(order, 990_000n);
+    const { asked, came } = await wageringOf(member);
+    expect(came - asked).toBeLessThan(100_00n);
+  }
+  const { asked, came } = await wageringOf(member);
+  // 100 crumbs of 7.04; each fifteenth one brings the sum above the minimum of 100.00.
+  expect([came, asked]).toEqual([704_00n, 90n * 7_04n]);
+  await expect(assertWagered(read, member)).rejects.toMatchObject({ key: 'wagering-open' });
+  const lots = (await outstandingOf(read, member)).lots.map(({ base }) => base.minor);
+  expect(lots).toEqual(Array.from({ length: 6 }, () => 105_60n));
+});
+
+test('crumbs that come at once open one lot for all of them, and none is counted twice', async () => {
+  const order = await place();
+  await Promise.all(Array.from({ length: 20 }, () => arrive(order, 990_000n)));
+  const { lots } = await outstandingOf(read, order.memberId);
+  expect(lots.map(({ base }) => base.minor)).toEqual([105_60n]);
+});
+
+test('crumbs beside a deposit: the deposit has its own wagering, the crumbs wait', async () => {
+  const order = await place();
+  await arrive(order, CENT);
+  await arrive(order);
+  const { lots } = await outstandingOf(read, order.memberId);
+  const ofDeposit = lots.filter(({ kind }) => kind === 'deposit');
+  expect(ofDeposit.map(({ base }) => base.minor)).toEqual([712_00n]);
+});
+
+test('the smallest order is paid by what it asks for: never too little', async () => {
+  const order = await place('100.00');
+  expect(order.expected?.minor).toBe(14_040_000n);
+  await arrive(order);
+  const { deposit } = await findDeposit(read, order.memberId, order.number);
+  expect(deposit).toMatchObject({ stage: 'credited', belowMinimum: false });
+  await expect(assertWagered(read, order.memberId)).rejects.toMatchObject({ key: 'wagering-open' });
 });
 
 test('one cent below the minimum is too little, the minimum is not', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { depositQuote } from './deposit-quote.ts';
 import { cny, usdt } from './money.ts';
 import {
-  cnyToUsdtCeil,
   cnyToUsdtFloor,
   formatRate,
   parseRate,
@@ -42,12 +42,22 @@ test('a round trip between points and USDT never gains (PR-08)', () => {
   );
 });
 
-test('what is asked for covers what is owed, and is at most one step more', () => {
+test('an order asks for whole cents of a dollar, never for more than it was placed for', () => {
   fc.assert(
     fc.property(amounts, rates, (minor, rate) => {
-      expect(usdtToCnyFloor(cnyToUsdtCeil(cny(minor), rate), rate).minor).toBeGreaterThanOrEqual(
-        minor,
-      );
+      const { toPay, credited } = depositQuote(cny(minor), rate);
+      expect(toPay.minor % 10_000n).toBe(0n);
+      expect(credited).toEqual(usdtToCnyFloor(toPay, rate));
+      expect(credited.minor).toBeLessThanOrEqual(minor);
+      // One cent of a dollar more would be more than was asked for.
+      expect(usdtToCnyCeil(usdt(toPay.minor + 10_000n), rate).minor).toBeGreaterThanOrEqual(minor);
+    }),
+  );
+});
+
+test('rounding up is at most one cent above rounding down', () => {
+  fc.assert(
+    fc.property(amounts, rates, (minor, rate) => {
       const spread =
         usdtToCnyCeil(usdt(minor), rate).minor - usdtToCnyFloor(usdt(minor), rate).minor;
       expect(spread === 0n || spread === 1n).toBe(true);

@@ -41,16 +41,13 @@ export const usdtToCnyFloor = (amount: Usdt, rate: Rate): Cny =>
 export const usdtToCnyCeil = (amount: Usdt, rate: Rate): Cny =>
   cny(ceilDivide(amount.minor * rate.millionths, ONE * USDT_PER_CNY_MINOR));
 
-/** USDT for an amount of CNY, rounded down to two decimals: previews and the maximum button. */
+/**
+ * USDT for an amount of CNY, rounded down to two decimals: what a deposit asks for, previews and the
+ * maximum button.
+ */
 export const cnyToUsdtFloor = (amount: Cny, rate: Rate): Usdt => {
   const minor = floorDivide(amount.minor * USDT_PER_CNY_MINOR * ONE, rate.millionths);
   return usdt(minor - (minor % USDT_PER_CNY_MINOR));
-};
-
-/** USDT for an amount of CNY, rounded up to two decimals: what a deposit asks for. */
-export const cnyToUsdtCeil = (amount: Cny, rate: Rate): Usdt => {
-  const minor = ceilDivide(amount.minor * USDT_PER_CNY_MINOR * ONE, rate.millionths);
-  return usdt(ceilDivide(minor, USDT_PER_CNY_MINOR) * USDT_PER_CNY_MINOR);
 };
 
 /** `percent` (2 % is a rate of 2) of an amount, rounded down: credits. */

@@ -83,7 +83,7 @@ test('an order answers with its number as message, and payinfo says where to pay
   expect(data.info).toMatchObject({
     out_trade_no: number,
     amount: '1000.00',
-    real_money: '140.450000',
+    real_money: '140.440000',
     usdtrate: '7.12',
     pay_way: 4,
     paytype: 'USDT-TRC20',
@@ -98,7 +98,7 @@ test('an order answers with its number as message, and payinfo says where to pay
   expect(card?.mch_id).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
   expect(card?.payimg).toMatch(/^data:image\/svg\+xml;base64,/);
   expect(data.info.faucet_url).toBe(
-    `http://chain.test/faucet?network=TRC20&address=${card?.mch_id}&amount=140.450000`,
+    `http://chain.test/faucet?network=TRC20&address=${card?.mch_id}&amount=140.440000`,
   );
 });
 

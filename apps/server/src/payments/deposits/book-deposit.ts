@@ -2,16 +2,16 @@ import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Actor } from '@haitang/kernel/id.ts';
 import { type Cny, compare } from '@haitang/kernel/money.ts';
-import { parseRate, type Rate, timesCeil } from '@haitang/kernel/rate.ts';
+import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
-import { openLot } from '../../turnover/open-lot.ts';
 import { credit } from '../../wallet/credit.ts';
 import type { ArrivedMoney } from '../arrived-money.ts';
 import { depositWagering } from '../methods/method-settings.ts';
 import { assertMayBecome, type Deposit } from './deposit.ts';
 import { writeArrival } from './deposit-store.ts';
+import { openDepositLot } from './deposit-lot.ts';
 
 /** Who credits, when, from which of the house's accounts and with which wagering. */
 export interface Booking {
@@ -31,10 +31,10 @@ export const wageringInForce = async (settings: Settings): Promise<Rate> =>
   present(parseRate(await settings.get(depositWagering)), 'the wagering of a deposit');
 
 /**
- * Whether a credit is below the method's minimum. The exact amount of an order a member placed
- * never is: it was within the range then.
+ * Whether money is below the method's minimum. The exact amount of an order a member placed never
+ * is: it was within the range then.
  */
-function isBelowMinimum(order: Deposit, received: bigint, amount: Cny, least: Cny): boolean {
+export function isBelowMinimum(order: Deposit, received: bigint, amount: Cny, least: Cny): boolean {
   const isExact = !order.madeForTransfer && order.expected?.minor === received;
   return !isExact && compare(amount, least) < 0;
 }
@@ -64,13 +64,12 @@ export async function bookDeposit(
     sessionId,
     occurredAt: at,
   });
-  const required = timesCeil(amount, wagering);
-  const lot = { memberId, kind: 'deposit', reference: number, base: amount, required } as const;
-  await openLot(tx, { ...lot, openedAt: at });
   const { units: received, txHash } = money;
   const belowMinimum = isBelowMinimum(order, received, amount, least);
   const arrival = { stage: 'credited', received, credited: amount.minor, txHash, at } as const;
   await writeArrival(tx, number, { ...arrival, belowMinimum });
+  const isCrumb = belowMinimum && order.madeForTransfer;
+  await openDepositLot(tx, { memberId, number, amount, isCrumb, wagering, least, at });
   await emit(tx, {
     name: 'deposit.credited',
     key: `deposit.credited:${number}`,

@@ -16,7 +16,7 @@ import type { Match } from '../matching/match-order.ts';
 import { usdtRange } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { screeningReason } from '../screening/screening.ts';
-import { bookDeposit, wageringInForce } from './book-deposit.ts';
+import { bookDeposit, isBelowMinimum, wageringInForce } from './book-deposit.ts';
 import type { Deposit } from './deposit.ts';
 import { orderForMoney } from './place-order.ts';
 import { type Place, placeTransfer } from './place-transfer.ts';
@@ -57,7 +57,9 @@ async function hold(
   { least, at }: Terms,
 ): Promise<CreditOutcome> {
   const orderNumber = order?.number ?? null;
-  const belowMinimum = compare(worth, least) < 0;
+  const belowMinimum = order
+    ? isBelowMinimum(order, transfer.units, worth, least)
+    : compare(worth, least) < 0;
   await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber, at });
   const own = moneyOf(transfer);
   // Its own name is that of a credit that was taken back.

@@ -1,5 +1,6 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import { depositQuote } from '@haitang/kernel/deposit-quote.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import {
   type Cny,
@@ -9,7 +10,7 @@ import {
   parseMoney,
   usdt,
 } from '@haitang/kernel/money.ts';
-import { cnyToUsdtCeil, type Rate } from '@haitang/kernel/rate.ts';
+import type { Rate } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { assertMay } from '../../limits/gate.ts';
 import { reserveDeposit } from '../../limits/reserve-deposit.ts';
@@ -64,7 +65,7 @@ export async function placeOrder(tx: Tx, order: OrderDraft, most: number): Promi
   if ((await countOpen(tx, memberId)) >= most) {
     throw refuse('too-many', { words: '未完成的存款订单过多，请先完成付款或等待订单过期' });
   }
-  const toPay = cnyToUsdtCeil(amount, inForce.rate);
+  const { toPay } = depositQuote(amount, inForce.rate);
   const place = chain && (await placeToPay(tx, chain, { number, memberId, amount: toPay, at }));
   return insertDeposit(tx, {
     number,

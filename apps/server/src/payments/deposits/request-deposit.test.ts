@@ -89,13 +89,13 @@ test('each wrong order is refused with its own words and leaves nothing', async 
   expect(rows.rows).toHaveLength(0);
 });
 
-test('an order locks the rate, asks for enough and shows the member an address of its own', async () => {
+test('an order locks the rate, asks for what the preview says and shows the member an address of its own', async () => {
   const member = newMember();
   const first = await requestDeposit(context, input({ memberId: member, amount: '1000' }));
   const second = await requestDeposit(context, input({ memberId: member, network: '' }));
   const other = await requestDeposit(context, input());
-  // 1000 / 7.12 = 140.449…, asked for rounded up to a cent.
-  expect(first.expected?.minor).toBe(140_450_000n);
+  // 1000 / 7.12 = 140.449…, asked for rounded down to a cent (specification, 5).
+  expect(first.expected?.minor).toBe(140_440_000n);
   expect(first.rate.millionths).toBe(7_120_000n);
   expect(first.number).toMatch(/^D20260310[0-9A-Z]{14}$/);
   expect(first.address).toBe(second.address);

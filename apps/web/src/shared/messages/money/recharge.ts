@@ -21,6 +21,7 @@ export const rate = '参考汇率';
 export const rateLine = (of: { readonly currency: string; readonly rate: string }): string =>
   `1 ${of.currency} = ${of.rate}`;
 export const pay = '预计支付';
+export const credited = '预计到账';
 export const bonus = '存款加赠 2%';
 export const owner = '存款人姓名';
 export const bank = '银行类型';

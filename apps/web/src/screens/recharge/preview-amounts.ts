@@ -1,0 +1,26 @@
+import { depositQuote } from '@haitang/kernel/deposit-quote.ts';
+import { isPositive, type Money } from '@haitang/kernel/money.ts';
+import { percentFloor, type Rate } from '@haitang/kernel/rate.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
+import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
+
+const TWO_PERCENT: Rate = { millionths: 2_000_000n };
+
+export interface PreviewAmounts {
+  /** In dollars or USDT, as the order will ask for it. */
+  readonly pay: string;
+  /** Points that payment is credited with. */
+  readonly credited: string;
+  /** Points on top. */
+  readonly bonus: string;
+}
+
+/** What a typed amount comes to at a rate; null until both are known. */
+export function previewAmounts(amount: string, rate: Rate | null): PreviewAmounts | null {
+  const asked = readAmount('CNY', amount);
+  if (!asked || !isPositive(asked) || !rate) return null;
+  const { toPay, credited } = depositQuote(asked, rate);
+  const text = (one: Money): string => groupDigits(shownAmount(one));
+  const bonus = percentFloor(credited, TWO_PERCENT);
+  return { pay: text(toPay), credited: text(credited), bonus: text(bonus) };
+}
