@@ -192,8 +192,18 @@ test('the smallest order is paid by what it asks for: never too little', async (
   expect(order.expected?.minor).toBe(14_040_000n);
   await arrive(order);
   const { deposit } = await findDeposit(read, order.memberId, order.number);
-  expect(deposit).toMatchObject({ stage: 'credited', belowMinimum: false });
+  expect(deposit).toMatchObject({ stage: 'credited', belowMinimum: false, credited: cny(99_96n) });
+  // What rounding left out is no shortfall: the order counts as what it was placed for.
+  const asked = { memberId: order.memberId, since: new Date(0), least: cny(100_00n) };
+  expect(await earliestDeposit(read, asked)).toMatchObject({ number: order.number });
+  expect((await creditedTotal(read, order.memberId)).minor).toBe(100_00n);
   await expect(assertWagered(read, order.memberId)).rejects.toMatchObject({ key: 'wagering-open' });
+});
+
+test('an order short by a cent of a dollar counts as what was credited', async () => {
+  const order = await place('712.00');
+  await arrive(order, 99_990_000n);
+  expect((await creditedTotal(read, order.memberId)).minor).toBe(711_92n);
 });
 
 test('one cent below the minimum is too little, the minimum is not', async () => {

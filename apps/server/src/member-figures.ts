@@ -47,7 +47,7 @@ interface UserColumns extends MemberRow, BalanceColumns {
 const USER = {
   name: 'look-user',
   columns: `${MEMBER_COLUMNS}, ${BALANCE.columns},
-    (SELECT coalesce(sum(credited), 0)::bigint FROM deposit_order AS paid
+    (SELECT coalesce(sum(counts), 0)::bigint FROM deposit_order AS paid
       WHERE paid.member_id = member.id AND stage = 'credited') AS paysum,
     bets.valid_total AS totalgame, vip.level AS vip_level,
     (SELECT coalesce(sum(amount), 0)::bigint FROM rebate

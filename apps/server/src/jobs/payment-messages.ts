@@ -9,6 +9,7 @@ import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import { sendFromTemplate, sendMessage } from '../messages/send-message.ts';
 import { findWithdrawal } from '../payments/withdrawals/list-withdrawals.ts';
 import { payoutOf, type Withdrawal } from '../payments/withdrawals/withdrawal.ts';
+import { depositOf } from '../promotions/bonuses/deposit-event.ts';
 import { everyDepositBonus } from '../promotions/bonuses/every-deposit-bonus.ts';
 import type { Subscription } from './account-messages.ts';
 
@@ -56,14 +57,13 @@ const tellSmallDeposit: EventHandler = async (tx, event) => {
 const tellDeposit: EventHandler = async (tx, event) => {
   const { belowMinimum } = event.payload;
   if (belowMinimum === true) return tellSmallDeposit(tx, event);
-  const deposit = cny(BigInt(text(event, 'amount')));
+  const deposit = depositOf(event);
   const at = event.occurredAt;
-  const order = text(event, 'order');
-  const bonus = await everyDepositBonus(tx, { memberId: whose(event), order, deposit, at });
+  const bonus = await everyDepositBonus(tx, { memberId: whose(event), ...deposit, at });
   await send(tx, event, 'deposit-credited', {
-    order_no: order,
+    order_no: deposit.order,
     method: text(event, 'label'),
-    amount: formatMoney(deposit),
+    amount: formatMoney(deposit.amount),
     bonus: bonus ? `${formatMoney(bonus.amount)}（${PAY_WAY_LABELS[bonus.rule.payWay]}）` : '无',
     time: formatBeijing(at),
   });

@@ -67,7 +67,7 @@ export async function bookDeposit(
   const { units: received, txHash } = money;
   const belowMinimum = isBelowMinimum(order, received, amount, least);
   const arrival = { stage: 'credited', received, credited: amount.minor, txHash, at } as const;
-  await writeArrival(tx, number, { ...arrival, belowMinimum });
+  const counts = await writeArrival(tx, number, { ...arrival, belowMinimum });
   const isCrumb = belowMinimum && order.madeForTransfer;
   await openDepositLot(tx, { memberId, number, amount, isCrumb, wagering, least, at });
   await emit(tx, {
@@ -77,6 +77,7 @@ export async function bookDeposit(
     payload: {
       order: number,
       amount: String(amount.minor),
+      counts: String(counts),
       method: order.method,
       label: PAY_WAY_LABELS[order.payWay],
       belowMinimum,

@@ -131,14 +131,18 @@ export interface Arrival {
   readonly at: Date;
 }
 
-/** Writes what arrived for an order. The caller has locked it and checked the step. */
-export async function writeArrival(tx: Tx, number: string, arrival: Arrival): Promise<void> {
-  await sql`UPDATE deposit_order SET stage = ${arrival.stage},
+/**
+ * Writes what arrived for an order. The caller has locked it and checked the step. Returns the
+ * points a credit counts as against the least deposit of a rule, 0 for no credit.
+ */
+export async function writeArrival(tx: Tx, number: string, arrival: Arrival): Promise<bigint> {
+  const { rows } = await sql<{ counts: bigint | null }>`UPDATE deposit_order SET stage = ${arrival.stage},
       state = ${stateOf(arrival.stage)}, received = ${arrival.received},
       credited = ${arrival.credited}, tx_hash = ${arrival.txHash},
       below_minimum = ${arrival.belowMinimum ?? false},
       closed_at = ${arrival.stage === 'credited' ? arrival.at : null}
-    WHERE number = ${number}`.execute(tx);
+    WHERE number = ${number} RETURNING counts`.execute(tx);
+  return rows[0]?.counts ?? 0n;
 }
 
 /** Ends an order without credit. The caller has locked it and checked the step. */

@@ -3,22 +3,25 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Everything a member's deposits have ever credited: `paysum` on the wire. */
+/**
+ * Everything a member has ever deposited: `paysum` on the wire, and what levels ask for. An order
+ * counts as what it was placed for when only rounding is missing; see the column `counts`.
+ */
 export async function creditedTotal(on: Queryable, member: MemberId): Promise<Cny> {
   const { rows } = await sql<{ total: bigint }>`
-    SELECT coalesce(sum(credited), 0)::bigint AS total FROM deposit_order
+    SELECT coalesce(sum(counts), 0)::bigint AS total FROM deposit_order
     WHERE member_id = ${member} AND stage = 'credited'`.execute(on);
   return cny(rows[0]?.total ?? 0n);
 }
 
-/** What each member's deposits had credited before `at`; members without any are left out. */
+/** What each member's deposits counted as before `at`; members without any are left out. */
 export async function creditedTotalsBefore(
   on: Queryable,
   members: readonly MemberId[],
   at: Date,
 ): Promise<ReadonlyMap<MemberId, Cny>> {
   const { rows } = await sql<{ member_id: number; total: bigint }>`
-    SELECT member_id, sum(credited)::bigint AS total FROM deposit_order
+    SELECT member_id, sum(counts)::bigint AS total FROM deposit_order
     WHERE member_id = ANY(${members}::int[]) AND stage = 'credited' AND closed_at < ${at}
     GROUP BY member_id`.execute(on);
   return new Map(rows.map((row) => [memberId(row.member_id), cny(row.total)]));
@@ -34,21 +37,21 @@ export async function openTotal(on: Queryable, member: MemberId): Promise<Cny> {
   return cny(rows[0]?.total ?? 0n);
 }
 
-/** What a member's deposits credited in [from, to), and when the last of them was. */
+/** What a member's deposits in [from, to) count as, and when the last of them was. */
 export async function creditedBetween(
   on: Queryable,
   memberId: MemberId,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<{ readonly total: Cny; readonly last: Date | null }> {
   const { rows } = await sql<{ total: bigint; last: Date | null }>`
-    SELECT coalesce(sum(credited), 0)::bigint AS total, max(closed_at) AS last FROM deposit_order
+    SELECT coalesce(sum(counts), 0)::bigint AS total, max(closed_at) AS last FROM deposit_order
     WHERE member_id = ${memberId} AND stage = 'credited'
       AND closed_at >= ${from} AND closed_at < ${to}`.execute(on);
   return { total: cny(rows[0]?.total ?? 0n), last: rows[0]?.last ?? null };
 }
 
 /**
- * Members whose deposits credited at least `least` in [from, to), by number from above `after` on,
+ * Members whose deposits in [from, to) count as at least `least`, by number from above `after` on,
  * at most `limit` of them.
  */
 export async function creditedByMember(
@@ -57,10 +60,10 @@ export async function creditedByMember(
   page: { readonly least: Cny; readonly after: number; readonly limit: number },
 ): Promise<{ readonly memberId: MemberId; readonly total: Cny }[]> {
   const { rows } = await sql<{ member_id: number; total: bigint }>`
-    SELECT member_id, sum(credited)::bigint AS total FROM deposit_order
+    SELECT member_id, sum(counts)::bigint AS total FROM deposit_order
     WHERE stage = 'credited' AND closed_at >= ${from} AND closed_at < ${to}
       AND member_id > ${page.after}
-    GROUP BY member_id HAVING sum(credited) >= ${page.least.minor}
+    GROUP BY member_id HAVING sum(counts) >= ${page.least.minor}
     ORDER BY member_id LIMIT ${page.limit}`.execute(on);
   return rows.map((row) => ({ memberId: memberId(row.member_id), total: cny(row.total) }));
 }

@@ -8,6 +8,8 @@ export interface CreditedDeposit {
   readonly number: string;
   /** Points it became. */
   readonly amount: Cny;
+  /** Points it counts as against a least deposit: what was asked for, if only rounding is missing. */
+  readonly counts: Cny;
   /** When it was credited. */
   readonly at: Date;
 }
@@ -21,11 +23,13 @@ export async function earliestDeposit(
   on: Queryable,
   of: { readonly memberId: MemberId; readonly since: Date; readonly least?: Cny },
 ): Promise<CreditedDeposit | null> {
-  const { rows } = await sql<{ number: string; credited: bigint; closed_at: Date }>`
-    SELECT number, credited, closed_at FROM deposit_order
+  const { rows } = await sql<{ number: string; credited: bigint; counts: bigint; closed_at: Date }>`
+    SELECT number, credited, counts, closed_at FROM deposit_order
     WHERE member_id = ${of.memberId} AND stage = 'credited' AND closed_at >= ${of.since}
-      AND credited >= ${of.least?.minor ?? 0n} AND NOT below_minimum
+      AND counts >= ${of.least?.minor ?? 0n} AND NOT below_minimum
     ORDER BY closed_at, number LIMIT 1`.execute(on);
   const row = rows[0];
-  return row ? { number: row.number, amount: cny(row.credited), at: row.closed_at } : null;
+  if (!row) return null;
+  const { number, credited, counts, closed_at: at } = row;
+  return { number, amount: cny(credited), counts: cny(counts), at };
 }

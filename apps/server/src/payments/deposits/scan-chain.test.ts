@@ -129,6 +129,7 @@ test.each(['TRC20', 'ERC20'] as const)(
         payload: {
           order: deposit.number,
           amount: '71200',
+          counts: '71200',
           method: 'usdt',
           label: `USDT-${network}`,
           belowMinimum: false,

@@ -29,7 +29,7 @@ async function firstDepositRefusal(
   const first = await earliestDeposit(on, { memberId, since: new Date(0) });
   if (!first) return no('首笔存款到账后方可申请');
   const least = parseMoney('CNY', terms.min_deposit ?? '0');
-  if (least && compare(first.amount, least) < 0) {
+  if (least && compare(first.counts, least) < 0) {
     return no(`首笔存款须达到 ${terms.min_deposit}`);
   }
   const days = terms.period.apply_within_days;

@@ -1,11 +1,12 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, endOfDay, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, cny, compare, isZero, smaller, subtract, zero } from '@haitang/kernel/money.ts';
+import { type Cny, compare, isZero, smaller, subtract, zero } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import { refusalFor } from '../../limits/gate.ts';
 import { lockPaymentMember } from '../../payments/lock-member.ts';
+import { type DepositTold, depositOf } from './deposit-event.ts';
 import { grantBonus } from './grant-bonus.ts';
 import { readGranted } from './grant-store.ts';
 import { type BonusRule, bonusFor } from './rules/bonus-rule.ts';
@@ -13,10 +14,8 @@ import { ruleInForce } from './rules/find-rule.ts';
 
 const RULE = 'every-deposit';
 
-interface CreditedDeposit {
+interface CreditedDeposit extends DepositTold {
   readonly memberId: MemberId;
-  readonly order: string;
-  readonly deposit: Cny;
   readonly at: Date;
 }
 
@@ -41,7 +40,7 @@ export async function everyDepositBonus(
 ): Promise<{ readonly rule: BonusRule; readonly amount: Cny } | null> {
   const rule = await ruleInForce(on, RULE, of.at);
   if (!rule || (await refusalFor(on, of.memberId, 'promotion', of.at))) return null;
-  const full = bonusFor(rule, of.deposit);
+  const full = bonusFor(rule, of.amount, of.counts);
   const left = await leftOfDay(on, rule, of);
   const amount = left === null ? full : smaller(full, left);
   return isZero(amount) ? null : { rule, amount };
@@ -54,12 +53,11 @@ export async function everyDepositBonus(
  */
 export async function grantEveryDepositBonus(tx: Tx, event: DomainEvent): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
-  const { order, amount: minor, belowMinimum } = event.payload;
   // It would use up the day's one bonus (rules.md, Corrections).
-  if (belowMinimum === true) return;
-  assert(typeof order === 'string' && typeof minor === 'string', 'a deposit has order and amount');
+  if (event.payload.belowMinimum === true) return;
+  const deposit = depositOf(event);
   const at = event.occurredAt;
   await lockPaymentMember(tx, memberId);
-  const due = await everyDepositBonus(tx, { memberId, order, deposit: cny(BigInt(minor)), at });
-  if (due) await grantBonus(tx, { memberId, ...due, reference: order, at });
+  const due = await everyDepositBonus(tx, { memberId, ...deposit, at });
+  if (due) await grantBonus(tx, { memberId, ...due, reference: deposit.order, at });
 }

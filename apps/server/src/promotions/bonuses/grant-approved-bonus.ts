@@ -55,7 +55,7 @@ async function due(
   const first = await earliestDeposit(on, { memberId, since: EVER });
   const last = first && rule.claimDays !== null ? later(first.at, rule.claimDays * DAY_MS) : null;
   if (!first || (last !== null && appliedAt >= last)) return null;
-  return { amount: bonusFor(rule, first.amount), reference: first.number };
+  return { amount: bonusFor(rule, first.amount, first.counts), reference: first.number };
 }
 
 /** What may be granted for an application, in points. */

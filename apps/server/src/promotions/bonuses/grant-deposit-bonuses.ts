@@ -1,10 +1,10 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import { earliestDeposit } from '../../payments/deposits/earliest-deposit.ts';
+import { depositOf } from './deposit-event.ts';
 import { grantBonus } from './grant-bonus.ts';
 import { type BonusRule, bonusFor } from './rules/bonus-rule.ts';
 import { rulesOfMember } from './rules/opt-in.ts';
@@ -30,15 +30,14 @@ async function isFirst(
  */
 export async function grantDepositBonuses(tx: Tx, event: DomainEvent): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
-  const { order, amount, belowMinimum } = event.payload;
   // Somebody else's cent must not take a member's rights (rules.md, Corrections).
-  if (belowMinimum === true) return;
-  assert(typeof order === 'string' && typeof amount === 'string', 'a deposit has order and amount');
+  if (event.payload.belowMinimum === true) return;
+  const { order, amount: sum, counts } = depositOf(event);
   const at = event.occurredAt;
   const kinds = ['first-deposit', 'daily-first-deposit'] as const;
   for (const { rule } of await rulesOfMember(tx, { memberId, kinds, at })) {
     if (!isOpenAt(rule, at) || !(await isFirst(tx, rule, { memberId, order, at }))) continue;
-    const due = bonusFor(rule, cny(BigInt(amount)));
-    await grantBonus(tx, { memberId, rule, reference: order, amount: due, at });
+    const amount = bonusFor(rule, sum, counts);
+    await grantBonus(tx, { memberId, rule, reference: order, amount, at });
   }
 }

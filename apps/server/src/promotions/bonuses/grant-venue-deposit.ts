@@ -27,7 +27,7 @@ export async function grantVenueDeposit(tx: Tx, event: DomainEvent): Promise<voi
     if (!rule.venues.includes(venue) || !isOpenAt(rule, at)) continue;
     const from = since !== null && since > rule.startsAt ? since : rule.startsAt;
     const deposit = await earliestDeposit(tx, { memberId, since: from });
-    if (!deposit || deposit.amount.minor < rule.leastDeposit.minor) continue;
+    if (!deposit || deposit.counts.minor < rule.leastDeposit.minor) continue;
     await lockPaymentMember(tx, memberId);
     const moved = await movedInto(tx, { memberId, venues: rule.venues, since: deposit.at });
     const due = bonusFor({ ...rule, leastDeposit: zero('CNY') }, smaller(deposit.amount, moved));

@@ -66,9 +66,16 @@ export interface RuleWindow {
   readonly toMinute: number;
 }
 
-/** What a rule gives for a sum: the percent, floored, up to the cap; zero below the least. */
-export function bonusFor(rule: Pick<BonusRule, 'percent' | 'leastDeposit' | 'cap'>, sum: Cny): Cny {
-  if (compare(sum, rule.leastDeposit) < 0) return zero('CNY');
+/**
+ * What a rule gives for a sum: the percent, floored, up to the cap; zero below the least. `counts`
+ * is what a deposit counts as against the least, where that is not the sum itself.
+ */
+export function bonusFor(
+  rule: Pick<BonusRule, 'percent' | 'leastDeposit' | 'cap'>,
+  sum: Cny,
+  counts: Cny = sum,
+): Cny {
+  if (compare(counts, rule.leastDeposit) < 0) return zero('CNY');
   const amount = percentFloor(sum, rule.percent);
   return rule.cap === null ? amount : smaller(amount, rule.cap);
 }
