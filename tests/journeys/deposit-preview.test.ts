@@ -22,6 +22,7 @@ const chain: Chain = {
   contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   receiving: own,
   firstBlock: null,
+  chainId: null,
   sandbox: null,
 };
 const rig = await paymentsRig({ chains: new Map([['TRC20', chain]]) });

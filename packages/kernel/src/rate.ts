@@ -42,8 +42,8 @@ export const usdtToCnyCeil = (amount: Usdt, rate: Rate): Cny =>
   cny(ceilDivide(amount.minor * rate.millionths, ONE * USDT_PER_CNY_MINOR));
 
 /**
- * USDT for an amount of CNY, rounded down to two decimals: what a deposit asks for, previews and the
- * maximum button.
+ * USDT for an amount of CNY, rounded down to two decimals: what a deposit asks for, previews and
+ * the maximum button.
  */
 export const cnyToUsdtFloor = (amount: Cny, rate: Rate): Usdt => {
   const minor = floorDivide(amount.minor * USDT_PER_CNY_MINOR * ONE, rate.millionths);

@@ -10,8 +10,8 @@ import { credit } from '../../wallet/credit.ts';
 import type { ArrivedMoney } from '../arrived-money.ts';
 import { depositWagering } from '../methods/method-settings.ts';
 import { assertMayBecome, type Deposit } from './deposit.ts';
-import { writeArrival } from './deposit-store.ts';
 import { openDepositLot } from './deposit-lot.ts';
+import { writeArrival } from './deposit-store.ts';
 
 /** Who credits, when, from which of the house's accounts and with which wagering. */
 export interface Booking {

@@ -136,7 +136,9 @@ export interface Arrival {
  * points a credit counts as against the least deposit of a rule, 0 for no credit.
  */
 export async function writeArrival(tx: Tx, number: string, arrival: Arrival): Promise<bigint> {
-  const { rows } = await sql<{ counts: bigint | null }>`UPDATE deposit_order SET stage = ${arrival.stage},
+  const { rows } = await sql<{
+    counts: bigint | null;
+  }>`UPDATE deposit_order SET stage = ${arrival.stage},
       state = ${stateOf(arrival.stage)}, received = ${arrival.received},
       credited = ${arrival.credited}, tx_hash = ${arrival.txHash},
       below_minimum = ${arrival.belowMinimum ?? false},

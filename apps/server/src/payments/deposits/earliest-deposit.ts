@@ -8,7 +8,7 @@ export interface CreditedDeposit {
   readonly number: string;
   /** Points it became. */
   readonly amount: Cny;
-  /** Points it counts as against a least deposit: what was asked for, if only rounding is missing. */
+  /** What it counts as against a least deposit: what was asked for, if only rounding is missing. */
   readonly counts: Cny;
   /** When it was credited. */
   readonly at: Date;

@@ -15,7 +15,7 @@ interface PreviewProps {
   readonly currency: 'USD' | 'USDT';
 }
 
-/** What will be paid, what it is credited with and what comes on top, before the order is placed. */
+/** What will be paid, what that is credited with and what comes on top. */
 export function DepositPreview({ amount, range: { rate }, currency }: PreviewProps) {
   const preview = previewAmounts(amount, rate);
   const bonus = preview ? `+ ${preview.bonus}` : NOTHING;
