@@ -12,7 +12,6 @@ import {
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { HouseContext } from '../house-context.ts';
 import { type FedRound, type FeedFilter, readBetFeed } from '../rounds/feed.ts';
-import { findGame } from '../rounds/games.ts';
 import { operatorHandler } from './game-handlers.ts';
 import { failed, type OperatorHandler } from './operator-answer.ts';
 
@@ -20,9 +19,8 @@ const LONGEST_WINDOW_MS = 32 * DAY_MS;
 /** A window with more rounds is refused, so that nothing is ever silently left out. */
 const MOST_ROUNDS = 20_000;
 
-/** What an operator is told of a bet's odds; nothing of a game or choice we no longer know. */
-function oddsOf({ gameCode, choice }: FedRound): Partial<ListedTransaction> {
-  const odds = findGame(gameCode)?.odds(choice) ?? null;
+/** What an operator is told of a bet's odds: those it was taken at. */
+function oddsOf({ odds }: FedRound): Partial<ListedTransaction> {
   if (odds === null) return {};
   return {
     house_edge: odds.houseEdge,

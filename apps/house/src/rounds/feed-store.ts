@@ -2,6 +2,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import type { BetOdds } from '../engine/bet-odds.ts';
 
 /** A settled round as the bet feed knows it. */
 export interface FedRound {
@@ -9,8 +10,8 @@ export interface FedRound {
   readonly player: string;
   readonly product: string;
   readonly gameCode: string;
-  /** What the player chose, as the round keeps it. */
-  readonly choice: unknown;
+  /** The odds its bet was taken at; null for a game nobody knows any more. */
+  readonly odds: BetOdds | null;
   readonly stake: Cny;
   readonly payout: Cny;
   readonly betId: string;
@@ -28,7 +29,21 @@ export interface FeedFilter {
   readonly limit: number;
 }
 
-type Row = Omit<FedRound, 'stake' | 'payout'> & { stake: bigint; payout: bigint };
+type Row = Omit<FedRound, 'stake' | 'payout' | 'odds'> & {
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly houseEdge: number | null;
+  readonly winChance: number | null;
+  readonly market: string | null;
+  readonly selection: string | null;
+};
+
+function fedRound(row: Row): FedRound {
+  const { houseEdge, winChance, market, selection, ...round } = row;
+  const side = market === null || selection === null ? null : { market, selection };
+  const odds = houseEdge === null ? null : { houseEdge, winChance, side };
+  return { ...round, odds, stake: cny(row.stake), payout: cny(row.payout) };
+}
 
 /** How far the feed has been closed, held so that nobody else lists meanwhile. */
 export async function lockMark(tx: Tx): Promise<Date> {
@@ -51,8 +66,9 @@ export async function writeMark(tx: Tx, until: Date): Promise<void> {
 /** Rounds of the feed, in the order in which they entered it. */
 export async function readFeed(on: Queryable, filter: FeedFilter): Promise<FedRound[]> {
   const { from, to, round, player, product, limit } = filter;
-  const found = await sql<Row>`SELECT id, player, product, game_code AS "gameCode", choice, stake,
-      payout, bet_id AS "betId", win_id AS "winId", played_at AS "playedAt", listed_at AS "listedAt"
+  const found = await sql<Row>`SELECT id, player, product, game_code AS "gameCode", stake, payout,
+      bet_id AS "betId", win_id AS "winId", played_at AS "playedAt", listed_at AS "listedAt",
+      house_edge AS "houseEdge", win_chance AS "winChance", market, selection
     FROM round WHERE listed_at IS NOT NULL
       ${from === null ? sql`` : sql`AND listed_at >= ${from}`}
       ${to === null ? sql`` : sql`AND listed_at < ${to}`}
@@ -60,5 +76,5 @@ export async function readFeed(on: Queryable, filter: FeedFilter): Promise<FedRo
       ${player === null ? sql`` : sql`AND player = ${player}`}
       ${product === null ? sql`` : sql`AND product = ${product}`}
     ORDER BY listed_at, id LIMIT ${limit}`.execute(on);
-  return found.rows.map((row) => ({ ...row, stake: cny(row.stake), payout: cny(row.payout) }));
+  return found.rows.map(fedRound);
 }

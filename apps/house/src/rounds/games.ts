@@ -18,7 +18,7 @@ export interface Game {
   /** Percent with two decimals, computed from the rules. */
   readonly rtp: string;
   readonly rules: GameRules;
-  /** The odds of a choice, as the bet feed tells them. */
+  /** The odds of a choice by the tables of today: a bet keeps those it was taken at. */
   readonly odds: ReadOdds;
 }
 

@@ -11,6 +11,7 @@ import { diceRules } from '../engine/cloud-dice/dice-rules.ts';
 import { fairDraws, seedHash } from '../fairness/fair-stream.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import type { HouseContext } from '../house-context.ts';
+import { readBetFeed } from './feed.ts';
 import { findGame, type Game } from './games.ts';
 import { showRound } from './history.ts';
 import { type Bet, placeBet } from './place-bet.ts';
@@ -68,6 +69,19 @@ test('the same key plays once, however often and at once it is sent', async () =
   expect(new Set(rounds.map((round) => round.id)).size).toBe(1);
   expect(await balance(player)).toBe(rounds[0]?.balanceAfter.minor);
   expect((await showSeeds(context, player)).nonce).toBe(1);
+});
+
+test('a bet keeps the odds it was taken at, whatever its game is changed to later', async () => {
+  const player = await newPlayer(10_000n);
+  const then = { houseEdge: 20_000, winChance: 490_000, side: null };
+  const old = await bet(player, { game: { ...dice, odds: () => then } });
+  const { id } = await bet(player);
+  const { rounds } = await readBetFeed(context, {
+    ...{ from: null, to: null, round: null, player, product: null, limit: 10 },
+  });
+  const odds = new Map(rounds.map((round) => [round.id, round.odds]));
+  expect(odds.get(old.id)).toEqual(then);
+  expect(odds.get(id)).toEqual(dice.odds(EVEN));
 });
 
 test('a key of another bet is refused', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { type Cny, cny, compare, formatMoney } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { idFromKey, newId } from '@haitang/platform/id-source.ts';
@@ -64,12 +65,12 @@ async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<R
     ...{ balanceAfter, seedPairId, clientSeed: seeds.clientSeed, nonce: seeds.nonce },
     ...{ betId: idFromKey(`bet:${id}`), winId: idFromKey(`win:${id}`), playedAt: at },
   };
-  await insertRound(tx, round);
+  await insertRound(tx, round, present(game.odds(choice), 'the odds of a choice'));
   return round;
 }
 
 /**
- * Plays one bet in one transaction: stake out, round drawn, win in, round kept. The same key
+ * Plays one bet in one transaction: stake out, round drawn, win in, round kept with its odds. The same key
  * answers the same round for good, so a retry after a crash or a lost answer cannot draw again
  * (PR-11). `admit` is asked in the transaction before anything is staked, behind the wallet's lock,
  * and throws when the bet may not be taken. Refusals: malformed, above-balance, key-reused, and

@@ -1,6 +1,7 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
+import type { BetOdds } from '../engine/bet-odds.ts';
 
 /** A settled bet as it is kept. */
 export interface Round {
@@ -66,12 +67,15 @@ export async function readRounds(
   return found.rows.map(roundOf);
 }
 
-export async function insertRound(tx: Tx, round: Round): Promise<void> {
+/** Keeps a round with the odds its bet was taken at. */
+export async function insertRound(tx: Tx, round: Round, odds: BetOdds): Promise<void> {
   await sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, payout,
-      outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at)
+      outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,
+      house_edge, win_chance, market, selection)
     VALUES (${round.id}, ${round.player}, ${round.product}, ${round.gameCode}, ${round.roundKey},
       ${JSON.stringify(round.choice)}, ${round.stake.minor}, ${round.payout.minor},
       ${JSON.stringify(round.outcome)}, ${round.balanceAfter.minor}, ${round.seedPairId},
       ${round.clientSeed}, ${round.nonce}, ${round.betId}, ${round.winId},
-      ${round.playedAt})`.execute(tx);
+      ${round.playedAt}, ${odds.houseEdge}, ${odds.winChance}, ${odds.side?.market ?? null},
+      ${odds.side?.selection ?? null})`.execute(tx);
 }
