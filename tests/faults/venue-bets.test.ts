@@ -72,6 +72,24 @@ test('rounds become bet records, and the mirror follows the venue to the cent', 
   expect(await records(member, 'yunjin')).toEqual([]);
 });
 
+test('a venue that tells no odds counts by its category, or by a listed return that keeps less', async () => {
+  const member = await atVenue(10_000n, 'liuguang');
+  const play = async (rtp: number | null) => {
+    await sql`UPDATE venue_game SET rtp = ${rtp} WHERE game_code = 'neon-street'`.execute(
+      database.read,
+    );
+    context.catalogue.invalidate();
+    venue.play('liuguang', member, 1_000n, 0n);
+    for (const line of venue.feed) delete line.house_edge;
+    await pull();
+  };
+  for (const rtp of [null, 9_600, 9_950]) await play(rtp);
+  // An edge of 1 % of the category counts 40 %, and so does a listed 4 %; a listed 0.5 % half of it.
+  expect((await records(member)).map((one) => one.split(' ').at(-2))).toEqual([
+    ...['2.00', '4.00', '4.00'],
+  ]);
+});
+
 test('FM-21 a feed that tells everything twice, out of order and late changes nothing twice', async () => {
   const member = await atVenue(10_000n);
   venue.play('haitang', member, 1_000n, 300n);

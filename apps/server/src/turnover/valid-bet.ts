@@ -1,13 +1,15 @@
 import { type Cny, zero } from '@haitang/kernel/money.ts';
-import { type BetOdds, type CountingRules, countedStake, isNearlySure } from './counted-stake.ts';
+import {
+  type CountingRules,
+  countedStake,
+  isNearlySure,
+  type WeighedBet,
+} from './counted-stake.ts';
 
 /** One bet of a settled round. */
-export interface RoundBet {
+export interface RoundBet extends WeighedBet {
   readonly stake: Cny;
   readonly outcome: 'win' | 'loss' | 'tie' | 'void' | 'cancelled';
-  /** Category code of the game: realbet, sport, concise … */
-  readonly category: string;
-  readonly odds: BetOdds;
 }
 
 /** How likely one of a market's selections wins, in millionths; null when a chance is not told. */

@@ -62,7 +62,7 @@ interface Play {
 }
 
 function playOf({ counting }: PaidTerms, bet: PlayedBet): Play {
-  const edge = BigInt(weighedEdge(bet.odds, bet.category, counting));
+  const edge = BigInt(weighedEdge(bet, counting));
   return {
     counted: countedStake(STAKE, bet, counting).minor,
     kept: (STAKE.minor * edge) / MILLION,

@@ -2,7 +2,7 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { CountingRules } from '../../turnover/counted-stake.ts';
 import { countingRules } from '../../turnover/turnover-settings.ts';
 import { recordVenueResult } from '../../wallet/record-venue-result.ts';
-import { type Catalogue, categoryCode } from '../catalogue/catalogue.ts';
+import { type Catalogue, categoryCode, type Game, listedEdge } from '../catalogue/catalogue.ts';
 import type { FeedLine } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { type Bet, type BetName, betOf, netOf, sameBet } from './bet.ts';
@@ -27,14 +27,9 @@ function grouped(lines: readonly FeedLine[]): Map<string, FeedLine[]> {
   return rounds;
 }
 
-const categoryOf = (catalogue: Catalogue, venue: string, gameCode: string): string => {
-  const game = catalogue.games.find((one) => one.venue === venue && one.gameCode === gameCode);
-  return categoryCode(catalogue, venue, game ?? null);
-};
-
-const nameOf = (catalogue: Catalogue, bet: Bet): string =>
-  catalogue.games.find((game) => game.venue === bet.venue && game.gameCode === bet.gameCode)
-    ?.name ?? bet.gameCode;
+const gameOf = (catalogue: Catalogue, of: { venue: string; gameCode: string }): Game | null =>
+  catalogue.games.find(({ venue, gameCode }) => venue === of.venue && gameCode === of.gameCode) ??
+  null;
 
 /** What the newest telling of a bet changes in the member's mirror at the venue. */
 const changeOf = (bet: Bet, before: Bet | undefined): Cny =>
@@ -81,11 +76,13 @@ async function applyRound(
 ): Promise<void> {
   const [first] = lines;
   if (first === undefined) return;
-  const category = categoryOf(catalogue, first.venue, first.gameCode);
-  const bet = betOf(lines, category, rules);
+  const played = gameOf(catalogue, first);
+  const category = categoryCode(catalogue, first.venue, played);
+  const bet = betOf(lines, { category, listedEdge: listedEdge(played) }, rules);
   if (bet === null || (before && sameBet(bet, before))) return;
   const version = (before?.version ?? 0) + 1;
-  await settle(context, { ...bet, version, gameName: nameOf(catalogue, bet), category }, before);
+  const gameName = gameOf(catalogue, bet)?.name ?? bet.gameCode;
+  await settle(context, { ...bet, version, gameName, category }, before);
 }
 
 /** Applies rounds side by side; one that cannot be is parked, and the others stand. */

@@ -1,6 +1,7 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UNKNOWN_ODDS } from '../../turnover/counted-stake.ts';
 import type { FeedLine } from '../venue-port.ts';
 import { betOf, netOf } from './bet.ts';
 
@@ -24,8 +25,12 @@ const bet = line({});
 const win = (units: bigint, more: Partial<FeedLine> = {}) =>
   line({ transactionId: 'w1', kind: 'win', referenceId: 'b1', units, ...more });
 
-const told = (lines: readonly FeedLine[], category = 'concise') => {
-  const record = betOf(lines, category, RULES);
+const told = (
+  lines: readonly FeedLine[],
+  category = 'concise',
+  listedEdge: number | null = null,
+) => {
+  const record = betOf(lines, { category, listedEdge }, RULES);
   if (!record) return null;
   const { stake, payout, validAmount, status } = record;
   return [stake.minor, payout.minor, validAmount.minor, status, netOf(record).minor];
@@ -71,7 +76,8 @@ test('the order in which lines come does not matter', () => {
   const lines = [bet, line({ transactionId: 'b2', units: 7_000n }), win(123_000n), win(0n)];
   fc.assert(
     fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => {
-      expect(betOf(shuffled, 'concise', RULES)).toEqual(betOf(lines, 'concise', RULES));
+      const game = { category: 'concise', listedEdge: null };
+      expect(betOf(shuffled, game, RULES)).toEqual(betOf(lines, game, RULES));
     }),
   );
 });
@@ -94,7 +100,17 @@ test('each bet of a round counts by its own odds, sides and outcome', () => {
 });
 
 test('a bet of which the venue says nothing counts by the least edge of its category', () => {
-  const nothing = { houseEdge: null, winChance: null, side: null };
-  expect(told([line({ odds: nothing }), win(0n)], 'concise')?.[2]).toBe(400n);
-  expect(told([line({ odds: nothing }), win(0n)], 'realbet')?.[2]).toBe(0n);
+  const lines = [line({ odds: UNKNOWN_ODDS }), win(0n)];
+  expect(told(lines, 'concise')?.[2]).toBe(400n);
+  expect(told(lines, 'realbet')?.[2]).toBe(0n);
+});
+
+test('a game whose listed return is higher than its category allows counts by the return', () => {
+  const lines = [line({ odds: UNKNOWN_ODDS }), win(0n)];
+  // An edge of 0.6 % listed, 1 % by the category, and a listed 4 %: the smaller one counts.
+  expect(told(lines, 'concise', 6_000)?.[2]).toBe(240n);
+  expect(told(lines, 'concise', 0)?.[2]).toBe(0n);
+  expect(told(lines, 'concise', 40_000)?.[2]).toBe(400n);
+  // What the venue tells of the bet itself stands.
+  expect(told([bet, win(0n)], 'concise', 6_000)?.[2]).toBe(1_000n);
 });

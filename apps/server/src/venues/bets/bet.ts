@@ -22,6 +22,13 @@ export interface Bet {
   readonly settledAt: Date | null;
 }
 
+/** What the catalogue says of the game of a round. */
+export interface PlayedGame {
+  readonly category: string;
+  /** What it keeps of a stake, in millionths; null where the catalogue does not say. */
+  readonly listedEdge: number | null;
+}
+
 /** What tells a bet from every other one: several members can share a round. */
 export type BetName = Pick<Bet, 'venue' | 'memberId' | 'betId'>;
 
@@ -64,7 +71,7 @@ function outcomeOf(staked: bigint, paid: bigint, category: string): Outcome {
  */
 function validOf(
   { bets, wins }: { readonly bets: readonly FeedLine[]; readonly wins: readonly FeedLine[] },
-  category: string,
+  { category, listedEdge }: PlayedGame,
   rules: CountingRules,
 ): Cny {
   const named = new Set(bets.map((bet) => bet.transactionId));
@@ -73,7 +80,7 @@ function validOf(
   const round = bets.map((bet): RoundBet => {
     const own = wins.filter((win) => win.referenceId === bet.transactionId);
     const outcome = apart ? outcomeOf(bet.units, sumOf(own), category) : whole;
-    return { stake: cents(bet.units), outcome, category, odds: bet.odds };
+    return { stake: cents(bet.units), outcome, category, listedEdge, odds: bet.odds };
   });
   return sum('CNY', validAmounts(round, rules));
 }
@@ -85,7 +92,7 @@ function validOf(
  */
 export function betOf(
   lines: readonly FeedLine[],
-  category: string,
+  game: PlayedGame,
   rules: CountingRules,
 ): Bet | null {
   const staked = lines.filter((line) => line.kind === 'bet' || line.kind === 'free-bet');
@@ -107,7 +114,7 @@ export function betOf(
     gameCode: first.gameCode,
     stake,
     payout,
-    validAmount: status === 1 ? validOf({ bets, wins }, category, rules) : cny(0n),
+    validAmount: status === 1 ? validOf({ bets, wins }, game, rules) : cny(0n),
     status,
     betAt: first.happenedAt,
     settledAt: status === 1 && last ? last.happenedAt : null,

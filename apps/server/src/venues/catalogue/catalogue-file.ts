@@ -64,6 +64,10 @@ export const catalogueFile = z.object({
       art: z.string(),
       list: z.string().nullable(),
       summary: z.string(),
+      rtp: z
+        .string()
+        .regex(/^\d{1,3}\.\d\d$/)
+        .nullable(),
     }),
   ),
   slot_lists: z.array(

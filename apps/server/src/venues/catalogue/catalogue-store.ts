@@ -29,7 +29,7 @@ const readGames = async (on: Queryable) =>
     await sql<Game>`SELECT id, name, category_id AS "categoryId", list_id AS "listId", venue,
         game_code AS "gameCode", single, is_hot AS "isHot", hot_position AS "hotPosition",
         is_new AS "isNew", is_recommend AS "isRecommend", state, status,
-        app_state AS "appState", labels, art, list_code AS "listCode", reported
+        app_state AS "appState", labels, art, list_code AS "listCode", reported, rtp
       FROM venue_game ORDER BY position, id`.execute(on)
   ).rows;
 

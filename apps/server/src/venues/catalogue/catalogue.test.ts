@@ -15,7 +15,7 @@ import {
   presentSlotList,
   presentTiles,
 } from '../../api/present/catalogue.ts';
-import { gameState, tileState, venueState } from './catalogue.ts';
+import { gameState, listedEdge, tileState, venueState } from './catalogue.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
 import { markReported } from './catalogue-store.ts';
 import { findContent } from './find-content.ts';
@@ -55,6 +55,16 @@ test('seeding again keeps what staff switched and the games that are offered', a
   expect([catalogue.venues.length, catalogue.games.length]).toEqual([18, 93]);
   await sql`UPDATE venue SET state = 'open' WHERE code = 'huanqiu'`.execute(database.read);
   reader.invalidate();
+});
+
+test('a game carries the return the catalogue lists, and what it keeps; some list none', async () => {
+  const { games } = await reader.read();
+  const edgeOf = (code: string) =>
+    listedEdge(games.find(({ gameCode }) => gameCode === code) ?? null);
+  expect(edgeOf('crabapple-bloom')).toBe(40_000);
+  expect(edgeOf('imperial-sic-bo')).toBe(27_800);
+  expect(games.some(({ rtp }) => rtp === null)).toBe(true);
+  expect(listedEdge(null)).toBeNull();
 });
 
 test('an id names a tile, a game or a venue, and a code names a venue', async () => {

@@ -58,6 +58,8 @@ export interface Game {
   readonly listCode: string | null;
   /** The supplier's own list offers it. */
   readonly reported: boolean;
+  /** What it returns of a stake by the catalogue, in hundredths of a percent; null if not known. */
+  readonly rtp: number | null;
 }
 
 export interface SlotList {
@@ -141,6 +143,12 @@ export function tileState(catalogue: Catalogue, tile: Tile): OpenState {
 /** The display name of a venue; its code when the catalogue does not know it. */
 export const venueName = (catalogue: Catalogue, code: string): string =>
   venueOf(catalogue, code)?.name ?? code;
+
+const MILLIONTHS_PER_HUNDREDTH = 100;
+
+/** What a game keeps of a stake by the catalogue, in millionths; null where it does not say. */
+export const listedEdge = (game: Pick<Game, 'rtp'> | null): number | null =>
+  typeof game?.rtp === 'number' ? 1_000_000 - game.rtp * MILLIONTHS_PER_HUNDREDTH : null;
 
 /** The code of a game's category as its bets carry it; the venue's own for a game nobody knows. */
 export const categoryCode = (catalogue: Catalogue, venue: string, game: Game | null): string =>
