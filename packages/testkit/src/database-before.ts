@@ -10,7 +10,7 @@ import { testDatabase } from './test-database.ts';
 interface DatabaseBefore {
   readonly database: Database;
   /** Applies the migration and all that come after it; returns what was applied. */
-  migrateOn(): Promise<string[]>;
+  readonly migrateOn: () => Promise<string[]>;
 }
 
 /** Copies of the rooms with the files that are applied before `room/file`. */
