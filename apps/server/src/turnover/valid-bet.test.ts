@@ -51,9 +51,22 @@ test('a bet nobody knows the edge of counts by the least of its category, or not
   expect(counted(UNKNOWN_ODDS, 'sport')).toBe(0n);
 });
 
-test('opposite bets of one round count nothing, another market of the round still does', () => {
-  const round = [side('winner', 'banker'), side('winner', 'player'), side('pairs', 'any')];
-  expect(minor(validAmounts(round, RULES))).toEqual([0n, 0n, 500_00n]);
+test('opposite bets of one round count nothing, nor does what is staked beside them', () => {
+  const round = [side('winner', 'banker'), side('winner', 'player'), side('pairs', 'any', 70_000)];
+  expect(minor(validAmounts(round, RULES))).toEqual([0n, 0n, 0n]);
+  expect(minor(validAmounts([...round.slice(0, 2), bet({})], RULES))).toEqual([0n, 0n, 0n]);
+});
+
+test('bets of different markets that cover a round count nothing; a small one beside them does', () => {
+  const big = side('size', 'big', 486_111);
+  const parity = (winChance: number) => side('parity', 'odd', winChance);
+  expect(minor(validAmounts([big, parity(486_111)], RULES))).toEqual([0n, 0n]);
+  expect(minor(validAmounts([big, parity(180_556)], RULES))).toEqual([0n, 0n]);
+  expect(minor(validAmounts([big, parity(180_555)], RULES))).toEqual([500_00n, 500_00n]);
+  // Where the chance of one of two is not told, they are taken for opposite ones.
+  const untold = side('pairs', 'any', null);
+  expect(minor(validAmounts([big, untold], RULES))).toEqual([0n, 0n]);
+  expect(minor(validAmounts([untold, bet({})], RULES))).toEqual([500_00n, 500_00n]);
 });
 
 test('selections that leave most of a market open count; those that cover it do not', () => {

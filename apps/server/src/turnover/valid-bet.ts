@@ -12,47 +12,37 @@ export interface RoundBet extends WeighedBet {
   readonly outcome: 'win' | 'loss' | 'tie' | 'void' | 'cancelled';
 }
 
-/** How likely one of a market's selections wins, in millionths; null when a chance is not told. */
-function coverOf(selections: ReadonlyMap<string, number | null>): number | null {
-  let cover = 0;
-  for (const chance of selections.values()) {
-    if (chance === null) return null;
-    cover += chance;
-  }
-  return cover;
-}
-
 /**
- * Markets of the round whose selections taken together leave next to no risk: opposite sides, or
- * so many that one of them wins more often than two times in three. Where a chance is not told, two
- * different selections are taken for opposite ones.
+ * Whether the different selections of a round leave next to no risk together, of whatever markets:
+ * their chances add up to more than two in three. The sum is never less than the chance that one of
+ * them wins, so that no cover escapes it; where selections of two markets can win together it is
+ * more, which is to the member's loss. Where a chance is not told, two different selections are
+ * taken for opposite ones.
  */
-function coveredMarkets(round: readonly RoundBet[]): ReadonlySet<string> {
-  const markets = new Map<string, Map<string, number | null>>();
+function isCovered(round: readonly RoundBet[]): boolean {
+  const chances = new Map<string, number | null>();
   for (const { odds } of round) {
     if (odds.side === null) continue;
-    const selections = markets.get(odds.side.market) ?? new Map<string, number | null>();
-    markets.set(odds.side.market, selections.set(odds.side.selection, odds.winChance));
+    chances.set(JSON.stringify([odds.side.market, odds.side.selection]), odds.winChance);
   }
-  const covered = [...markets].filter(([, selections]) => {
-    if (selections.size < 2) return false;
-    const cover = coverOf(selections);
-    return cover === null || isNearlySure(cover);
-  });
-  return new Set(covered.map(([market]) => market));
+  if (chances.size < 2) return false;
+  let cover = 0;
+  for (const chance of chances.values()) {
+    if (chance === null) return true;
+    cover += chance;
+  }
+  return isNearlySure(cover);
 }
 
 /**
  * The valid amount of each bet of one round of one member: what of the stake counts
- * (`countedStake`), and 0 for void, tied and cancelled bets and for markets that are covered
- * (rules.md, Corrections: what counts).
+ * (`countedStake`), and 0 for void, tied and cancelled bets and for all bets of a round that is
+ * covered (rules.md, Corrections: what counts).
  */
 export function validAmounts(round: readonly RoundBet[], rules: CountingRules): Cny[] {
-  const covered = coveredMarkets(round);
+  const covered = isCovered(round);
   return round.map((bet) => {
     const settled = bet.outcome === 'win' || bet.outcome === 'loss';
-    const { side } = bet.odds;
-    if (!settled || (side !== null && covered.has(side.market))) return zero('CNY');
-    return countedStake(bet.stake, bet, rules);
+    return settled && !covered ? countedStake(bet.stake, bet, rules) : zero('CNY');
   });
 }

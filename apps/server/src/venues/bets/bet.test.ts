@@ -90,13 +90,13 @@ test('each bet of a round counts by its own odds, sides and outcome', () => {
     });
   const big = on('b1', 'size', 'big', 486_111);
   const small = on('b2', 'size', 'small', 486_111);
-  const odd = on('b3', 'parity', 'odd', 486_111);
-  expect(told([big, odd, win(2_000_000n)], 'realbet')?.[2]).toBe(2_000n);
-  expect(told([big, small, odd, win(2_000_000n)], 'realbet')?.[2]).toBe(1_000n);
-  // The banker's bet comes back on a tie, and only it counts nothing.
-  expect(told([big, odd, win(1_000_000n)], 'realbet')?.[2]).toBe(1_000n);
+  const four = on('b3', 'total', '4', 13_888);
+  expect(told([big, four, win(2_000_000n)], 'realbet')?.[2]).toBe(2_000n);
+  expect(told([big, small, four, win(2_000_000n)], 'realbet')?.[2]).toBe(0n);
+  // The first bet comes back on a tie, and only it counts nothing.
+  expect(told([big, four, win(1_000_000n)], 'realbet')?.[2]).toBe(1_000n);
   const unnamed = win(2_000_000n, { referenceId: null });
-  expect(told([big, odd, unnamed], 'realbet')?.[2]).toBe(0n);
+  expect(told([big, four, unnamed], 'realbet')?.[2]).toBe(0n);
 });
 
 test('a bet of which the venue says nothing counts by the least edge of its category', () => {
