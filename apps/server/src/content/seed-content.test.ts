@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
@@ -7,12 +8,14 @@ import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { MOST_WAGERING } from '../promotions/activities/activity.ts';
 import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
 import { maintenanceUntil, serviceLink, siteState } from './content-settings.ts';
 import { findArticle } from './find-article.ts';
 import { listAnnouncements, listBanners, listNotices } from './front-page.ts';
 import { listBanks } from './list-banks.ts';
 import { seedContent } from './seed-content.ts';
+import { readSeed, SEED_SCHEMAS } from './seed-files.ts';
 import { serviceLinks } from './service/service-links.ts';
 import { readSiteInfo } from './site-info.ts';
 import { maintenanceWords } from './site-state.ts';
@@ -71,7 +74,33 @@ test('articles are found by place and type, with the fall-back of type 6, and by
 test('facts of the operator are filled into articles', async () => {
   const terms = await findArticle(context, { key: 'abouts-5', type: '', place: '' });
   expect(terms?.content).not.toMatch(/\{\w+\}/);
-  expect(terms?.content).toContain('1.0');
+  expect(terms?.content).toContain('版本 1.1');
+});
+
+test('other terms are another version of them, which an announcement and the bar at home tell', async () => {
+  const { articles, placeholder_default: facts } = await readSeed(
+    'articles',
+    SEED_SCHEMAS.articles,
+  );
+  const terms = articles.find(({ key }) => key === 'abouts-5')?.content ?? '';
+  // Whoever changes a clause raises the version and its day, tells members what is different in an
+  // announcement of that name, and only then writes the new fingerprint here.
+  const print = createHash('sha256').update(terms).digest('hex').slice(0, 16);
+  expect([facts.terms_version, facts.terms_date, print]).toEqual([
+    '1.1',
+    '2026-11-23',
+    'c1e650390ed214dd',
+  ]);
+  const told = await listAnnouncements(database.read, businessDayOf(clock.now()));
+  const update = told.find(({ name }) => name === `条款与规则更新为版本 ${facts.terms_version}`);
+  expect(update?.content).toContain(facts.terms_date);
+  const notices = await listNotices(database, businessDayOf(clock.now()));
+  expect(notices.map(({ announcementId }) => announcementId)).toContain(update?.id);
+});
+
+test('the highest multiple the terms name is the one no promotion is published above', async () => {
+  const terms = await findArticle(context, { key: 'abouts-5', type: '', place: '' });
+  expect(terms?.content).toContain(`最高不超过优惠金额的 ${MOST_WAGERING} 倍`);
 });
 
 test('seeding again changes nothing: neither days nor what staff have edited', async () => {

@@ -63,8 +63,11 @@ export function phaseOf(
 export const isAppliedFor = ({ mode }: Pick<Activity, 'mode'>): boolean =>
   mode === 'on_approval' || mode === 'opt_in' || mode === 'none';
 
-/** Highest wagering multiple: what the proof of `expected-gain.ts` asks for fits below it. */
-const MOST_WAGERING = 20;
+/**
+ * Highest wagering multiple: what the proof of `expected-gain.ts` asks for fits below it. The terms
+ * of the site name it, so that another one is another version of them.
+ */
+export const MOST_WAGERING = 20;
 
 /**
  * What keeps an activity from being published: terms every promotion shows (who, minimum, wagering,
