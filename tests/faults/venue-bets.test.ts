@@ -84,7 +84,7 @@ test('a venue that tells no odds counts by its category, or by a listed return t
     await pull();
   };
   for (const rtp of [null, 9_600, 9_950]) await play(rtp);
-  // An edge of 1 % of the category counts 40 %, and so does a listed 4 %; a listed 0.5 % half of it.
+  // An edge of 1 % of the category counts 40 %, so does a listed 4 %; a listed 0.5 % half of it.
   expect((await records(member)).map((one) => one.split(' ').at(-2))).toEqual([
     ...['2.00', '4.00', '4.00'],
   ]);

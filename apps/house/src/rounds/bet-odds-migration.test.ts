@@ -35,7 +35,8 @@ async function playedBefore(): Promise<void> {
     database.read,
   );
   await sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, payout,
-      outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at, listed_at)
+      outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,
+      listed_at)
     SELECT gen_random_uuid(), 'm1000', 'haitang', code, gen_random_uuid(), choice, 100, 0, '{}', 0,
       '00000000-0000-4000-8000-000000000000', '', nonce, gen_random_uuid(), gen_random_uuid(),
       now(), to_timestamp(nonce)

@@ -18,7 +18,7 @@ export interface WeighedBet {
   /** Category code of the game: realbet, sport, concise … */
   readonly category: string;
   readonly odds: BetOdds;
-  /** What its game keeps by the catalogue, in millionths; null or left out where it is not known. */
+  /** What its game keeps by the catalogue, in millionths; null or left out if not known. */
   readonly listedEdge?: number | null;
 }
 
