@@ -72,9 +72,9 @@ async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<R
 /**
  * Plays one bet in one transaction: stake out, round drawn, win in, round kept with its odds. The
  * same key answers the same round for good, so a retry after a crash or a lost answer cannot draw
- * again (PR-11). `admit` is asked in the transaction before anything is staked, behind the wallet's lock,
- * and throws when the bet may not be taken. Refusals: malformed, above-balance, key-reused, and
- * those of `admit`.
+ * again (PR-11). `admit` is asked in the transaction before anything is staked, behind the wallet's
+ * lock, and throws when the bet may not be taken. Refusals: malformed, above-balance, key-reused,
+ * and those of `admit`.
  */
 export async function placeBet(
   context: HouseContext,

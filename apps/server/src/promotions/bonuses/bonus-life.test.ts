@@ -4,6 +4,7 @@ import { formatMoney } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { expect, test } from 'vitest';
 import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
+import { SOME_BONUS } from '../../../../../tests/support/some-bonus-rule.ts';
 import { finishTransferIn } from '../../wallet/finish-transfer-in.ts';
 import { hold } from '../../wallet/hold.ts';
 import { startTransferIn } from '../../wallet/start-transfer-in.ts';
@@ -16,38 +17,12 @@ const rig = await bonusRig();
 const { database, context, clock } = rig;
 let grants = 0;
 
-const RULE: BonusRule = {
-  code: 'app-download',
-  version: 1,
-  title: '',
-  kind: 'fixed',
-  activation: 'on_approval',
-  activity: null,
-  payWay: 13,
-  percent: { millionths: 0n },
-  amount: null,
-  leastDeposit: pointsOf('0.00'),
-  cap: null,
-  capPer: 'grant',
-  wagering: { millionths: 2_000_000n },
-  maxCashout: null,
-  onePer: 'reference',
-  categories: ['concise'],
-  venues: [],
-  excludes: [],
-  window: { weekdays: [], fromMinute: 0, toMinute: 1_440 },
-  startsAt: new Date(0),
-  endsAt: null,
-  validDays: 7,
-  claimDays: null,
-};
-
 async function grant(member: MemberId, points: string, more: Partial<BonusRule> = {}) {
   grants += 1;
   const granted = await database.transaction((tx) =>
     grantBonus(tx, {
       memberId: member,
-      rule: { ...RULE, ...more },
+      rule: { ...SOME_BONUS, ...more },
       reference: `g-${grants}`,
       amount: pointsOf(points),
       at: clock.now(),

@@ -5,6 +5,7 @@ import { checkLedger } from '@haitang/ledger/check.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
+import { SOME_BONUS } from '../../../../../tests/support/some-bonus-rule.ts';
 import { excludeMember, takeTimeOut } from '../../limits/take-pause.ts';
 import { openLot } from '../../turnover/open-lot.ts';
 import { assertWagered } from '../../turnover/outstanding.ts';
@@ -25,29 +26,10 @@ const { database, context, clock } = rig;
 let made = 0;
 
 const RULE: BonusRule = {
-  code: 'app-download',
-  version: 1,
-  title: '',
-  kind: 'fixed',
-  activation: 'on_approval',
-  activity: null,
-  payWay: 13,
-  percent: { millionths: 0n },
-  amount: null,
-  leastDeposit: pointsOf('0.00'),
-  cap: null,
-  capPer: 'grant',
+  ...SOME_BONUS,
   wagering: { millionths: 9_000_000n },
-  maxCashout: null,
-  onePer: 'reference',
   categories: [],
-  venues: [],
-  excludes: [],
-  window: { weekdays: [], fromMinute: 0, toMinute: 1_440 },
-  startsAt: new Date(0),
-  endsAt: null,
   validDays: null,
-  claimDays: null,
 };
 
 async function grant(member: MemberId, points: string, more: Partial<BonusRule> = {}) {
