@@ -81,10 +81,36 @@ const tellSecondFactor: EventHandler = async (tx, event) => {
   });
 };
 
+const LOCKED_PARTS: ReadonlyMap<unknown, string> = new Map([
+  ['play', '游戏功能'],
+  ['deposits', '存款功能'],
+]);
+
+/**
+ * A lock of play or deposits is told calmly, without staff's reason. One of withdrawals is not: it
+ * follows an order, which may forbid telling; the member reads it when they ask to withdraw.
+ */
+const tellLock: EventHandler = async (tx, event) => {
+  const part = LOCKED_PARTS.get(event.payload.kind);
+  if (part === undefined) return;
+  await sendFromTemplate(tx, {
+    key: event.key,
+    to: { kind: 'member', memberId: whose(event.memberId) },
+    template: 'account-locks',
+    values: {
+      what: `${part}${event.name === 'member.locked' ? '已停用' : '已恢复'}`,
+      time: formatBeijing(event.occurredAt),
+    },
+    at: event.occurredAt,
+  });
+};
+
 /** What members are told about their own account, whatever they have switched off (PA-12). */
 export const ACCOUNT_MESSAGES: readonly Subscription[] = [
   { event: 'member.registered', subscriber: 'messages.welcome', handle: welcome },
   { event: 'session.started', subscriber: 'messages.new-device', handle: tellNewDevice },
   { event: 'password.changed', subscriber: 'messages.password', handle: tellPasswordChange },
   { event: 'totp.changed', subscriber: 'messages.second-factor', handle: tellSecondFactor },
+  { event: 'member.locked', subscriber: 'messages.lock', handle: tellLock },
+  { event: 'member.unlocked', subscriber: 'messages.lock', handle: tellLock },
 ];

@@ -1,0 +1,60 @@
+import { staffName } from '@haitang/kernel/id.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { expect, test } from 'vitest';
+import { IP, paymentsRig, SESSION } from '../../../../tests/support/payments-rig.ts';
+import { setLock } from '../limits/set-lock.ts';
+import type { LockKind } from '../limits/standing.ts';
+import { inboxPage } from '../messages/inbox.ts';
+import { seedTemplates } from '../messages/seed-templates.ts';
+import { ACCOUNT_MESSAGES } from './account-messages.ts';
+
+const rig = await paymentsRig();
+const { context, clock } = rig;
+const { database } = context;
+await seedTemplates(context);
+const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
+for (const { event, subscriber, handle } of ACCOUNT_MESSAGES) {
+  dispatcher.subscribe(event, subscriber, handle);
+}
+
+type Member = Awaited<ReturnType<typeof rig.member>>;
+
+const lock = (memberId: Member, kind: LockKind, locked: boolean) =>
+  database.transaction((tx) =>
+    setLock(tx, {
+      ...{ memberId, kind, locked, reason: '疑似盗号', order: '裁定书 2026-118' },
+      ...{ actor: `staff:${staffName('risk')}`, sessionId: SESSION, ip: IP, at: clock.now() },
+    }),
+  );
+
+/** What came beside the welcome. */
+async function inbox(memberId: Member) {
+  await dispatcher.drain();
+  const reader = { memberId, vipLevel: 1, isAgent: false, joinedAt: new Date(0), marketing: true };
+  const { messages } = await inboxPage(context, reader, 1, 50);
+  return messages.filter(({ title }) => !title.startsWith('欢迎'));
+}
+
+test('a lock of play or deposits is told once and calmly, and so is its end', async () => {
+  const member = await rig.member('100.00');
+  await lock(member, 'play', true);
+  await lock(member, 'play', true);
+  await lock(member, 'deposits', true);
+  await lock(member, 'play', false);
+  const told = await inbox(member);
+  expect(told.map(({ title }) => title)).toEqual(Array(3).fill('账户功能变更'));
+  const texts = told.map(({ content }) => content).sort();
+  expect(texts[0]).toContain('存款功能已停用');
+  expect(texts[1]).toContain('游戏功能已停用');
+  expect(texts[2]).toContain('游戏功能已恢复');
+  // Neither staff's suspicion nor who acted reaches the member.
+  for (const text of texts) expect(text).not.toMatch(/盗号|risk|裁定/);
+});
+
+test('a lock of withdrawals, which an order asks for, sends no message', async () => {
+  const member = await rig.member('100.00');
+  await lock(member, 'withdrawals', true);
+  await lock(member, 'withdrawals', false);
+  expect(await inbox(member)).toEqual([]);
+});
