@@ -44,6 +44,39 @@ test('a game with nothing in it asks how much to bring; one tap brings it, and i
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
 });
 
+test('a stake above what the game holds turns its button into the way to the sheet', async ({
+  page,
+  open,
+  request,
+}) => {
+  const member = await signIn(request, demoMember());
+  await member.call('transall');
+  await member.call('uptransferstatus', { transferstatus: 0 });
+  await open(GAME, { as: member });
+  const sheet = page.getByRole('dialog', { name: /^带多少到/ });
+  await sheet.getByRole('button', { name: '¥100.00' }).click();
+  await expect(sheet).toHaveCount(0);
+  const game = page.locator('iframe').contentFrame();
+  const more = game.getByRole('button', { name: '增加投注' });
+  await expect(game.getByRole('button', { name: '开始一局' })).toBeVisible();
+  for (const stake of ['5.00', '10.00', '20.00', '50.00', '100.00', '200.00']) {
+    await more.click();
+    await expect(game.locator('dl').first()).toContainText(`投注${stake}`);
+  }
+  await expect(game.getByText('余额不足，转入后继续')).toBeVisible();
+  // One tap, and the lobby asks; a balance above ¥1 had no way out before.
+  await game.getByRole('button', { name: '转入余额' }).click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: '¥500.00' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(game.getByText('600.00')).toBeVisible();
+  await expect(game.getByRole('button', { name: '开始一局' })).toBeEnabled();
+  // Nobody but the game opens the sheet.
+  await page.evaluate(`postMessage({ type: 'haitang:short' }, '*')`);
+  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+  await expect(sheet).toHaveCount(0);
+});
+
 test('with nothing anywhere the way to a deposit stands below the game', async ({
   page,
   open,

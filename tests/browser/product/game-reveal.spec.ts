@@ -13,7 +13,7 @@ async function standsInForTheGame(page: Page): Promise<void> {
   const url = `${VENUE}/play/stand-in`;
   const body = '<!doctype html><title>game</title><body style="margin:0">';
   await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await answers(page, 'getGameUrl', { url });
+  await answers(page, 'getGameUrl', { url, platform: 'STAND-IN' });
 }
 
 function gameIn(page: Page): Frame {
@@ -28,6 +28,18 @@ const says = (frame: Frame, notice: object): Promise<unknown> =>
 /** What the venues hold of the member, by the server. */
 const hold = (page: Page, gameblance: string): Promise<void> =>
   answers(page, 'balance', { balance: '0.00', gameblance });
+
+/** What the game's own venue holds, by the list of all. */
+const venueHolds = (page: Page, balance: string): Promise<void> => {
+  const venue = {
+    platname: 'STAND-IN',
+    name: '海棠',
+    platform_type: 'slot',
+    app_icon: '',
+    state: 1,
+  };
+  return answers(page, 'balancelist', [{ ...venue, balance }]);
+};
 
 const netOf = (page: Page) => page.getByRole('region', { name: '本次游戏' }).locator('b').last();
 
@@ -77,6 +89,28 @@ test('a game that never says that its round is over is waited for ten seconds', 
   await expect(netOf(page)).toHaveText('0.00');
   await page.clock.runFor(200);
   await comesToShow(page, '−25.00');
+});
+
+test('money that is short is told when the round is over, at once, and not while it is shown', async ({
+  page,
+  open,
+  member,
+}) => {
+  await takesTime(page);
+  await standsInForTheGame(page);
+  await hold(page, '100.00');
+  await venueHolds(page, '100.00');
+  await open(GAME, { as: member });
+  await expect(netOf(page)).toHaveText('0.00');
+  await standsStill(page);
+  const strip = page.getByText('游戏内余额不足');
+  const game = gameIn(page);
+  await says(game, { type: 'haitang:reveal-started' });
+  await venueHolds(page, '0.00');
+  await page.clock.runFor(9_000);
+  await expect(strip).toHaveCount(0);
+  await says(game, { type: 'haitang:reveal-over' });
+  await expect(strip).toBeVisible();
 });
 
 test('nobody but the game in the frame is heard', async ({ page, open, member }) => {

@@ -2,9 +2,10 @@ import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
 import '../shared/shared.css';
 import './bloom.css';
-import { type Cny, compare, isPositive, subtract, zero } from '@haitang/kernel/money.ts';
+import { type Cny, isPositive, subtract, zero } from '@haitang/kernel/money.ts';
 import type { LineWin } from '../../engine/crabapple-bloom/bloom-rules.ts';
 import { LINES } from '../../engine/crabapple-bloom/lines.ts';
+import { BRING, isShort, OUT_OF_MONEY } from '../shared/bet-hint.ts';
 import { element, icon } from '../shared/element.ts';
 import { createFigures } from '../shared/figures.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
@@ -16,7 +17,7 @@ import { bloomFace, bloomOutcome, winWords } from './bloom-face.ts';
 import moon from './moon.svg';
 import { createReels, type ReelView } from './reel-view.ts';
 
-const OUT_OF_MONEY = '余额不足，请点下方的「转入」后继续。';
+const SPIN = '开始一局';
 
 /** Shows each winning line in turn until told to stop. */
 function showWins(reels: ReelView, wins: readonly LineWin[], say: (words: string) => void) {
@@ -55,7 +56,7 @@ function createDesk(acts: DeskActs) {
   const plus = round('增加投注', 'up');
   const orb = element(
     'button',
-    { class: 'orb', 'aria-label': '开始一局', onclick: acts.onSpin },
+    { class: 'orb', 'aria-label': SPIN, onclick: acts.onSpin },
     icon('arrow-clockwise-bold'),
   );
   const controls = element('div', { class: 'controls' }, minus, orb, plus);
@@ -74,13 +75,16 @@ function createStake(table: Table, desk: ReturnType<typeof createDesk>) {
     line.textContent = words;
   };
   const show = (balance: Cny) => {
-    const isShort = compare(balance, stake) < 0;
+    const needsMoney = isShort(table, stake);
     figures.set('余额', moneyWords(balance));
     figures.set('投注', moneyWords(stake));
-    orb.disabled = isSpinning || isShort;
+    orb.disabled = isSpinning;
+    orb.classList.toggle('short', needsMoney && !isSpinning);
+    orb.setAttribute('aria-label', needsMoney ? BRING : SPIN);
+    orb.replaceChildren(needsMoney ? BRING : icon('arrow-clockwise-bold'));
     minus.disabled = isSpinning || stake === ladder[0];
     plus.disabled = isSpinning || stake === ladder.at(-1);
-    if (isShort && !isSpinning) say(OUT_OF_MONEY);
+    if (needsMoney && !isSpinning) say(OUT_OF_MONEY);
     else if (line.textContent === OUT_OF_MONEY) say('');
   };
   return {
@@ -108,6 +112,7 @@ function drawBloom(table: Table): Node[] {
 
   const spin = async () => {
     if (state.isSpinning()) return;
+    if (isShort(table, state.stake())) return table.askForMoney();
     stopShowing();
     state.setSpinning(true);
     desk.figures.set('派彩', '—');

@@ -9,7 +9,7 @@ import {
   OUTCOMES,
   winningRolls,
 } from '../../engine/cloud-dice/dice-rules.ts';
-import { obstacleOf } from '../shared/bet-hint.ts';
+import { BRING, isShort, obstacleOf } from '../shared/bet-hint.ts';
 import { element } from '../shared/element.ts';
 import { createFigures } from '../shared/figures.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
@@ -22,6 +22,7 @@ import { createTrack } from './dice-track.ts';
 import sky from './sky.svg';
 
 const LAST_ROLLS = 8;
+const ROLL = '掷骰';
 
 /** The last rolls, newest right. */
 function createTrail() {
@@ -64,7 +65,7 @@ function createBet(table: Table, onRoll: () => void) {
   const balance = element('b', { class: 'num' });
   const side = element('b', { class: 'num' });
   const hint = element('p', { class: 'hint' });
-  const roll = element('button', { class: 'wide-button primary', onclick: onRoll }, '掷骰');
+  const roll = element('button', { class: 'wide-button primary', onclick: onRoll }, ROLL);
   let isRolling = false;
 
   const show = () => {
@@ -77,7 +78,9 @@ function createBet(table: Table, onRoll: () => void) {
     figures.set('中奖派彩', stake === null ? '—' : moneyWords(payout));
     balance.textContent = moneyWords(table.balance());
     side.textContent = choiceWords(choice);
-    roll.disabled = isRolling || obstacle !== null;
+    const needsMoney = isShort(table, stake);
+    roll.textContent = needsMoney ? BRING : ROLL;
+    roll.disabled = isRolling || (obstacle !== null && !needsMoney);
     hint.textContent = obstacle ?? '结果与所选点数相等不算中';
   };
   const track = createTrack(() => show());
@@ -108,6 +111,7 @@ function drawDice(table: Table): Node[] {
   const play = async () => {
     const stake = bet.field.stake();
     if (bet.isRolling() || stake === null) return;
+    if (isShort(table, stake)) return table.askForMoney();
     bet.setRolling(true);
     bowl.wait();
     try {

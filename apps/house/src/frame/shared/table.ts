@@ -1,5 +1,4 @@
-import type { Cny } from '@haitang/kernel/money.ts';
-import { formatMoney } from '@haitang/kernel/money.ts';
+import { type Cny, compare, formatMoney } from '@haitang/kernel/money.ts';
 import {
   PAGE_PATHS,
   type PageGame,
@@ -14,6 +13,8 @@ import { type Line, Unanswered } from './page-calls.ts';
 
 const TRIES = 5;
 const REFRESH_MS = 10_000;
+/** While the player is bringing money it shows soon. */
+const REFRESH_SHORT_MS = 2_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A random UUID; `randomUUID` itself is missing where the connection is not encrypted. */
@@ -37,6 +38,8 @@ export interface Table {
    * keeps its figures: a result is not told before it is seen.
    */
   hold(isHeld: boolean): void;
+  /** Asks the lobby for money: it opens its own sheet, or says where money comes from. */
+  askForMoney(): void;
   play(stake: Cny, choice: object, onRetry: () => void): Promise<PageRound>;
   rounds(before: string | null): Promise<PageRound[]>;
   changeClientSeed(clientSeed: string): Promise<PageSeeds>;
@@ -60,6 +63,7 @@ async function sendBet(line: Line, bet: object, onRetry: () => void): Promise<Pa
 export function sitDown(line: Line, first: PageState): Table {
   let state = first;
   let held = false;
+  let isAsking = false;
   let openBet: { key: string; stake: string; choice: object } | null = null;
   const listeners: (() => void)[] = [];
 
@@ -67,10 +71,16 @@ export function sitDown(line: Line, first: PageState): Table {
     if (held || document.hidden) return;
     const fresh = await line.get<PageState>(PAGE_PATHS.state).catch(() => null);
     if (fresh === null || held) return;
+    if (compare(readMoney(fresh.balance), readMoney(state.balance)) > 0) isAsking = false;
     state = fresh;
     for (const listener of listeners) listener();
   };
-  setInterval(() => void refresh(), REFRESH_MS);
+  const refreshLater = (): void => {
+    const isShort = compare(readMoney(state.balance), readMoney(first.game.stakes.minimum)) < 0;
+    const wait = isAsking || isShort ? REFRESH_SHORT_MS : REFRESH_MS;
+    setTimeout(() => void refresh().then(refreshLater), wait);
+  };
+  refreshLater();
   document.addEventListener('visibilitychange', () => void refresh());
 
   return {
@@ -82,6 +92,10 @@ export function sitDown(line: Line, first: PageState): Table {
       if (held === isHeld) return;
       held = isHeld;
       tellLobby({ type: isHeld ? 'haitang:reveal-started' : 'haitang:reveal-over' });
+    },
+    askForMoney: () => {
+      isAsking = true;
+      tellLobby({ type: 'haitang:short' });
     },
     async play(stake, choice, onRetry) {
       // A bet whose outcome is not known yet is asked for again before a new one is made.

@@ -4,7 +4,7 @@ import '../shared/shared.css';
 import './sicbo.css';
 import { cny } from '@haitang/kernel/money.ts';
 import { sicBoRules } from '../../engine/imperial-sic-bo/sic-bo-rules.ts';
-import { obstacleOf } from '../shared/bet-hint.ts';
+import { BRING, isShort, obstacleOf } from '../shared/bet-hint.ts';
 import { element } from '../shared/element.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
@@ -14,6 +14,8 @@ import type { Table } from '../shared/table.ts';
 import { createBetTable } from './bet-table.ts';
 import { createBowl } from './dice-bowl.ts';
 import { betWords, sicBoFace, sicBoOutcome, throwWords } from './sicbo-face.ts';
+
+const THROW = '开盅';
 
 function drawSicBo(table: Table): Node[] {
   const bowl = createBowl();
@@ -27,7 +29,9 @@ function drawSicBo(table: Table): Node[] {
     const win = cny(sicBoRules.largestPayout(stake?.minor ?? 0n, { bet: felt.bet() }));
     const obstacle = obstacleOf(table, stake, win);
     balance.textContent = moneyWords(table.balance());
-    throwIt.disabled = isOpen || obstacle !== null;
+    const needsMoney = isShort(table, stake);
+    throwIt.textContent = needsMoney ? BRING : THROW;
+    throwIt.disabled = isOpen || (obstacle !== null && !needsMoney);
     hint.textContent = obstacle ?? `${betWords(felt.bet())} · 中奖派彩 ${moneyWords(win)}`;
   };
   const felt = createBetTable(() => show());
@@ -35,7 +39,7 @@ function drawSicBo(table: Table): Node[] {
   const throwIt = element(
     'button',
     { class: 'wide-button primary', onclick: () => void play() },
-    '开盅',
+    THROW,
   );
   const setOpen = (now: boolean) => {
     isOpen = now;
@@ -48,6 +52,7 @@ function drawSicBo(table: Table): Node[] {
   const play = async () => {
     const stake = field.stake();
     if (isOpen || stake === null) return;
+    if (isShort(table, stake)) return table.askForMoney();
     felt.light(false);
     words.textContent = '';
     setOpen(true);

@@ -2,7 +2,7 @@ import type { User } from '@haitang/contract/member/account.ts';
 import { type Cny, cny, formatMoney, isPositive } from '@haitang/kernel/money.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useVenues, type Venue } from '../../features/money/venues-query.ts';
 import * as words from '../../shared/messages/play/bring.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
@@ -13,24 +13,14 @@ import { isShort } from './bring-choices.ts';
 import { BringSheet } from './bring-sheet.tsx';
 
 const ASK_EVERY_MS = 5_000;
-/** A game shows a round for so long: what it comes to is not told before. */
-const REVEAL_MS = 8_000;
 
 const moneyOf = (amount: string): Cny => readAmount('CNY', amount) ?? cny(0n);
-
-/** Whether money is short, at once on opening a game; later only once a round has been shown. */
-function useToldShort(short: boolean): boolean {
-  const [told, setTold] = useState(short);
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(short), short ? REVEAL_MS : 0);
-    return () => clearTimeout(timer);
-  }, [short]);
-  return told && short;
-}
 
 interface BringMoneyProps {
   /** The venue of the game, as the list of balances names it. */
   readonly platform: string;
+  /** The game shows a round: what it comes to is not told before. */
+  readonly revealing: boolean;
   /** The game has asked for money. */
   readonly asked: boolean;
   readonly onAnswered: () => void;
@@ -56,8 +46,17 @@ interface OfVenueProps extends BringMoneyProps {
   readonly user: User;
 }
 
-function OfVenue({ venue, user, asked, onAnswered, onBrought, onAgain }: OfVenueProps) {
-  const short = useToldShort(isShort(moneyOf(venue.balance)));
+/** Whether what the venue holds is too little; while a round is shown, what was said before it. */
+function useToldShort(balance: Cny, revealing: boolean): boolean {
+  const [told, setTold] = useState(false);
+  const short = isShort(balance);
+  if (!revealing && told !== short) setTold(short);
+  return revealing ? told : short;
+}
+
+function OfVenue({ venue, user, revealing, asked, ...acts }: OfVenueProps) {
+  const { onAnswered, onBrought, onAgain } = acts;
+  const short = useToldShort(moneyOf(venue.balance), revealing);
   const [wanted, setWanted] = useState(short);
   const [wasShort, setWasShort] = useState(short);
   if (short !== wasShort) {
@@ -72,9 +71,13 @@ function OfVenue({ venue, user, asked, onAnswered, onBrought, onAgain }: OfVenue
     setWanted(false);
     onAnswered();
   };
+  const openAnew = (): void => {
+    answer();
+    onAgain();
+  };
   return (
     <>
-      {short && (
+      {(short || asked) && (
         <div className={css.short} role="status">
           <p>
             <b>{words.short}</b>
@@ -86,7 +89,7 @@ function OfVenue({ venue, user, asked, onAnswered, onBrought, onAgain }: OfVenue
             </Button>
           )}
           {hasMoney && (
-            <Button size="xs" onClick={manual ? () => setWanted(true) : onAgain}>
+            <Button size="xs" onClick={manual ? () => setWanted(true) : openAnew}>
               {words.bring}
             </Button>
           )}

@@ -59,6 +59,9 @@ export function GamePageScreen() {
   const hear = (notice: FrameNotice): void => {
     reveal.hear(notice);
     if (notice.type === 'haitang:balance-changed') refresh();
+    if (notice.type === 'haitang:short') bring.ask();
+    // A bet that was placed wants no more money.
+    if (notice.type === 'haitang:reveal-started') bring.answered();
     if (notice.type === 'haitang:controls') setControls(notice.bands);
   };
 
@@ -112,6 +115,7 @@ export function GamePageScreen() {
       {isGame && opened && (
         <BringMoney
           platform={launch.platform}
+          revealing={reveal.running}
           asked={bring.asked}
           onAnswered={bring.answered}
           onBrought={bring.add}
