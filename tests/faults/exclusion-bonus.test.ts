@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { subscription } from '@haitang/platform/outbox/subscription.ts';
 import { afterEach, expect, test } from 'vitest';
 import { excludeMember } from '../../apps/server/src/limits/take-pause.ts';
 import { BONUS_LISTENERS } from '../../apps/server/src/promotions/bonuses/bonus-listeners.ts';
@@ -20,10 +21,10 @@ const rig = await venueRig();
 const { context, clock, venue, database } = rig;
 await seedBonusRules(context);
 const dispatcher = createDispatcher(context);
-for (const { event, subscriber, handle } of BONUS_LISTENERS) {
-  dispatcher.subscribe(event, subscriber, handle);
+for (const one of BONUS_LISTENERS) {
+  dispatcher.subscribe(one);
 }
-dispatcher.subscribe('member.excluded', 'venues.exclusion', sendHome);
+dispatcher.subscribe(subscription('member.excluded', 'venues.exclusion', sendHome));
 
 afterEach(() => expectBalanced(database));
 

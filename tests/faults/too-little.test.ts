@@ -62,8 +62,8 @@ const context: PaymentsContext = {
 await seedTemplates(context);
 await seedBonusRules(context);
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const { event, subscriber, handle } of [...BONUS_LISTENERS, ...PAYMENT_MESSAGES]) {
-  dispatcher.subscribe(event, subscriber, handle);
+for (const one of [...BONUS_LISTENERS, ...PAYMENT_MESSAGES]) {
+  dispatcher.subscribe(one);
 }
 
 let lastMember = 70_000_000;

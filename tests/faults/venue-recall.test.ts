@@ -306,8 +306,8 @@ test('a member who pauses gets the money home with the next sweep, idle or not',
   await launch(member);
   await sweepIdle(context);
   expect(await rig.available(member)).toBe(0n);
-  const event = { name: 'member.paused', key: 'k', memberId: member, payload: {} };
-  await database.transaction((tx) => sendHome(tx, { ...event, occurredAt: clock.now() }));
+  const event = { key: 'k', memberId: member, payload: { until: null }, occurredAt: clock.now() };
+  await database.transaction((tx) => sendHome(tx, { name: 'member.paused', ...event }));
   await sweepIdle(context);
   expect(await rig.available(member)).toBe(1_000n);
 });

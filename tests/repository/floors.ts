@@ -21,11 +21,12 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'contract/codes': ['kernel'],
   contract: ['contract/codes', 'kernel'],
   'contract/endpoint': [],
+  'contract/events': [],
   'contract/member': ['contract', 'contract/endpoint', 'contract/codes', 'kernel'],
   'contract/office': ['contract', 'contract/endpoint', 'contract/codes', 'kernel'],
   'contract/aggregator': ['contract', 'contract/codes', 'kernel'],
   ui: ['kernel'],
-  platform: ['contract/codes', 'contract/endpoint', 'kernel'],
+  platform: ['contract/codes', 'contract/endpoint', 'contract/events', 'kernel'],
   ledger: ['platform', 'contract/codes', 'kernel'],
   testkit: ['*'],
   'server/main': ['*'],
@@ -93,7 +94,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What every server room, the house and the ledger may import besides. */
-export const EVERYWHERE_ON_THE_SERVER = ['platform', 'contract/codes', 'kernel'];
+export const EVERYWHERE_ON_THE_SERVER = ['platform', 'contract/codes', 'contract/events', 'kernel'];
 /** What the apps may import as types only. */
 export const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   web: ['contract/member', 'contract'],
@@ -106,7 +107,10 @@ function server(room: string): string {
 
 const ROOM_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^packages\/contract\/src\/endpoint\.ts$/, () => 'contract/endpoint'],
-  [/^packages\/contract\/src\/(codes|member|office|aggregator)\//, (m) => `contract/${m[1]}`],
+  [
+    /^packages\/contract\/src\/(codes|events|member|office|aggregator)\//,
+    (m) => `contract/${m[1]}`,
+  ],
   [/^packages\/([^/]+)\//, (m) => `${m[1]}`],
   [/^apps\/server\/src\/api\/([^/]+)\//, (m) => `server/api/${m[1]}`],
   [/^apps\/server\/src\/([^/]+)\//, (m) => `server/${m[1]}`],

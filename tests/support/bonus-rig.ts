@@ -6,6 +6,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { subscription } from '@haitang/platform/outbox/subscription.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
@@ -22,6 +23,7 @@ import { outstandingOf } from '../../apps/server/src/turnover/outstanding.ts';
 import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { credit } from '../../apps/server/src/wallet/credit.ts';
 import { debit } from '../../apps/server/src/wallet/debit.ts';
+import { depositCredited } from './deposit-credited.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Beijing. */
 export const SATURDAY = new Date('2026-11-21T02:00:00Z');
@@ -57,8 +59,8 @@ export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
   const context: Context = { database, clock, settings, logger: silentLogger };
   await seedBonusRules(context);
   const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-  for (const event of ['lot.met', 'lot.reopened', 'lot.closed']) {
-    dispatcher.subscribe(event, 'promotions.follow-lot', followLot);
+  for (const event of ['lot.met', 'lot.reopened', 'lot.closed'] as const) {
+    dispatcher.subscribe(subscription(event, 'promotions.follow-lot', followLot));
   }
   let next = 40_000_000;
   let credits = 0;
@@ -94,13 +96,7 @@ export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
           idempotency_key)
         VALUES (${order}, ${member}, 'usdt', 'TRC20', 4, ${minor}, 7120000, '{}', 2, 'credited',
           false, ${at}, ${at}, ${minor}, ${order})`.execute(database.read);
-      const event = {
-        name: 'deposit.credited',
-        key: `deposit.credited:${order}`,
-        memberId: member,
-        payload: { order, amount: String(minor) },
-        occurredAt: at,
-      };
+      const event = depositCredited(member, order, minor, at);
       await database.transaction((tx) => grantDepositBonuses(tx, event));
     },
     async play(member, stake, payout, category = 'concise') {

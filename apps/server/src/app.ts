@@ -280,7 +280,7 @@ function jobsOf(
 
 /** Every room that listens to what another has done. */
 function subscribeRooms(dispatcher: Dispatcher): void {
-  for (const { event, subscriber, handle } of [
+  for (const one of [
     ...VENUE_LISTENERS,
     ...BONUS_LISTENERS,
     ...ADJUSTMENT_MESSAGES,
@@ -293,6 +293,6 @@ function subscribeRooms(dispatcher: Dispatcher): void {
     ...REWARD_MESSAGES,
     ...AGENT_MESSAGES,
   ]) {
-    dispatcher.subscribe(event, subscriber, handle);
+    dispatcher.subscribe(one);
   }
 }

@@ -60,8 +60,8 @@ export async function memberServer() {
   await seedTemplates(context);
   await seedVipLevels(context);
   const dispatcher = createDispatcher({ database, clock, logger: context.logger });
-  for (const { event, subscriber, handle } of ACCOUNT_MESSAGES) {
-    dispatcher.subscribe(event, subscriber, handle);
+  for (const one of ACCOUNT_MESSAGES) {
+    dispatcher.subscribe(one);
   }
   const http = await testHttp({
     routes: [

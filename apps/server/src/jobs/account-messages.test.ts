@@ -14,8 +14,8 @@ const { context, clock } = rig;
 const { database } = context;
 await seedTemplates(context);
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const { event, subscriber, handle } of ACCOUNT_MESSAGES) {
-  dispatcher.subscribe(event, subscriber, handle);
+for (const one of ACCOUNT_MESSAGES) {
+  dispatcher.subscribe(one);
 }
 
 type Member = Awaited<ReturnType<typeof rig.member>>;

@@ -2,16 +2,14 @@ import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import {
+  type EventHandler,
+  type Subscription,
+  subscription,
+} from '@haitang/platform/outbox/subscription.ts';
 import { refusalFor } from '../limits/gate.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import type { Subscription } from './account-messages.ts';
-
-const text = (event: DomainEvent, name: string): string => {
-  const value = event.payload[name];
-  return typeof value === 'string' ? value : '';
-};
 
 /** Excluded and paused members get no message of a promotion (rules.md, Promotions). */
 async function send(tx: Tx, event: DomainEvent, title: string, content: string): Promise<void> {
@@ -29,10 +27,11 @@ async function send(tx: Tx, event: DomainEvent, title: string, content: string):
   });
 }
 
-const nameOf = (event: DomainEvent): string => `“${escapeHtml(text(event, 'title'))}”`;
+const nameOf = ({ payload }: DomainEvent<'activity.approved' | 'activity.rejected'>): string =>
+  `“${escapeHtml(payload.title)}”`;
 
-const tellApproved: EventHandler = async (tx, event) => {
-  const reward = text(event, 'reward');
+const tellApproved: EventHandler<'activity.approved'> = async (tx, event) => {
+  const reward = event.payload.reward;
   const given =
     reward === ''
       ? ''
@@ -42,14 +41,14 @@ const tellApproved: EventHandler = async (tx, event) => {
   await send(tx, event, '活动申请已通过', content);
 };
 
-const tellRejected: EventHandler = async (tx, event) => {
-  const reason = escapeHtml(text(event, 'reason'));
+const tellRejected: EventHandler<'activity.rejected'> = async (tx, event) => {
+  const reason = escapeHtml(event.payload.reason);
   const content = `<p>您申请的${nameOf(event)}未通过审核。</p><p>原因：${reason}</p>`;
   await send(tx, event, '活动申请未通过', content);
 };
 
 /** What members are told about their applications. */
 export const ACTIVITY_MESSAGES: readonly Subscription[] = [
-  { event: 'activity.approved', subscriber: 'messages.activity-yes', handle: tellApproved },
-  { event: 'activity.rejected', subscriber: 'messages.activity-no', handle: tellRejected },
+  subscription('activity.approved', 'messages.activity-yes', tellApproved),
+  subscription('activity.rejected', 'messages.activity-no', tellRejected),
 ];

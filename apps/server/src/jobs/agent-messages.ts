@@ -2,12 +2,13 @@ import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import {
+  type EventHandler,
+  type Subscription,
+  subscription,
+} from '@haitang/platform/outbox/subscription.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import type { Subscription } from './account-messages.ts';
-
-const text = ({ payload }: DomainEvent, name: string): string => String(payload[name] ?? '');
 
 interface Words {
   readonly type: 'account' | 'money';
@@ -25,7 +26,7 @@ const tell = (tx: Tx, event: DomainEvent, words: Words): Promise<void> =>
     at: event.occurredAt,
   });
 
-const tellApproved: EventHandler = (tx, event) =>
+const tellApproved: EventHandler<'agent.approved'> = (tx, event) =>
   tell(tx, event, {
     type: 'account',
     title: '合营申请已通过',
@@ -35,30 +36,30 @@ const tellApproved: EventHandler = (tx, event) =>
     link: '/mine',
   });
 
-const tellRejected: EventHandler = (tx, event) =>
+const tellRejected: EventHandler<'agent.rejected'> = (tx, event) =>
   tell(tx, event, {
     type: 'account',
     title: '合营申请未通过',
-    content: `<p>您的合营申请未通过审核。</p><p>原因：${escapeHtml(text(event, 'reason'))}</p>`,
+    content: `<p>您的合营申请未通过审核。</p><p>原因：${escapeHtml(event.payload.reason)}</p>`,
     link: '/mine',
   });
 
-const tellPaid: EventHandler = (tx, event) => {
-  const month = text(event, 'month');
-  const amount = formatMoney(cny(BigInt(text(event, 'amount'))));
+const tellPaid: EventHandler<'commission.paid'> = (tx, event) => {
+  const month = event.payload.month;
+  const amount = formatMoney(cny(BigInt(event.payload.amount)));
   return tell(tx, event, {
     type: 'money',
     title: '代理佣金已发放',
     content:
       `<p>${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月的代理佣金 ${amount} 已发放到您的中心钱包。</p>` +
-      `<p>单号 ${text(event, 'number')}。佣金无流水要求，计算明细可在代理中心查看。</p>`,
+      `<p>单号 ${event.payload.number}。佣金无流水要求，计算明细可在代理中心查看。</p>`,
     link: '/transRecord?type=3',
   });
 };
 
 /** What applicants and agents are told, whatever they have switched off (PA-12). */
 export const AGENT_MESSAGES: readonly Subscription[] = [
-  { event: 'agent.approved', subscriber: 'messages.agent-approved', handle: tellApproved },
-  { event: 'agent.rejected', subscriber: 'messages.agent-rejected', handle: tellRejected },
-  { event: 'commission.paid', subscriber: 'messages.commission', handle: tellPaid },
+  subscription('agent.approved', 'messages.agent-approved', tellApproved),
+  subscription('agent.rejected', 'messages.agent-rejected', tellRejected),
+  subscription('commission.paid', 'messages.commission', tellPaid),
 ];

@@ -17,8 +17,8 @@ const { context, clock } = rig;
 const { database } = context;
 await seedTemplates(context);
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const { event, subscriber, handle } of PAYMENT_MESSAGES) {
-  dispatcher.subscribe(event, subscriber, handle);
+for (const one of PAYMENT_MESSAGES) {
+  dispatcher.subscribe(one);
 }
 
 const inbox = async (memberId: Awaited<ReturnType<typeof rig.member>>) => {
@@ -64,7 +64,7 @@ test('a deposit is told with the bonus it is granted', async () => {
       name: 'deposit.credited',
       key: `deposit.credited:${order}`,
       memberId: member,
-      payload: { order, amount: '71200', method: 'usdt', label: 'USDT-TRC20' },
+      payload: { order, amount: '71200', method: 'usdt', label: 'USDT-TRC20', belowMinimum: false },
       occurredAt: clock.now(),
     }),
   );

@@ -4,20 +4,19 @@ import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney, type Usdt } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import {
+  type EventHandler,
+  type Subscription,
+  subscription,
+} from '@haitang/platform/outbox/subscription.ts';
 import { sendFromTemplate, sendMessage } from '../messages/send-message.ts';
 import { findWithdrawal } from '../payments/withdrawals/list-withdrawals.ts';
 import { payoutOf, type Withdrawal } from '../payments/withdrawals/withdrawal.ts';
 import { depositOf } from '../promotions/bonuses/deposit-event.ts';
 import { everyDepositBonus } from '../promotions/bonuses/every-deposit-bonus.ts';
-import type { Subscription } from './account-messages.ts';
 
 const whose = (event: DomainEvent): MemberId => present(event.memberId, 'the member of an event');
-const text = (event: DomainEvent, name: string): string => {
-  const value = event.payload[name];
-  return typeof value === 'string' ? value : '';
-};
 const usdtText = (amount: Usdt): string => formatMoney(amount).slice(0, -4);
 
 /** Sends a template to the member of an event, once for the event. */
@@ -31,13 +30,16 @@ const send = (
   return sendFromTemplate(tx, { key: event.key, to, template, values, at: event.occurredAt });
 };
 
-const orderOf = async (tx: Tx, event: DomainEvent): Promise<Withdrawal> =>
-  present(await findWithdrawal(tx, text(event, 'number')), 'the withdrawal of an event');
+const orderOf = async (
+  tx: Tx,
+  event: DomainEvent<'withdrawal.requested' | 'withdrawal.paid' | 'withdrawal.rejected'>,
+): Promise<Withdrawal> =>
+  present(await findWithdrawal(tx, event.payload.number), 'the withdrawal of an event');
 
 /** Told once a Beijing day: somebody else may have sent hundreds of them. */
-const tellSmallDeposit: EventHandler = async (tx, event) => {
+const tellSmallDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
   const at = event.occurredAt;
-  const amount = formatMoney(cny(BigInt(text(event, 'amount'))));
+  const amount = formatMoney(cny(BigInt(event.payload.amount)));
   await sendMessage(tx, {
     key: `deposit-small:${whose(event)}:${businessDayOf(at)}`,
     to: { kind: 'member', memberId: whose(event) },
@@ -54,22 +56,21 @@ const tellSmallDeposit: EventHandler = async (tx, event) => {
   });
 };
 
-const tellDeposit: EventHandler = async (tx, event) => {
-  const { belowMinimum } = event.payload;
-  if (belowMinimum === true) return tellSmallDeposit(tx, event);
+const tellDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
+  if (event.payload.belowMinimum) return tellSmallDeposit(tx, event);
   const deposit = depositOf(event);
   const at = event.occurredAt;
   const bonus = await everyDepositBonus(tx, { memberId: whose(event), ...deposit, at });
   await send(tx, event, 'deposit-credited', {
     order_no: deposit.order,
-    method: text(event, 'label'),
+    method: event.payload.label,
     amount: formatMoney(deposit.amount),
     bonus: bonus ? `${formatMoney(bonus.amount)}（${PAY_WAY_LABELS[bonus.rule.payWay]}）` : '无',
     time: formatBeijing(at),
   });
 };
 
-const tellPaid: EventHandler = async (tx, event) => {
+const tellPaid: EventHandler<'withdrawal.paid'> = async (tx, event) => {
   const order = await orderOf(tx, event);
   await send(tx, event, 'withdrawal-paid', {
     order_no: order.number,
@@ -81,7 +82,7 @@ const tellPaid: EventHandler = async (tx, event) => {
   });
 };
 
-const tellRejected: EventHandler = async (tx, event) => {
+const tellRejected: EventHandler<'withdrawal.rejected'> = async (tx, event) => {
   const order = await orderOf(tx, event);
   await send(tx, event, 'withdrawal-rejected', {
     order_no: order.number,
@@ -90,7 +91,7 @@ const tellRejected: EventHandler = async (tx, event) => {
   });
 };
 
-const tellRequested: EventHandler = async (tx, event) => {
+const tellRequested: EventHandler<'withdrawal.requested'> = async (tx, event) => {
   const order = await orderOf(tx, event);
   const payable = formatBeijing(order.payableFrom);
   await sendMessage(tx, {
@@ -108,15 +109,15 @@ const tellRequested: EventHandler = async (tx, event) => {
   });
 };
 
-const tellAddress: EventHandler = async (tx, event) => {
+const tellAddress: EventHandler<'address.bound'> = async (tx, event) => {
   await sendMessage(tx, {
     key: event.key,
     to: { kind: 'member', memberId: whose(event) },
     type: 'security',
     title: '已绑定新的收款地址',
     content:
-      `<p>您的账户于 ${formatBeijing(event.occurredAt)} 绑定了末位 ${text(event, 'ending')} 的 ` +
-      `${text(event, 'network')} 地址。新地址的首次付款会延后处理。</p>` +
+      `<p>您的账户于 ${formatBeijing(event.occurredAt)} 绑定了末位 ${event.payload.ending} 的 ` +
+      `${event.payload.network} 地址。新地址的首次付款会延后处理。</p>` +
       '<p>如非本人操作，请立即修改支付密码并联系客服。</p>',
     link: '/wallet',
     marketing: false,
@@ -124,11 +125,11 @@ const tellAddress: EventHandler = async (tx, event) => {
   });
 };
 
-const tellCard: EventHandler = (tx, event) =>
+const tellCard: EventHandler<'card.bound'> = (tx, event) =>
   send(tx, event, 'card-bound', {
     time: formatBeijing(event.occurredAt),
-    bank: text(event, 'bank'),
-    ending: text(event, 'ending'),
+    bank: event.payload.bank,
+    ending: event.payload.ending,
   });
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -138,28 +139,28 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const SPANS: Readonly<Record<string, string>> = { '24h': '24 小时', '7d': '7 日', '30d': '30 日' };
 
-const limitValue = (kind: string, amount: string): string => {
-  if (amount === '') return '未设定';
+const limitValue = (kind: string, amount: string | null): string => {
+  if (amount === null) return '未设定';
   return kind === 'time' ? `${amount} 分钟` : formatMoney(cny(BigInt(amount)));
 };
 
-const tellLimit: EventHandler = async (tx, event) => {
-  const kind = text(event, 'kind');
+const tellLimit: EventHandler<'limit.changed'> = async (tx, event) => {
+  const kind = event.payload.kind;
   await send(tx, event, 'limit-changed', {
-    limit_name: `${KINDS[kind] ?? '限额'}（${SPANS[text(event, 'span')] ?? ''}）`,
-    old_value: limitValue(kind, text(event, 'before')),
-    new_value: limitValue(kind, text(event, 'after')),
-    effective_at: formatBeijing(new Date(text(event, 'from'))),
+    limit_name: `${KINDS[kind] ?? '限额'}（${SPANS[event.payload.span] ?? ''}）`,
+    old_value: limitValue(kind, event.payload.before),
+    new_value: limitValue(kind, event.payload.after),
+    effective_at: formatBeijing(new Date(event.payload.from)),
   });
 };
 
 /** What members are told about their money and limits, whatever they have switched off (PA-12). */
 export const PAYMENT_MESSAGES: readonly Subscription[] = [
-  { event: 'deposit.credited', subscriber: 'messages.deposit', handle: tellDeposit },
-  { event: 'withdrawal.requested', subscriber: 'messages.withdrawal', handle: tellRequested },
-  { event: 'withdrawal.paid', subscriber: 'messages.withdrawal-paid', handle: tellPaid },
-  { event: 'withdrawal.rejected', subscriber: 'messages.withdrawal-no', handle: tellRejected },
-  { event: 'address.bound', subscriber: 'messages.address', handle: tellAddress },
-  { event: 'card.bound', subscriber: 'messages.card', handle: tellCard },
-  { event: 'limit.changed', subscriber: 'messages.limit', handle: tellLimit },
+  subscription('deposit.credited', 'messages.deposit', tellDeposit),
+  subscription('withdrawal.requested', 'messages.withdrawal', tellRequested),
+  subscription('withdrawal.paid', 'messages.withdrawal-paid', tellPaid),
+  subscription('withdrawal.rejected', 'messages.withdrawal-no', tellRejected),
+  subscription('address.bound', 'messages.address', tellAddress),
+  subscription('card.bound', 'messages.card', tellCard),
+  subscription('limit.changed', 'messages.limit', tellLimit),
 ];

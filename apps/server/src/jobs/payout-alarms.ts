@@ -1,26 +1,29 @@
-import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
+import {
+  type EventHandler,
+  type Subscription,
+  subscription,
+} from '@haitang/platform/outbox/subscription.ts';
 import { openCase } from '../venues/books/open-case.ts';
-import type { Subscription } from './account-messages.ts';
 
 /** A payment of a stranger was entered as a payout: staff get a case with all that is known. */
-const openAlarm: EventHandler = (tx, { payload, occurredAt }) => {
+const openAlarm: EventHandler<'payout.foreign-sender'> = (tx, { payload, occurredAt }) => {
   const { number, network, txHash, enteredBy, why } = payload;
   return openCase(tx, {
     kind: 'foreign-payout',
     venue: '',
     memberId: null,
-    subject: `${String(number)} ${String(txHash)}`,
+    subject: `${number} ${txHash}`,
     detail: {
-      取款单: String(number),
-      网络: String(network),
-      交易哈希: String(txHash),
-      登记人: String(enteredBy),
-      原因: String(why),
+      取款单: number,
+      网络: network,
+      交易哈希: txHash,
+      登记人: enteredBy,
+      原因: why,
     },
     at: occurredAt,
   });
 };
 
 export const PAYOUT_ALARMS: readonly Subscription[] = [
-  { event: 'payout.foreign-sender', subscriber: 'cases.foreign-payout', handle: openAlarm },
+  subscription('payout.foreign-sender', 'cases.foreign-payout', openAlarm),
 ];

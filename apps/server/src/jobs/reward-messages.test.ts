@@ -15,8 +15,8 @@ const rig = await rebatesRig();
 const { context, clock } = rig;
 await seedTemplates(context);
 const dispatcher = createDispatcher({ ...context, logger: silentLogger });
-for (const { event, subscriber, handle } of REWARD_MESSAGES) {
-  dispatcher.subscribe(event, subscriber, handle);
+for (const one of REWARD_MESSAGES) {
+  dispatcher.subscribe(one);
 }
 const DAY = businessDayOf(clock.now());
 

@@ -1,24 +1,15 @@
-import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
+import { type Subscription, subscription } from '@haitang/platform/outbox/subscription.ts';
 import { wantSeatsEnded } from './seats/want-seats-ended.ts';
 import { sendHome } from './send-home.ts';
 
-interface Listener {
-  readonly event: string;
-  readonly subscriber: string;
-  readonly handle: EventHandler;
-}
-
-const seats = (event: string): Listener => ({
-  event,
-  subscriber: 'venues.seats',
-  handle: wantSeatsEnded,
-});
-
 /** What the venues listen to: who may play no more loses their seats, and money comes home. */
-export const VENUE_LISTENERS: readonly Listener[] = [
-  { event: 'member.excluded', subscriber: 'venues.exclusion', handle: sendHome },
-  { event: 'member.paused', subscriber: 'venues.pause', handle: sendHome },
-  { event: 'member.closed', subscriber: 'venues.closing', handle: sendHome },
-  { event: 'member.locked', subscriber: 'venues.lock', handle: sendHome },
-  ...['session.ended', 'member.locked', 'member.paused', 'member.excluded'].map(seats),
+export const VENUE_LISTENERS: readonly Subscription[] = [
+  subscription('member.excluded', 'venues.exclusion', sendHome),
+  subscription('member.paused', 'venues.pause', sendHome),
+  subscription('member.closed', 'venues.closing', sendHome),
+  subscription('member.locked', 'venues.lock', sendHome),
+  subscription('session.ended', 'venues.seats', wantSeatsEnded),
+  subscription('member.locked', 'venues.seats', wantSeatsEnded),
+  subscription('member.paused', 'venues.seats', wantSeatsEnded),
+  subscription('member.excluded', 'venues.seats', wantSeatsEnded),
 ];

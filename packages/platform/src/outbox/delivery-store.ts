@@ -1,20 +1,15 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/database.ts';
-import type { DomainEvent } from './domain-event.ts';
-
-export interface Subscription {
-  /** Event name. */
-  readonly name: string;
-  readonly subscriber: string;
-}
+import type { StoredEvent } from './domain-event.ts';
+import type { Subscription } from './subscription.ts';
 
 interface EventRow {
   readonly id: string;
   readonly name: string;
   readonly key: string;
   readonly member_id: bigint | null;
-  readonly payload: DomainEvent['payload'];
+  readonly payload: StoredEvent['payload'];
   readonly occurred_at: Date;
 }
 
@@ -25,10 +20,10 @@ const BATCH = 500;
  */
 export async function fanOut(
   tx: Tx,
-  subscriptions: readonly Subscription[],
+  subscriptions: readonly Pick<Subscription, 'event' | 'subscriber'>[],
   now: Date,
 ): Promise<number> {
-  const names = subscriptions.map((one) => one.name);
+  const names = subscriptions.map((one) => one.event);
   const subscribers = subscriptions.map((one) => one.subscriber);
   const taken = await sql<{ id: string }>`
     SELECT id FROM outbox_event WHERE NOT fanned_out ORDER BY id LIMIT ${BATCH}
@@ -63,7 +58,7 @@ export async function takeDelivery(
   tx: Tx,
   subscriber: string,
   eventId: string,
-): Promise<DomainEvent | null> {
+): Promise<StoredEvent | null> {
   const taken = await sql`
     SELECT 1 FROM outbox_delivery WHERE subscriber = ${subscriber} AND event_id = ${eventId}
       AND NOT parked FOR UPDATE SKIP LOCKED`.execute(tx);

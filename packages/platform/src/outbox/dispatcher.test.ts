@@ -8,14 +8,21 @@ import { releaseParked } from './delivery-store.ts';
 import { createDispatcher, MOST_TRIES } from './dispatcher.ts';
 import { emit } from './emit.ts';
 import { pruneOutboxJob } from './prune.ts';
+import { subscription } from './subscription.ts';
 
 const { database } = await testDatabase();
 const clock = fixedClock();
 const options = { database, clock, logger: silentLogger };
 
-const happen = (key: string, name = 'deposit.credited') =>
+const happen = (key: string) =>
   database.transaction((tx) =>
-    emit(tx, { name, key, memberId: null, payload: { amount: '5.00' }, occurredAt: clock.now() }),
+    emit(tx, {
+      name: 'message.sent',
+      key,
+      memberId: null,
+      payload: { to: 'all' },
+      occurredAt: clock.now(),
+    }),
   );
 
 beforeEach(async () => {
@@ -27,16 +34,12 @@ test('each subscriber of a name is told once, others are not', async () => {
   const told: string[] = [];
   const dispatcher = createDispatcher(options);
   dispatcher.subscribe(
-    'deposit.credited',
-    'a',
-    async (_tx, event) => void told.push(`a ${event.key}`),
+    subscription('message.sent', 'a', async (_tx, event) => void told.push(`a ${event.key}`)),
   );
   dispatcher.subscribe(
-    'deposit.credited',
-    'b',
-    async (_tx, event) => void told.push(`b ${event.key}`),
+    subscription('message.sent', 'b', async (_tx, event) => void told.push(`b ${event.key}`)),
   );
-  dispatcher.subscribe('member.registered', 'a', async () => void told.push('wrong'));
+  dispatcher.subscribe(subscription('member.registered', 'a', async () => void told.push('wrong')));
   await happen('1');
   await happen('1');
   await happen('2');
@@ -47,14 +50,22 @@ test('each subscriber of a name is told once, others are not', async () => {
 
 test('an event of a change that was undone is never told', async () => {
   const undone = database.transaction(async (tx) => {
-    await emit(tx, { name: 'x', key: 'x', memberId: null, payload: {}, occurredAt: clock.now() });
+    await emit(tx, {
+      name: 'member.closed',
+      key: 'x',
+      memberId: null,
+      payload: {},
+      occurredAt: clock.now(),
+    });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   const dispatcher = createDispatcher(options);
-  dispatcher.subscribe('x', 'a', async () => {
-    throw new Error('told of nothing');
-  });
+  dispatcher.subscribe(
+    subscription('member.closed', 'a', async () => {
+      throw new Error('told of nothing');
+    }),
+  );
   expect(await dispatcher.drain()).toBe(0);
 });
 
@@ -62,16 +73,19 @@ test('a failed delivery is undone with its writes and tried again later, others 
   const told: string[] = [];
   let fail = true;
   const dispatcher = createDispatcher(options);
-  dispatcher.subscribe('deposit.credited', 'a', async (tx, event) => {
-    await emit(tx, { ...event, name: 'echo', key: `echo ${event.key}` });
-    if (event.key === 'bad' && fail) throw new Error('not now');
-    told.push(event.key);
-  });
+  dispatcher.subscribe(
+    subscription('message.sent', 'a', async (tx, event) => {
+      const key = `echo ${event.key}`;
+      await emit(tx, { ...event, name: 'member.closed', key, payload: {} });
+      if (event.key === 'bad' && fail) throw new Error('not now');
+      told.push(event.key);
+    }),
+  );
   await happen('bad');
   await happen('good');
   expect(await dispatcher.drain()).toBe(1);
   const echoes = await sql<{ key: string }>`
-    SELECT key FROM outbox_event WHERE name = 'echo'`.execute(database.read);
+    SELECT key FROM outbox_event WHERE key LIKE 'echo %'`.execute(database.read);
   expect(echoes.rows).toEqual([{ key: 'echo good' }]);
   fail = false;
   expect(await dispatcher.drain()).toBe(0);
@@ -83,9 +97,11 @@ test('a failed delivery is undone with its writes and tried again later, others 
 test('a poison event is parked, and runs again when a person releases it', async () => {
   let fail = true;
   const dispatcher = createDispatcher(options);
-  dispatcher.subscribe('deposit.credited', 'a', async () => {
-    if (fail) throw new Error('poison');
-  });
+  dispatcher.subscribe(
+    subscription('message.sent', 'a', async () => {
+      if (fail) throw new Error('poison');
+    }),
+  );
   await happen('poison');
   for (let attempt = 0; attempt < MOST_TRIES + 3; attempt += 1) {
     await dispatcher.drain();
@@ -101,11 +117,30 @@ test('a poison event is parked, and runs again when a person releases it', async
   expect(await dispatcher.drain()).toBe(1);
 });
 
+test('an event that does not fit its schema reaches no handler', async () => {
+  const told: string[] = [];
+  const dispatcher = createDispatcher(options);
+  dispatcher.subscribe(
+    subscription('message.sent', 'a', async (_tx, event) => void told.push(event.key)),
+  );
+  await happen('torn');
+  await happen('whole');
+  await sql`UPDATE outbox_event SET payload = '{"to": 7}' WHERE key = 'torn'`.execute(
+    database.read,
+  );
+  expect(await dispatcher.drain()).toBe(1);
+  expect(told).toEqual(['whole']);
+  const kept = await sql`SELECT tries FROM outbox_delivery`.execute(database.read);
+  expect(kept.rows).toEqual([{ tries: 1 }]);
+});
+
 test('several dispatchers at once tell each event once', async () => {
   const told: string[] = [];
   const dispatchers = [1, 2, 3, 4].map(() => createDispatcher(options));
   for (const one of dispatchers) {
-    one.subscribe('deposit.credited', 'a', async (_tx, event) => void told.push(event.key));
+    one.subscribe(
+      subscription('message.sent', 'a', async (_tx, event) => void told.push(event.key)),
+    );
   }
   const keys = Array.from({ length: 40 }, (_, index) => `k${index}`);
   for (const key of keys) await happen(key);
@@ -116,7 +151,9 @@ test('several dispatchers at once tell each event once', async () => {
 test('a started dispatcher tells by itself and ends when asked', async () => {
   const dispatcher = createDispatcher({ ...options, pollMs: 5 });
   const told = new Promise<string>((resolve) => {
-    dispatcher.subscribe('deposit.credited', 'a', async (_tx, event) => resolve(event.key));
+    dispatcher.subscribe(
+      subscription('message.sent', 'a', async (_tx, event) => resolve(event.key)),
+    );
   });
   dispatcher.start();
   await happen('live');
@@ -126,9 +163,11 @@ test('a started dispatcher tells by itself and ends when asked', async () => {
 
 test('events are forgotten after 90 days, but not while somebody is to be told', async () => {
   const dispatcher = createDispatcher(options);
-  dispatcher.subscribe('deposit.credited', 'a', async (_tx, event) => {
-    if (event.key === 'stuck') throw new Error('stuck');
-  });
+  dispatcher.subscribe(
+    subscription('message.sent', 'a', async (_tx, event) => {
+      if (event.key === 'stuck') throw new Error('stuck');
+    }),
+  );
   await happen('done');
   await happen('stuck');
   await dispatcher.drain();

@@ -4,16 +4,11 @@ import type { Database, Tx } from '../database/database.ts';
 import { createLoop } from '../jobs/loop.ts';
 import type { Logger } from '../observe/logger.ts';
 import { dueFor, fanOut, noteFailure, takeDelivery } from './delivery-store.ts';
-import type { DomainEvent } from './domain-event.ts';
+import type { StoredEvent } from './domain-event.ts';
+import type { Subscription } from './subscription.ts';
 
 export const MOST_TRIES = 12;
 const POLL_MS = 200;
-
-/**
- * Told of an event at least once. What it writes through `tx` commits together with the delivery;
- * anything else it does must be idempotent by `event.key`. No outside call: `tx` is open.
- */
-export type EventHandler = (tx: Tx, event: DomainEvent) => Promise<void>;
 
 export interface DispatcherOptions {
   readonly database: Database;
@@ -23,8 +18,8 @@ export interface DispatcherOptions {
 }
 
 export interface Dispatcher {
-  /** `subscriber` names who listens, e.g. `promotions.first-deposit`; stable over releases. */
-  subscribe(name: string, subscriber: string, handle: EventHandler): void;
+  /** Each subscriber listens to an event once. */
+  subscribe(subscription: Subscription): void;
   /** Delivers what is due now and returns how many deliveries were done; for tests. */
   drain(): Promise<number>;
   start(): void;
@@ -38,7 +33,7 @@ const backOff = (tries: number): number => Math.min(SECOND_MS * 2 ** tries, HOUR
 async function deliver(
   { database, clock, logger }: DispatcherOptions,
   delivery: { readonly subscriber: string; readonly eventId: string },
-  handle: EventHandler,
+  handle: Subscription['deliver'],
 ): Promise<boolean> {
   const { subscriber, eventId } = delivery;
   try {
@@ -62,7 +57,7 @@ async function deliver(
 /** Tells subscribers what happened, by polling the outbox; several processes may run one each. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { database, clock, logger } = options;
-  const handlers = new Map<string, { name: string; subscriber: string; handle: EventHandler }>();
+  const handlers = new Map<string, Subscription>();
 
   async function fanOutAll(): Promise<void> {
     const subscriptions = [...handlers.values()];
@@ -93,20 +88,21 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return done;
   }
 
-  async function dispatch(subscriber: string, tx: Tx, event: DomainEvent): Promise<void> {
+  async function dispatch(subscriber: string, tx: Tx, event: StoredEvent): Promise<void> {
     const known = handlers.get(`${event.name} ${subscriber}`);
     assert(known !== undefined, `${subscriber} listens to ${event.name}`);
-    await known.handle(tx, event);
+    await known.deliver(tx, event);
   }
 
   const loop = createLoop(drain, options.pollMs ?? POLL_MS, (error) =>
     logger.error({ error }, 'outbox could not be read'),
   );
   return {
-    subscribe(name, subscriber, handle) {
-      const key = `${name} ${subscriber}`;
-      assert(!handlers.has(key), `${subscriber} subscribes to ${name} once`);
-      handlers.set(key, { name, subscriber, handle });
+    subscribe(subscription) {
+      const { event, subscriber } = subscription;
+      const key = `${event} ${subscriber}`;
+      assert(!handlers.has(key), `${subscriber} subscribes to ${event} once`);
+      handlers.set(key, subscription);
     },
     drain,
     start: () => loop.start(),

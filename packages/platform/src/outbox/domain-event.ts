@@ -1,16 +1,21 @@
+import type { EventMap, EventName } from '@haitang/contract/events/event-map.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 
 /**
  * What happened, in the past tense, written in the transaction of the change itself and delivered
  * at least once to each subscriber. Subscribers are registered in the server's `app.ts`.
  */
-export interface DomainEvent {
-  /** e.g. `deposit.credited`. */
-  readonly name: string;
+export interface DomainEvent<Name extends EventName = EventName> {
+  readonly name: Name;
   /** The same for the same happening, so that an event is never written twice. */
   readonly key: string;
   readonly memberId: MemberId | null;
-  /** Ids and amounts as strings; never a secret or personal data. */
-  readonly payload: Readonly<Record<string, string | number | boolean | null>>;
+  readonly payload: EventMap[Name];
   readonly occurredAt: Date;
+}
+
+/** An event as its row has it: not yet read through the schema of its name. */
+export interface StoredEvent extends Omit<DomainEvent, 'name' | 'payload'> {
+  readonly name: string;
+  readonly payload: Readonly<Record<string, string | number | boolean | null>>;
 }

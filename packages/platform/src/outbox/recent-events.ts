@@ -1,10 +1,10 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
-import type { DomainEvent } from './domain-event.ts';
+import type { StoredEvent } from './domain-event.ts';
 
 /** An event with its row's id, by which a reader knows what it has seen. */
-export interface RecentEvent extends Pick<DomainEvent, 'name' | 'payload'> {
+export interface RecentEvent extends Pick<StoredEvent, 'name' | 'payload'> {
   readonly id: string;
   readonly memberId: MemberId | null;
 }
@@ -27,7 +27,7 @@ export async function recentEvents(on: Queryable, since: Date): Promise<RecentEv
     id: string;
     name: string;
     member_id: bigint | null;
-    payload: DomainEvent['payload'];
+    payload: StoredEvent['payload'];
   }>`SELECT id, name, member_id, payload FROM outbox_event
     WHERE id >= ${idFrom(since)} ORDER BY id LIMIT ${MOST}`.execute(on);
   return rows.map(({ id, name, member_id, payload }) => ({

@@ -20,7 +20,7 @@ interface StaffAct {
 async function decide(
   context: Context,
   act: StaffAct,
-  outcome: Pick<Application, 'state' | 'planCode' | 'reason'>,
+  outcome: Pick<Application, 'planCode' | 'reason'> & { readonly state: 'approved' | 'rejected' },
   effect: (tx: Tx, application: Application, at: Date) => Promise<void>,
 ): Promise<void> {
   const at = context.clock.now();

@@ -1,3 +1,4 @@
+import type { EventMap, EventName } from '@haitang/contract/events/event-map.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
@@ -88,7 +89,11 @@ const pay = (whom: MemberId, key: string) =>
     }),
   );
 
-const happen = (name: string, whom: MemberId | null, payload = {}) =>
+const happen = <Name extends EventName>(
+  name: Name,
+  whom: MemberId | null,
+  payload: EventMap[Name],
+) =>
   database.transaction((tx) =>
     emit(tx, {
       name,
@@ -118,8 +123,8 @@ test('the balance is told first, and again only when it has changed', async () =
 test('a member is told of its own orders, everybody of a message to all, each once', async () => {
   const [one, other] = [await join(), await join()];
   const [mine, theirs] = [await listen(one.token), await listen(other.token)];
-  await happen('deposit.credited', one.memberId, { order: 'D1', amount: '100' });
-  await happen('withdrawal.paid', one.memberId, { number: 'W1' });
+  await happen('deposit.seen', one.memberId, { order: 'D1' });
+  await happen('withdrawal.moved', one.memberId, { number: 'W1', stage: 'paying' });
   await happen('password.changed', one.memberId, { kind: 'login' });
   await happen('message.sent', null, { to: 'all' });
   await hub.round();
@@ -142,13 +147,13 @@ test('an event that commits after a younger one is told all the same', async () 
   let commit = (): void => {};
   const late = database.transaction(async (tx) => {
     const at = clock.now();
-    const event = { name: 'deposit.held', key: 'late', memberId: whom, payload: { order: 'L' } };
-    await emit(tx, { ...event, occurredAt: at });
+    const event = { key: 'late', memberId: whom, payload: { order: 'L' }, occurredAt: at };
+    await emit(tx, { name: 'deposit.seen', ...event });
     await new Promise<void>((resolve) => {
       commit = resolve;
     });
   });
-  await happen('deposit.credited', whom, { order: 'Y' });
+  await happen('deposit.seen', whom, { order: 'Y' });
   await hub.round();
   commit();
   await late;
@@ -205,7 +210,7 @@ test('nobody listening costs no query, and a caller without streams gets the env
 test('ids that are not of a member who listens reach nobody', async () => {
   const { token } = await join();
   const stream = await listen(token);
-  await happen('deposit.credited', memberId(99_999_999), { order: 'X' });
+  await happen('deposit.seen', memberId(99_999_999), { order: 'X' });
   await hub.round();
   await hub.stop();
   expect((await stream.toTheEnd()).map(({ event }) => event)).toEqual(['balance']);

@@ -7,6 +7,7 @@ import { testHttp } from '@haitang/testkit/test-http.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { depositCredited } from '../../../../../tests/support/deposit-credited.ts';
 import {
   PAY_PASSWORD,
   paymentsRig,
@@ -210,13 +211,7 @@ test('a withdrawal is listed with what is paid out and held; nobody else sees it
 
 test('the bonus of a deposit is a record of type 3, and what it asks to wager is told', async () => {
   const { member, call, card } = await withCard();
-  const event = {
-    name: 'deposit.credited',
-    key: `deposit.credited:D-${member}`,
-    memberId: member,
-    payload: { order: `D-${member}`, amount: '50000', method: 'usdt', label: 'USDT-ERC20' },
-    occurredAt: clock.now(),
-  };
+  const event = depositCredited(member, `D-${member}`, 500_00n, clock.now());
   await database.transaction((tx) => grantEveryDepositBonus(tx, event));
   const { data } = await call('gettransrecord', { type: 3 });
   expect(data).toMatchObject({ data: [{ amount: 10, type: 3, pay_way: '充值赠送', state: 1 }] });

@@ -1,19 +1,14 @@
 import { present } from '@haitang/kernel/assert.ts';
-import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
-import { z } from 'zod';
+import {
+  type EventHandler,
+  type Subscription,
+  subscription,
+} from '@haitang/platform/outbox/subscription.ts';
 import { sendMessage } from '../../messages/send-message.ts';
-import type { Subscription } from '../account-messages.ts';
-
-const payload = z.object({
-  number: z.string(),
-  direction: z.enum(['in', 'out']),
-  amount: z.string(),
-  wagering: z.number(),
-});
 
 /** Money that moved without the member is always told, whatever they have switched off. */
-const tellAdjusted: EventHandler = async (tx, event) => {
-  const { number, direction, amount, wagering } = payload.parse(event.payload);
+const tellAdjusted: EventHandler<'wallet.adjusted'> = async (tx, event) => {
+  const { number, direction, amount, wagering } = event.payload;
   const memberId = present(event.memberId, 'the member of an adjustment');
   const moved = direction === 'in' ? '增加' : '扣减';
   const wager = wagering === 0 ? '' : `<p>完成 ${wagering} 倍有效流水后方可取款。</p>`;
@@ -28,5 +23,5 @@ const tellAdjusted: EventHandler = async (tx, event) => {
 
 /** What members are told when staff put their money right. */
 export const ADJUSTMENT_MESSAGES: readonly Subscription[] = [
-  { event: 'wallet.adjusted', subscriber: 'messages.adjustment', handle: tellAdjusted },
+  subscription('wallet.adjusted', 'messages.adjustment', tellAdjusted),
 ];

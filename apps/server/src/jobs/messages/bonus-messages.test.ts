@@ -1,6 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { subscription } from '@haitang/platform/outbox/subscription.ts';
 import { expect, test } from 'vitest';
 import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
 import { inboxPage } from '../../messages/inbox.ts';
@@ -18,10 +19,10 @@ const rig = await bonusRig();
 const { context, database, clock } = rig;
 await seedVipLevels(context);
 const dispatcher = createDispatcher({ ...context, logger: silentLogger });
-for (const { event, subscriber, handle } of BONUS_MESSAGES) {
-  dispatcher.subscribe(event, subscriber, handle);
+for (const one of BONUS_MESSAGES) {
+  dispatcher.subscribe(one);
 }
-dispatcher.subscribe('lot.closed', 'promotions.follow-lot', followLot);
+dispatcher.subscribe(subscription('lot.closed', 'promotions.follow-lot', followLot));
 
 /** The inbox, the newest first. */
 async function inbox(memberId: MemberId): Promise<readonly string[]> {

@@ -2,18 +2,16 @@ import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import {
+  type EventHandler,
+  type Subscription,
+  subscription,
+} from '@haitang/platform/outbox/subscription.ts';
 import { refusalFor } from '../../limits/gate.ts';
 import { sendMessage } from '../../messages/send-message.ts';
-import type { Subscription } from '../account-messages.ts';
 
-const text = (event: DomainEvent, name: string): string => {
-  const value = event.payload[name];
-  return typeof value === 'string' ? value : '';
-};
-const points = (event: DomainEvent, name: string): string =>
-  formatMoney(cny(BigInt(text(event, name))));
+const points = (minor: string): string => formatMoney(cny(BigInt(minor)));
 
 async function send(
   tx: Tx,
@@ -26,53 +24,53 @@ async function send(
 }
 
 /** Excluded and paused members get no message of a promotion (rules.md, Promotions). */
-const tellOffered: EventHandler = async (tx, event) => {
+const tellOffered: EventHandler<'bonus.offered'> = async (tx, event) => {
   const memberId = present(event.memberId, 'the member of an offer');
   if (await refusalFor(tx, memberId, 'promotion', event.occurredAt)) return;
-  const title = escapeHtml(text(event, 'title'));
+  const title = escapeHtml(event.payload.title);
   const content =
-    `<p>“${title}”奖励 ${points(event, 'amount')} 已计入福利中心，请手动领取。</p>` +
+    `<p>“${title}”奖励 ${points(event.payload.amount)} 已计入福利中心，请手动领取。</p>` +
     '<p>领取后须按活动条款完成流水方可取款。您可以随时放弃，自有资金不受影响。</p>';
   await send(tx, event, { type: 'promotion', title: '奖励可以领取', content, link: '/welfare' });
 };
 
-const tellCompleted: EventHandler = async (tx, event) => {
-  const taken = text(event, 'taken') === '0' ? '' : points(event, 'taken');
+const tellCompleted: EventHandler<'bonus.completed'> = async (tx, event) => {
+  const taken = event.payload.taken === '0' ? '' : points(event.payload.taken);
   const above = taken === '' ? '' : `<p>超出可取上限的 ${taken} 已收回，自有资金不受影响。</p>`;
-  const content = `<p>优惠 ${text(event, 'number')} 的流水已完成。</p>${above}`;
+  const content = `<p>优惠 ${event.payload.number} 的流水已完成。</p>${above}`;
   await send(tx, event, { type: 'money', title: '优惠流水已完成', content, link: '/transRecord' });
 };
 
-const tellExpired: EventHandler = async (tx, event) => {
+const tellExpired: EventHandler<'bonus.expired'> = async (tx, event) => {
   const content =
-    `<p>优惠 ${text(event, 'number')} 已超过有效期，未完成流水的 ` +
-    `${points(event, 'taken')} 已收回，自有资金及其所得不受影响。</p>`;
+    `<p>优惠 ${event.payload.number} 已超过有效期，未完成流水的 ` +
+    `${points(event.payload.taken)} 已收回，自有资金及其所得不受影响。</p>`;
   await send(tx, event, { type: 'money', title: '优惠已过期', content, link: '/transRecord' });
 };
 
-const tellClaimed: EventHandler = async (tx, event) => {
-  const title = escapeHtml(text(event, 'title'));
-  const need = text(event, 'required') === '0' ? '' : points(event, 'required');
+const tellClaimed: EventHandler<'bonus.claimed'> = async (tx, event) => {
+  const title = escapeHtml(event.payload.title);
+  const need = event.payload.required === '0' ? '' : points(event.payload.required);
   const wagering =
     need === '' ? '' : `<p>完成 ${need} 有效流水后方可取款，剩余流水可在取款页查看。</p>`;
-  const content = `<p>“${title}”奖励 ${points(event, 'amount')} 已计入中心钱包。</p>${wagering}`;
+  const content = `<p>“${title}”奖励 ${points(event.payload.amount)} 已计入中心钱包。</p>${wagering}`;
   await send(tx, event, { type: 'promotion', title: '奖励已领取', content, link: '/welfare' });
 };
 
 /** Its member stepped away; or it is played down, when nothing is taken. */
-const tellEnded: EventHandler = async (tx, event) => {
-  const isAway = text(event, 'because') === 'away';
+const tellEnded: EventHandler<'bonus.ended'> = async (tx, event) => {
+  const isAway = event.payload.because === 'away';
   const content = isAway
-    ? `<p>因休息、自我排除或账户关闭，优惠 ${text(event, 'number')} 已按放弃处理，收回 ` +
-      `${points(event, 'taken')}，其流水要求已取消。</p><p>自有资金及其所得不受影响，可随时取款。</p>`
-    : `<p>账户总额已低于 1.00，优惠 ${text(event, 'number')} 及其流水要求随之结束。</p>` +
+    ? `<p>因休息、自我排除或账户关闭，优惠 ${event.payload.number} 已按放弃处理，收回 ` +
+      `${points(event.payload.taken)}，其流水要求已取消。</p><p>自有资金及其所得不受影响，可随时取款。</p>`
+    : `<p>账户总额已低于 1.00，优惠 ${event.payload.number} 及其流水要求随之结束。</p>` +
       '<p>未收回任何金额。</p>';
   await send(tx, event, { type: 'money', title: '优惠已结束', content, link: '/welfare' });
 };
 
-const tellGivenUp: EventHandler = async (tx, event) => {
+const tellGivenUp: EventHandler<'bonus.given-up'> = async (tx, event) => {
   const content =
-    `<p>您已放弃优惠 ${text(event, 'number')}，收回 ${points(event, 'taken')}，` +
+    `<p>您已放弃优惠 ${event.payload.number}，收回 ${points(event.payload.taken)}，` +
     '其流水要求已取消。</p><p>自有资金及其所得不受影响。</p>';
   await send(tx, event, { type: 'money', title: '优惠已放弃', content, link: '/welfare' });
 };
@@ -82,10 +80,10 @@ const tellGivenUp: EventHandler = async (tx, event) => {
  * application it was for; money that was taken back is told whatever the member has switched off.
  */
 export const BONUS_MESSAGES: readonly Subscription[] = [
-  { event: 'bonus.offered', subscriber: 'messages.bonus-offered', handle: tellOffered },
-  { event: 'bonus.completed', subscriber: 'messages.bonus-completed', handle: tellCompleted },
-  { event: 'bonus.expired', subscriber: 'messages.bonus-expired', handle: tellExpired },
-  { event: 'bonus.claimed', subscriber: 'messages.bonus-claimed', handle: tellClaimed },
-  { event: 'bonus.ended', subscriber: 'messages.bonus-ended', handle: tellEnded },
-  { event: 'bonus.given-up', subscriber: 'messages.bonus-given-up', handle: tellGivenUp },
+  subscription('bonus.offered', 'messages.bonus-offered', tellOffered),
+  subscription('bonus.completed', 'messages.bonus-completed', tellCompleted),
+  subscription('bonus.expired', 'messages.bonus-expired', tellExpired),
+  subscription('bonus.claimed', 'messages.bonus-claimed', tellClaimed),
+  subscription('bonus.ended', 'messages.bonus-ended', tellEnded),
+  subscription('bonus.given-up', 'messages.bonus-given-up', tellGivenUp),
 ];

@@ -28,8 +28,8 @@ const { database } = context;
 await seedTemplates(context);
 await seedDemoAccounts(context);
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const { event, subscriber, handle } of [...PAYMENT_MESSAGES, ...DEPOSIT_MESSAGES]) {
-  dispatcher.subscribe(event, subscriber, handle);
+for (const one of [...PAYMENT_MESSAGES, ...DEPOSIT_MESSAGES]) {
+  dispatcher.subscribe(one);
 }
 
 type Member = Awaited<ReturnType<typeof rig.member>>;

@@ -1,18 +1,16 @@
 import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
+import type { EventMap } from '@haitang/contract/events/event-map.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
-import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
+import {
+  type EventHandler,
+  type Subscription,
+  subscription,
+} from '@haitang/platform/outbox/subscription.ts';
 import { sendFromTemplate, sendMessage } from '../../messages/send-message.ts';
 import type { PaymentCaseKind } from '../../payments/cases/payment-case.ts';
 import { findAnyDeposit } from '../../payments/deposits/find-deposit.ts';
-import type { Subscription } from '../account-messages.ts';
-
-const text = (event: DomainEvent, name: string): string => {
-  const value = event.payload[name];
-  return typeof value === 'string' ? value : '';
-};
 
 /** Why money waits, as the member is told it; what staff look into is not said here. */
 const HELD_WORDS: Partial<Record<PaymentCaseKind, string>> = {
@@ -27,9 +25,9 @@ const OTHERWISE = '需要进一步核对';
 
 const isKnown = (why: string): why is PaymentCaseKind => why in HELD_WORDS;
 
-const tellRejected: EventHandler = async (tx, event) => {
+const tellRejected: EventHandler<'deposit.rejected'> = async (tx, event) => {
   const order = present(
-    await findAnyDeposit(tx, text(event, 'order')),
+    await findAnyDeposit(tx, event.payload.order),
     'the deposit of a rejection',
   );
   await sendFromTemplate(tx, {
@@ -40,35 +38,39 @@ const tellRejected: EventHandler = async (tx, event) => {
       order_no: order.number,
       method: PAY_WAY_LABELS[order.payWay],
       amount: formatMoney(order.asked),
-      reason: text(event, 'reason'),
+      reason: event.payload.reason,
     },
     at: event.occurredAt,
   });
 };
 
 /** Money nobody could be found for is told to nobody. */
-const tellHeld: EventHandler = async (tx, event) => {
+const tellHeld: EventHandler<'deposit.held'> = async (tx, event) => {
   if (event.memberId === null) return;
-  const why = text(event, 'why');
-  const { belowMinimum } = event.payload;
+  const why = event.payload.why;
   const day = businessDayOf(event.occurredAt);
   await sendFromTemplate(tx, {
     // Somebody else may have sent hundreds of cents.
-    key: belowMinimum === true ? `deposit-held:${event.memberId}:${why}:${day}` : event.key,
+    key: event.payload.belowMinimum ? `deposit-held:${event.memberId}:${why}:${day}` : event.key,
     to: { kind: 'member', memberId: event.memberId },
     template: 'deposit-held',
     values: {
       time: formatBeijing(event.occurredAt),
-      order_no: text(event, 'order') || '无',
+      order_no: event.payload.order || '无',
       reason: (isKnown(why) && HELD_WORDS[why]) || OTHERWISE,
     },
     at: event.occurredAt,
   });
 };
 
+type InDoubt = 'deposit.frozen' | 'deposit.released' | 'deposit.cancelled';
+
 /** A calm word about a credit in doubt. */
 const tellOf =
-  (title: string, wordsOf: (event: DomainEvent) => string): EventHandler =>
+  <Name extends InDoubt>(
+    title: string,
+    wordsOf: (payload: EventMap[Name]) => string,
+  ): EventHandler<Name> =>
   async (tx, event) => {
     if (event.memberId === null) return;
     await sendMessage(tx, {
@@ -76,38 +78,38 @@ const tellOf =
       to: { kind: 'member', memberId: event.memberId },
       type: 'money',
       title,
-      content: `<p>${wordsOf(event)}</p>`,
+      content: `<p>${wordsOf(event.payload)}</p>`,
       link: '/transRecord',
       marketing: false,
       at: event.occurredAt,
     });
   };
 
-const tellFrozen = tellOf('一笔存款正在重新确认', (event) => {
-  const frozen = formatMoney(cny(BigInt(text(event, 'frozen'))));
+const tellFrozen = tellOf<'deposit.frozen'>('一笔存款正在重新确认', ({ order, frozen }) => {
+  const sum = formatMoney(cny(BigInt(frozen)));
   return (
-    `区块链网络调整了存款 ${text(event, 'order')} 所在的区块，我们正在重新确认。` +
-    `期间暂时冻结 ${frozen}，其余余额可照常使用，待处理的取款会稍候。您无需操作，有结果会立即通知。`
+    `区块链网络调整了存款 ${order} 所在的区块，我们正在重新确认。` +
+    `期间暂时冻结 ${sum}，其余余额可照常使用，待处理的取款会稍候。您无需操作，有结果会立即通知。`
   );
 });
 
-const tellReleased = tellOf(
+const tellReleased = tellOf<'deposit.released'>(
   '存款已重新确认',
-  (event) => `存款 ${text(event, 'order')} 已确认有效，冻结的金额已返还，感谢等候。`,
+  ({ order }) => `存款 ${order} 已确认有效，冻结的金额已返还，感谢等候。`,
 );
 
-const tellCancelled = tellOf(
+const tellCancelled = tellOf<'deposit.cancelled'>(
   '一笔存款未能成立',
-  (event) =>
-    `经核对，区块链网络最终未保留存款 ${text(event, 'order')} 的转账，款项并未到达，入账已撤销。` +
+  ({ order }) =>
+    `经核对，区块链网络最终未保留存款 ${order} 的转账，款项并未到达，入账已撤销。` +
     '如转账稍后重新上链，我们会再次为您处理；如有疑问请联系客服。',
 );
 
 /** What members are told of deposits that were not credited, whatever they have switched off. */
 export const DEPOSIT_MESSAGES: readonly Subscription[] = [
-  { event: 'deposit.rejected', subscriber: 'messages.deposit-no', handle: tellRejected },
-  { event: 'deposit.frozen', subscriber: 'messages.deposit-frozen', handle: tellFrozen },
-  { event: 'deposit.released', subscriber: 'messages.deposit-released', handle: tellReleased },
-  { event: 'deposit.cancelled', subscriber: 'messages.deposit-cancelled', handle: tellCancelled },
-  { event: 'deposit.held', subscriber: 'messages.deposit-held', handle: tellHeld },
+  subscription('deposit.rejected', 'messages.deposit-no', tellRejected),
+  subscription('deposit.frozen', 'messages.deposit-frozen', tellFrozen),
+  subscription('deposit.released', 'messages.deposit-released', tellReleased),
+  subscription('deposit.cancelled', 'messages.deposit-cancelled', tellCancelled),
+  subscription('deposit.held', 'messages.deposit-held', tellHeld),
 ];

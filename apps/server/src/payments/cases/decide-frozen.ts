@@ -25,7 +25,12 @@ const creditOf = (one: PaymentCase, { staff, sessionId }: Decider, at: Date): Do
   occurredAt: at,
 });
 
-async function tell(tx: Tx, one: PaymentCase, name: string, at: Date): Promise<void> {
+async function tell(
+  tx: Tx,
+  one: PaymentCase,
+  name: 'deposit.released' | 'deposit.cancelled',
+  at: Date,
+): Promise<void> {
   const { memberId, orderNumber: order } = one;
   const key = `${name}:${one.id}`;
   await emit(tx, { name, key, memberId, payload: { order }, occurredAt: at });

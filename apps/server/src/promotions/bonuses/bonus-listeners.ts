@@ -1,4 +1,4 @@
-import type { EventHandler } from '@haitang/platform/outbox/dispatcher.ts';
+import { type Subscription, subscription } from '@haitang/platform/outbox/subscription.ts';
 import { endBonusesOnLeave } from './end-bonuses.ts';
 import { endBonusesOfDeposit } from './end-bonuses-of-deposit.ts';
 import { grantEveryDepositBonus } from './every-deposit-bonus.ts';
@@ -7,31 +7,17 @@ import { grantDepositBonuses } from './grant-deposit-bonuses.ts';
 import { grantVenueDeposit } from './grant-venue-deposit.ts';
 import { offerVipGift } from './offers/offer-vip-gift.ts';
 
-interface Listener {
-  readonly event: string;
-  readonly subscriber: string;
-  readonly handle: EventHandler;
-}
-
 /** What bonuses listen to; registered in `app.ts`. */
-export const BONUS_LISTENERS: readonly Listener[] = [
-  {
-    event: 'deposit.credited',
-    subscriber: 'promotions.every-deposit',
-    handle: grantEveryDepositBonus,
-  },
-  { event: 'deposit.credited', subscriber: 'promotions.deposits', handle: grantDepositBonuses },
-  {
-    event: 'deposit.cancelled',
-    subscriber: 'promotions.cancelled-deposit',
-    handle: endBonusesOfDeposit,
-  },
-  { event: 'transfer.arrived', subscriber: 'promotions.venue', handle: grantVenueDeposit },
-  { event: 'vip.promoted', subscriber: 'promotions.vip-gift', handle: offerVipGift },
-  { event: 'lot.met', subscriber: 'promotions.follow-lot', handle: followLot },
-  { event: 'lot.reopened', subscriber: 'promotions.follow-lot', handle: followLot },
-  { event: 'lot.closed', subscriber: 'promotions.follow-lot', handle: followLot },
-  { event: 'member.excluded', subscriber: 'promotions.exclusion', handle: endBonusesOnLeave },
-  { event: 'member.paused', subscriber: 'promotions.pause', handle: endBonusesOnLeave },
-  { event: 'member.closed', subscriber: 'promotions.closing', handle: endBonusesOnLeave },
+export const BONUS_LISTENERS: readonly Subscription[] = [
+  subscription('deposit.credited', 'promotions.every-deposit', grantEveryDepositBonus),
+  subscription('deposit.credited', 'promotions.deposits', grantDepositBonuses),
+  subscription('deposit.cancelled', 'promotions.cancelled-deposit', endBonusesOfDeposit),
+  subscription('transfer.arrived', 'promotions.venue', grantVenueDeposit),
+  subscription('vip.promoted', 'promotions.vip-gift', offerVipGift),
+  subscription('lot.met', 'promotions.follow-lot', followLot),
+  subscription('lot.reopened', 'promotions.follow-lot', followLot),
+  subscription('lot.closed', 'promotions.follow-lot', followLot),
+  subscription('member.excluded', 'promotions.exclusion', endBonusesOnLeave),
+  subscription('member.paused', 'promotions.pause', endBonusesOnLeave),
+  subscription('member.closed', 'promotions.closing', endBonusesOnLeave),
 ];

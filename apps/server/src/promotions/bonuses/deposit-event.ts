@@ -1,4 +1,3 @@
-import { assert } from '@haitang/kernel/assert.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 
@@ -11,9 +10,7 @@ export interface DepositTold {
 }
 
 /** What `deposit.credited` tells of a deposit. */
-export function depositOf({ payload }: DomainEvent): DepositTold {
+export function depositOf({ payload }: DomainEvent<'deposit.credited'>): DepositTold {
   const { order, amount, counts = amount } = payload;
-  assert(typeof order === 'string' && typeof amount === 'string', 'a deposit has order and amount');
-  assert(typeof counts === 'string', 'a deposit counts as an amount');
   return { order, amount: cny(BigInt(amount)), counts: cny(BigInt(counts)) };
 }

@@ -1,4 +1,4 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { smaller } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
@@ -13,10 +13,12 @@ import { playMoneyOf, takeBack } from './take-bonus.ts';
  * of them at home goes back to the operator; what is at a venue is not waited for. Doing it again
  * changes nothing.
  */
-export async function endBonusesOfDeposit(tx: Tx, event: DomainEvent): Promise<void> {
+export async function endBonusesOfDeposit(
+  tx: Tx,
+  event: DomainEvent<'deposit.cancelled'>,
+): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
-  const { order } = event.payload;
-  assert(typeof order === 'string', 'a deposit has an order');
+  const order = present(event.payload.order, 'the order of a deposit');
   const at = event.occurredAt;
   for (const number of await readRunningOf(tx, memberId, order)) {
     const grant = await lockWithMember(tx, number);

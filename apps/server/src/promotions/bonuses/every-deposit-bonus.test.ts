@@ -3,6 +3,7 @@ import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { depositCredited } from '../../../../../tests/support/deposit-credited.ts';
 import { outstandingOf } from '../../turnover/outstanding.ts';
 import { walletOf } from '../../wallet/balance.ts';
 import { endBonusesOnLeave } from './end-bonuses.ts';
@@ -16,13 +17,8 @@ let next = 40_000_000;
 const newMember = () => memberId(next++);
 type Member = ReturnType<typeof newMember>;
 
-const credited = (member: Member, order: string, minor: bigint) => ({
-  name: 'deposit.credited',
-  key: `deposit.credited:${order}`,
-  memberId: member,
-  payload: { order, amount: String(minor), method: 'usdt', label: 'USDT-TRC20' },
-  occurredAt: AT,
-});
+const credited = (member: Member, order: string, minor: bigint) =>
+  depositCredited(member, order, minor, AT);
 const tell = (member: Member, order: string, minor: bigint) =>
   database.transaction((tx) => grantEveryDepositBonus(tx, credited(member, order, minor)));
 const seen = async (member: Member) => {
@@ -95,7 +91,7 @@ test('an exclusion takes what is left of a bonus and ends its wagering, once', a
   const member = newMember();
   await tell(member, 'D-6', 1_000_00n);
   const excluded = {
-    name: 'member.excluded',
+    name: 'member.excluded' as const,
     key: `member.excluded:${member}`,
     memberId: member,
     payload: { until: null },

@@ -51,10 +51,13 @@ export async function everyDepositBonus(
  * terms in force when it was credited, once for each deposit (rules.md, Promotions). Two deposits
  * of a member are granted one after the other, so that they share the day's cap.
  */
-export async function grantEveryDepositBonus(tx: Tx, event: DomainEvent): Promise<void> {
+export async function grantEveryDepositBonus(
+  tx: Tx,
+  event: DomainEvent<'deposit.credited'>,
+): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
   // It would use up the day's one bonus (rules.md, Corrections).
-  if (event.payload.belowMinimum === true) return;
+  if (event.payload.belowMinimum) return;
   const deposit = depositOf(event);
   const at = event.occurredAt;
   await lockPaymentMember(tx, memberId);

@@ -1,4 +1,3 @@
-import { assert } from '@haitang/kernel/assert.ts';
 import { isZero, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
@@ -14,9 +13,11 @@ import { settleCashout } from './settle-cashout.ts';
  * (under its maximum cash-out, if it has one), a correction opens it again, and a lot that closed
  * with an empty wallet ends it. Nothing is taken here but above a maximum cash-out.
  */
-export async function followLot(tx: Tx, event: DomainEvent): Promise<void> {
+export async function followLot(
+  tx: Tx,
+  event: DomainEvent<'lot.met' | 'lot.reopened' | 'lot.closed'>,
+): Promise<void> {
   const { reference } = event.payload;
-  assert(typeof reference === 'string', 'a lot has a reference');
   const grant = await lockWithMember(tx, reference);
   if (!grant) return;
   const [lot] = await lotsOf(tx, 'bonus', [reference]);

@@ -76,8 +76,11 @@ test('a cancelled deposit takes its running bonus with it, once, and no other', 
   const [both] = await rig.seen(member);
   const given = (await rig.grants(member)).find(({ reference }) => reference === 'X-1');
   const event = {
-    ...{ name: 'deposit.cancelled', key: 'deposit.cancelled:X-1', memberId: member },
-    ...{ payload: { order: 'X-1' }, occurredAt: rig.clock.now() },
+    name: 'deposit.cancelled' as const,
+    key: 'deposit.cancelled:X-1',
+    memberId: member,
+    payload: { order: 'X-1' },
+    occurredAt: rig.clock.now(),
   };
   for (let told = 0; told < 2; told += 1) {
     await rig.database.transaction((tx) => endBonusesOfDeposit(tx, event));

@@ -28,10 +28,13 @@ async function isFirst(
  * first of the Beijing day, under rules that are automatic or that the member had switched on
  * before the deposit came (rules.md, Promotions). Once for each deposit and whatever `onePer` says.
  */
-export async function grantDepositBonuses(tx: Tx, event: DomainEvent): Promise<void> {
+export async function grantDepositBonuses(
+  tx: Tx,
+  event: DomainEvent<'deposit.credited'>,
+): Promise<void> {
   const memberId = present(event.memberId, 'the member of a deposit');
   // Somebody else's cent must not take a member's rights (rules.md, Corrections).
-  if (event.payload.belowMinimum === true) return;
+  if (event.payload.belowMinimum) return;
   const { order, amount: sum, counts } = depositOf(event);
   const at = event.occurredAt;
   const kinds = ['first-deposit', 'daily-first-deposit'] as const;

@@ -1,4 +1,4 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { smaller, subtract, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
@@ -17,10 +17,12 @@ import { isOpenAt } from './rules/rule-window.ts';
  * cap (rules.md, venue-deposit): each arrival that moves more of it grants the rest, as a part of
  * its own. Money that only goes to and fro counts once. The least deposit is asked of the deposit.
  */
-export async function grantVenueDeposit(tx: Tx, event: DomainEvent): Promise<void> {
+export async function grantVenueDeposit(
+  tx: Tx,
+  event: DomainEvent<'transfer.arrived'>,
+): Promise<void> {
   const memberId = present(event.memberId, 'the member of a transfer');
   const { venue, transfer } = event.payload;
-  assert(typeof venue === 'string' && typeof transfer === 'string', 'a transfer has venue and id');
   const at = event.occurredAt;
   const kinds = ['venue-deposit'] as const;
   for (const { rule, since } of await rulesOfMember(tx, { memberId, kinds, at })) {

@@ -90,8 +90,8 @@ test('a withdrawal asked for before stays as it is, and is not counted as bonus 
 test('closing an account ends its bonuses as an exclusion does', async () => {
   const member = await rich();
   const dispatcher = createDispatcher(context);
-  for (const { event, subscriber, handle } of BONUS_LISTENERS) {
-    dispatcher.subscribe(event, subscriber, handle);
+  for (const one of BONUS_LISTENERS) {
+    dispatcher.subscribe(one);
   }
   const closing = { memberId: member, status: 'closed', actor: 'staff:checker' } as const;
   const identity = createIdentityContext(context, testSeal);

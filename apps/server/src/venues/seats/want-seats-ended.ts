@@ -3,7 +3,9 @@ import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import type { SeatEnd } from './seat-end.ts';
 import { insertSeatEnd } from './seat-end-store.ts';
 
-const REASONS: Readonly<Record<string, SeatEnd['reason']>> = {
+type SeatsOver = 'session.ended' | 'member.locked' | 'member.paused' | 'member.excluded';
+
+const REASONS: Readonly<Record<SeatsOver, SeatEnd['reason']>> = {
   'session.ended': 'session-over',
   'member.locked': 'locked',
   'member.paused': 'paused',
@@ -11,19 +13,17 @@ const REASONS: Readonly<Record<string, SeatEnd['reason']>> = {
 };
 
 /** Which seats an event of another module ends; null for none. A lock of play ends all. */
-export function seatEndOf({ name, memberId, payload }: DomainEvent): SeatEnd | null {
-  const reason = REASONS[name];
-  if (memberId === null || reason === undefined) return null;
-  if (name === 'member.locked' && payload.kind !== 'play') return null;
-  const { sessionId } = payload;
-  return { memberId, reason, sessionId: typeof sessionId === 'string' ? sessionId : null };
+function seatEndOf({ name, memberId, payload }: DomainEvent<SeatsOver>): SeatEnd | null {
+  if (memberId === null || ('kind' in payload && payload.kind !== 'play')) return null;
+  const sessionId = 'sessionId' in payload ? payload.sessionId : null;
+  return { memberId, reason: REASONS[name], sessionId };
 }
 
 /**
  * A session has ended, or a member was locked, paused or excluded: their seats are to end. Writes
  * it down for `endWantedSeats`, in the transaction of the delivery; calls no venue itself.
  */
-export async function wantSeatsEnded(tx: Tx, event: DomainEvent): Promise<void> {
+export async function wantSeatsEnded(tx: Tx, event: DomainEvent<SeatsOver>): Promise<void> {
   const end = seatEndOf(event);
   if (end !== null) await insertSeatEnd(tx, end, event.occurredAt);
 }

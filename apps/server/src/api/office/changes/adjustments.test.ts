@@ -18,8 +18,8 @@ await hire('checker', 'finance-checker');
 await hire('other', 'finance-checker');
 await hire('service', 'service');
 const dispatcher = createDispatcher({ database, clock, logger: silentLogger });
-for (const { event, subscriber, handle } of ADJUSTMENT_MESSAGES) {
-  dispatcher.subscribe(event, subscriber, handle);
+for (const one of ADJUSTMENT_MESSAGES) {
+  dispatcher.subscribe(one);
 }
 
 type Member = Awaited<ReturnType<typeof payments.member>>;

@@ -1,4 +1,4 @@
-import { assert, present } from '@haitang/kernel/assert.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
@@ -13,10 +13,9 @@ import { makeOffer } from './make-offer.ts';
  * for the day of the promotion. Who is paused, excluded
  * or blocked that day is offered none.
  */
-export async function offerVipGift(tx: Tx, event: DomainEvent): Promise<void> {
+export async function offerVipGift(tx: Tx, event: DomainEvent<'vip.promoted'>): Promise<void> {
   const memberId = present(event.memberId, 'the member who was promoted');
   const { level, day } = event.payload;
-  assert(typeof level === 'number' && typeof day === 'string', 'a promotion has a level and a day');
   const at = event.occurredAt;
   if (await refusalFor(tx, memberId, 'promotion', at)) return;
   const reached = present(

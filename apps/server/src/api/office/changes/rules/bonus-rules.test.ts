@@ -7,6 +7,7 @@ import { formatMoney } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { depositCredited } from '../../../../../../../tests/support/deposit-credited.ts';
 import { officeRig } from '../../../../../../../tests/support/office-rig.ts';
 import { findActivity, listActivities } from '../../../../promotions/activities/list-activities.ts';
 import { seedActivities } from '../../../../promotions/activities/seed-activities.ts';
@@ -64,10 +65,7 @@ let orders = 0;
 /** A deposit that is credited at this moment; what the bonus on every deposit gives for it. */
 async function deposit(member: MemberId, minor: bigint, at = clock.now()) {
   orders += 1;
-  const event = {
-    ...{ id: orders, name: 'deposit.credited', key: `d-${orders}`, memberId: member },
-    ...{ payload: { order: `BR-${orders}`, amount: String(minor) }, occurredAt: at },
-  };
+  const event = depositCredited(member, `BR-${orders}`, minor, at);
   await database.transaction((tx) => grantEveryDepositBonus(tx, event));
 }
 const granted = async (member: MemberId) => {

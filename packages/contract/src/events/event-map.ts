@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/** Whole cents of points, as digits: money in an event is never a floating point number. */
+const minor = z.string().regex(/^-?\d+$/);
+const nothing = z.object({});
+const lock = z.object({ kind: z.string() });
+const pause = z.object({ until: z.string().nullable() });
+const lot = z.object({ kind: z.string(), reference: z.string() });
+const applicant = z.object({ application: z.number(), reason: z.string() });
+const levelChange = z.object({
+  level: z.number(),
+  before: z.number(),
+  /** Beijing day. */
+  day: z.string(),
+  /** The member was never on this level before. */
+  first: z.boolean(),
+});
+const application = z.object({ application: z.number(), activity: z.string() });
+const applied = application.extend({ rule: z.string() });
+const drawn = z.object({ number: z.string(), amount: minor });
+const bonusEnd = z.object({
+  number: z.string(),
+  rule: z.string(),
+  taken: minor,
+  /** `away`: the member has stepped away; empty otherwise. */
+  because: z.string(),
+});
+const depositOrder = z.object({ order: z.string().nullable() });
+const withdrawal = z.object({ number: z.string(), amount: z.string(), network: z.string() });
+
+/**
+ * Every domain event by its name, with what it carries: ids and amounts, never a secret or personal
+ * data. An emitted event fits by type; a stored one is read through its schema, so a field added
+ * later needs a default for events that still wait.
+ */
+const SCHEMAS = {
+  'activity.applied': applied,
+  'activity.approved': application.extend({ title: z.string(), reward: z.string() }),
+  'activity.opted-in': applied,
+  'activity.rejected': application.extend({ title: z.string(), reason: z.string() }),
+  'address.bound': z.object({ addressId: z.string(), network: z.string(), ending: z.string() }),
+  'agent.approved': applicant,
+  'agent.rejected': applicant,
+  'bonus.claimed': z.object({ title: z.string(), amount: minor, required: minor }),
+  'bonus.completed': bonusEnd,
+  'bonus.ended': bonusEnd,
+  'bonus.expired': bonusEnd,
+  'bonus.given-up': bonusEnd,
+  'bonus.granted': drawn.extend({ rule: z.string() }),
+  'bonus.offered': z.object({ offer: z.string(), title: z.string(), amount: minor }),
+  'card.bound': z.object({ cardId: z.string(), bank: z.string(), ending: z.string() }),
+  'commission.paid': drawn.extend({ month: z.string() }),
+  'deposit.cancelled': depositOrder,
+  'deposit.credited': z.object({
+    order: z.string(),
+    amount: minor,
+    /** What the deposit counts as against a least amount; as `amount` when missing. */
+    counts: minor.optional(),
+    method: z.string(),
+    label: z.string(),
+    belowMinimum: z.boolean().default(false),
+  }),
+  'deposit.frozen': depositOrder.extend({ frozen: minor }),
+  'deposit.held': depositOrder.extend({
+    why: z.string(),
+    network: z.string(),
+    txHash: z.string().nullable(),
+    belowMinimum: z.boolean().default(false),
+  }),
+  'deposit.rejected': z.object({ order: z.string(), reason: z.string() }),
+  'deposit.released': depositOrder,
+  'deposit.seen': depositOrder,
+  'limit.changed': z.object({
+    kind: z.string(),
+    span: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+    from: z.string(),
+  }),
+  'lot.closed': lot,
+  'lot.met': lot,
+  'lot.reopened': lot,
+  'member.closed': nothing,
+  'member.excluded': pause,
+  'member.locked': lock,
+  'member.paused': pause,
+  'member.registered': nothing,
+  'member.unlocked': lock,
+  'message.sent': z.object({ to: z.string() }),
+  'password.changed': z.object({ kind: z.enum(['login', 'pay']) }),
+  'payout.foreign-sender': z.object({
+    number: z.string(),
+    network: z.string(),
+    txHash: z.string(),
+    enteredBy: z.string(),
+    why: z.string(),
+  }),
+  'rebate.claimed': drawn,
+  'rebate.settled': z.object({ day: z.string(), amount: z.string() }),
+  'red-packet.drawn': drawn,
+  'session.ended': z.object({ sessionId: z.string(), by: z.string() }),
+  'session.started': z.object({ sessionId: z.string(), newDevice: z.boolean() }),
+  'totp.changed': z.object({ change: z.enum(['enabled', 'disabled', 'codes-renewed', 'reset']) }),
+  'transfer.arrived': z.object({ transfer: z.string(), venue: z.string(), amount: minor }),
+  'vip.demoted': levelChange,
+  'vip.promoted': levelChange,
+  'wallet.adjusted': z.object({
+    number: z.string(),
+    direction: z.enum(['in', 'out']),
+    amount: z.string(),
+    wagering: z.number(),
+  }),
+  'withdrawal.moved': z.object({ number: z.string(), stage: z.string() }),
+  'withdrawal.paid': withdrawal,
+  'withdrawal.rejected': z.object({ number: z.string(), reason: z.string() }),
+  'withdrawal.requested': withdrawal,
+};
+
+/** What an event of each name carries. */
+export type EventMap = {
+  readonly [Name in keyof typeof SCHEMAS]: z.output<(typeof SCHEMAS)[Name]>;
+};
+export type EventName = keyof EventMap;
+
+/** Reads what a stored event carries. */
+export const EVENT_SCHEMAS: { readonly [Name in EventName]: z.ZodType<EventMap[Name]> } = SCHEMAS;
