@@ -1,11 +1,9 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 import { networkOf, RateCounter } from '@haitang/platform/http/rate-limit.ts';
 import { type NoticeVerdict, receiveNotice } from '../../payments/hosted/receive-notice.ts';
 import { UPAY_NOTICE_PATH } from '../../payments/hosted/upay-client.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
-
-type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
+import { type App, keepSignedText, signedText } from './signed-json.ts';
 
 const STATUS: Readonly<Record<NoticeVerdict, number>> = {
   taken: 200,
@@ -24,13 +22,7 @@ const header = (value: unknown): string => (typeof value === 'string' ? value : 
 export const upayCallbacks = (context: PaymentsContext) => async (app: App) => {
   const counter = new RateCounter(LIMIT);
   await app.register(async (scope) => {
-    // The signature is over the bytes that came, so nothing may read them before.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, body),
-    );
+    keepSignedText(scope, BODY_LIMIT);
     scope.post(UPAY_NOTICE_PATH, async (request, reply) => {
       counter.take(networkOf(request.ip));
       const { headers, body, ip } = request;
@@ -38,7 +30,7 @@ export const upayCallbacks = (context: PaymentsContext) => async (app: App) => {
         timestamp: header(headers['x-upay-timestamp']),
         nonce: header(headers['x-upay-nonce']),
         signature: header(headers['x-upay-signature']),
-        body: typeof body === 'string' ? body : '',
+        body: signedText(body),
       });
       const status = STATUS[verdict];
       if (verdict !== 'taken') context.logger.warn({ verdict, ip }, 'a payment notice was refused');

@@ -5,14 +5,12 @@ import {
 } from '@haitang/contract/aggregator/session-calls.ts';
 import { SIGNATURE_HEADER, verifyBody } from '@haitang/contract/aggregator/signature.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 import { networkOf, RateCounter } from '@haitang/platform/http/rate-limit.ts';
 import { WIRE_REASONS } from '../../venues/aggregator/aggregator-port.ts';
 import { memberOfUser } from '../../venues/aggregator/feed-lines.ts';
 import { checkSeats, type NamedSeat } from '../../venues/seats/check-seats.ts';
 import type { VenuesContext } from '../../venues/venues-context.ts';
-
-type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
+import { type App, keepSignedText, signedText } from './signed-json.ts';
 
 /** Five hundred sessions with their names fit in. */
 const BODY_LIMIT = 256 * 1_024;
@@ -54,15 +52,9 @@ export const venueSessionCallbacks =
   (context: VenuesContext, houseKey: string) => async (app: App) => {
     const forged = new RateCounter(FORGED_LIMIT);
     await app.register(async (scope) => {
-      // The signature is over the bytes that came, so nothing may read them before.
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(
-        'application/json',
-        { parseAs: 'string', bodyLimit: BODY_LIMIT },
-        (_request, body, done) => done(null, body),
-      );
+      keepSignedText(scope, BODY_LIMIT);
       scope.post(LOBBY_PATHS.checkSessions, async (request, reply) => {
-        const text = typeof request.body === 'string' ? request.body : '';
+        const text = signedText(request.body);
         if (!verifyBody(text, request.headers[SIGNATURE_HEADER]?.toString(), houseKey)) {
           forged.take(networkOf(request.ip));
           return reply.code(401).send({ error: 'invalid or missing signature' });
