@@ -15,6 +15,7 @@ import { STAFF_PASSWORD } from './office-rig.ts';
 
 const overview: Readonly<Record<string, OfficeCase>> = {
   '/office/me': read(),
+  '/office/openapi': read(),
   '/office/me/password': act(
     () => ({ oldPassword: STAFF_PASSWORD, newPassword: 'another-staff-password' }),
     { code: true, ofStaff: true, alone: true, ...NO_CODE },

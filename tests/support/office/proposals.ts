@@ -1,3 +1,4 @@
+import { officeProposeBonusRule } from '@haitang/contract/office/changes/bonus-rules.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
@@ -95,10 +96,14 @@ async function bonusRule({ context, clock }: Rig, code: string) {
 async function bonuses(rig: Rig) {
   const proposal = async (code: string) =>
     waiting(rig, 'bonus-rule', `bonus-rule:${code}`, await bonusRule(rig, code));
+  // The page shows more than it sends.
+  const { after } = await bonusRule(rig, 'first-deposit');
+  const sent = officeProposeBonusRule.request.shape;
+  const open = Object.fromEntries(Object.entries(after).filter(([name]) => name in sent));
   return {
     confirmed: await proposal('daily-first-deposit-slots'),
     turnedDown: await proposal('every-deposit'),
-    open: (await bonusRule(rig, 'first-deposit')).after,
+    open,
   };
 }
 

@@ -118,6 +118,7 @@ import {
   officeSetMemberLock,
   officeStatement,
 } from './members.ts';
+import { officeOpenApi } from './open-api.ts';
 import { officeRedPackets } from './red-packets.ts';
 import { officeMarkAnswered, officeServiceMessages } from './service.ts';
 import { officeChangeSetting, officeSettings } from './settings.ts';
@@ -164,6 +165,7 @@ export const officeEndpoints: readonly Endpoint[] = [
   officeSignInCode,
   officeSignOut,
   officeMe,
+  officeOpenApi,
   officeChangePassword,
   officeDashboard,
   officeTrend,

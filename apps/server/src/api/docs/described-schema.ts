@@ -1,11 +1,12 @@
-import type { FieldNote, NotedValue } from '@haitang/contract/member/reference/field-note.ts';
-import { noteOf, type Side } from '@haitang/contract/member/reference/notes-of.ts';
+import type { FieldNote, NotedValue } from '@haitang/contract/reference/field-note.ts';
+import { type ApiReference, noteOf, type Side } from '@haitang/contract/reference/notes-of.ts';
 import { z } from 'zod';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The payload of a call, of which side. */
+/** The payload of a call, of which side, and what is told of it. */
 interface Payload {
+  readonly reference: Pick<ApiReference, 'fields'>;
   readonly call: string;
   readonly side: Side;
 }
@@ -37,8 +38,13 @@ function asTyped(value: NotedValue | undefined, schema: Json): unknown {
   if (value === null || value === undefined || types.length === 0 || types.includes(typeof value))
     return value;
   if (types.includes('number')) return Number(value);
+  if (types.includes('boolean')) return value !== 0;
   return types.includes('string') ? String(value) : value;
 }
+
+/** What is noted of a field of the payload; '' is the payload itself. */
+const noteIn = ({ reference, call, side }: Payload, field: string): FieldNote | undefined =>
+  noteOf(reference, call, field, side);
 
 const isStructure = (schema: Json): boolean =>
   schema.type === 'object' || schema.type === 'array' || schema.anyOf !== undefined;
@@ -47,11 +53,13 @@ const isStructure = (schema: Json): boolean =>
 function exampleOf(schema: Json, payload: Payload, note: FieldNote | undefined): unknown {
   const value = note?.[1];
   if (schema.type === 'null') return null;
+  if (Array.isArray(schema.enum)) return schema.enum.includes(value) ? value : schema.enum[0];
+  if (schema.const !== undefined) return schema.const;
   if (schema.type === 'object') {
     return Object.fromEntries(
       fieldsOf(schema).map(([name, field]) => [
         name,
-        exampleOf(field, payload, noteOf(payload.call, name, payload.side)),
+        exampleOf(field, payload, noteIn(payload, name)),
       ]),
     );
   }
@@ -66,7 +74,7 @@ function exampleOf(schema: Json, payload: Payload, note: FieldNote | undefined):
 /** The same schema with the meaning, an example and the values of each of its fields. */
 function described(schema: Json, payload: Payload): Json {
   const fields = fieldsOf(schema).map(([name, field]): [string, Json] => {
-    const note = noteOf(payload.call, name, payload.side);
+    const note = noteIn(payload, name);
     const [meaning, , values] = note ?? [];
     const inner = described(field, payload);
     const example = exampleOf(field, payload, note);
@@ -97,11 +105,16 @@ export interface DescribedPayload {
 }
 
 /** The payload of a call as a schema whose fields are described, and an example of the whole. */
-export function describePayload(type: z.ZodType, call: string, side: Side): DescribedPayload {
-  const payload = { call, side };
+export function describePayload(
+  reference: Pick<ApiReference, 'fields'>,
+  type: z.ZodType,
+  call: string,
+  side: Side,
+): DescribedPayload {
+  const payload = { reference, call, side };
   const plain = plainSchema(type);
   return {
     schema: described(plain, payload),
-    example: exampleOf(plain, payload, noteOf(call, '', side)),
+    example: exampleOf(plain, payload, noteIn(payload, '')),
   };
 }

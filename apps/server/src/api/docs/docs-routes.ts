@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MEMBER_REFERENCE } from '@haitang/contract/member/reference/member-reference.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
 import { renderDocsPage } from './docs-page.ts';
@@ -8,7 +9,7 @@ type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
 /** Serves the reference of the member API: a page at `/docs`, the document beside it. */
 export const docsRoutes = (routes: readonly Route[]) => (app: App) => {
-  const document = JSON.stringify(openApiOf(routes));
+  const document = JSON.stringify(openApiOf(MEMBER_REFERENCE, routes));
   app.get('/docs', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`;

@@ -1,13 +1,16 @@
 import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
+import type { Endpoint } from '@haitang/contract/endpoint.ts';
 import { memberEndpoints } from '@haitang/contract/member/all-endpoints.ts';
+import { MEMBER_REFERENCE } from '@haitang/contract/member/reference/member-reference.ts';
+import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.ts';
+import { OFFICE_REFERENCE } from '@haitang/contract/office/reference/office-reference.ts';
+import type { ApiReference } from '@haitang/contract/reference/notes-of.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describePayload } from './described-schema.ts';
 import { openApiOf } from './open-api.ts';
 import { callName } from './operation.ts';
-
-const routes: Route[] = memberEndpoints.map((endpoint) => ({ endpoint, handle: async () => null }));
 
 interface Schema {
   readonly type?: unknown;
@@ -33,16 +36,29 @@ interface Operation {
   >;
 }
 
-const document: {
+interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly tags: readonly { name: string; description: string }[];
   readonly servers: readonly unknown[];
   readonly components: { readonly schemas: { readonly Refusal: Schema } };
-} = JSON.parse(JSON.stringify(openApiOf(routes)));
+}
 
-const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => ({ what: `${method} ${path}`, operation })),
-);
+/** The document of an API, as a client reads it. */
+function documentOf(reference: ApiReference, endpoints: readonly Endpoint[]): Document {
+  const routes: Route[] = endpoints.map((endpoint) => ({ endpoint, handle: async () => null }));
+  return JSON.parse(JSON.stringify(openApiOf(reference, routes)));
+}
+
+const operationsIn = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ what: `${method} ${path}`, operation })),
+  );
+
+const memberDocument = documentOf(MEMBER_REFERENCE, memberEndpoints);
+const APIS = [
+  { what: 'member', reference: MEMBER_REFERENCE, endpoints: memberEndpoints },
+  { what: 'office', reference: OFFICE_REFERENCE, endpoints: officeEndpoints },
+];
 
 /** Names of the fields at any depth that fail. */
 const lacking = (schema: Schema, fails: (field: Schema) => boolean): string[] => [
@@ -54,58 +70,62 @@ const lacking = (schema: Schema, fails: (field: Schema) => boolean): string[] =>
   ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => lacking(one, fails)),
 ];
 
-test('every call has a name of its own, a known tag, a summary, a description and examples', () => {
-  const tags = document.tags.map(({ name }) => name);
-  for (const { what, operation } of operations) {
-    expect(operation.summary, what).toMatch(/^[A-Z].+\.$/);
-    expect(operation.description.length, what).toBeGreaterThan(10);
-    expect(tags, what).toContain(operation.tags[0]);
-    const json = operation.requestBody?.content['application/json'];
-    if (json) expect(json.example, what).toBeDefined();
-    const answer = operation.responses[200]?.content['application/json'];
-    expect(Object.keys(answer?.examples ?? {}), what).toEqual(['success', 'refusal']);
-  }
-  const names = operations.map(({ operation }) => operation.operationId);
-  expect(new Set(names).size).toBe(names.length);
-  expect(document.servers).toHaveLength(1);
-});
+describe.each(APIS)('the $what API', ({ reference, endpoints }) => {
+  const document = documentOf(reference, endpoints);
 
-test('every field has a meaning', () => {
-  for (const { what, operation } of operations) {
-    const payloads = [
-      operation.requestBody?.content['application/json']?.schema ?? {},
-      operation.responses[200]?.content['application/json']?.schema ?? {},
-    ];
-    const fails = (field: Schema) => (field.description ?? '') === '';
-    expect([what, payloads.flatMap((one) => lacking(one, fails))]).toEqual([what, []]);
-  }
-});
+  test('every call has a name of its own, a known tag, a summary, a description and examples', () => {
+    const tags = document.tags.map(({ name }) => name);
+    for (const { what, operation } of operationsIn(document)) {
+      expect(operation.summary, what).toMatch(/^[A-Z].+\.$/);
+      expect(operation.description.length, what).toBeGreaterThan(10);
+      expect(tags, what).toContain(operation.tags[0]);
+      const json = operation.requestBody?.content['application/json'];
+      if (json) expect(json.example, what).toBeDefined();
+      const answer = operation.responses[200]?.content['application/json'];
+      expect(Object.keys(answer?.examples ?? {}), what).toEqual(['success', 'refusal']);
+    }
+    const names = operationsIn(document).map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(document.servers).toHaveLength(1);
+  });
 
-test('every field has an example', () => {
-  const bare = (field: Schema) => field.examples === undefined;
-  for (const endpoint of memberEndpoints) {
-    const call = callName(endpoint);
-    const payloads = [
-      describePayload(endpoint.request, call, 'request').schema,
-      describePayload(endpoint.data, call, 'answer').schema,
-    ];
-    expect([call, payloads.flatMap((one) => lacking(one, bare))]).toEqual([call, []]);
-  }
-});
+  test('every field has a meaning', () => {
+    for (const { what, operation } of operationsIn(document)) {
+      const payloads = [
+        operation.requestBody?.content['application/json']?.schema ?? {},
+        operation.responses[200]?.content['application/json']?.schema ?? {},
+      ];
+      const fails = (field: Schema) => (field.description ?? '') === '';
+      expect([what, payloads.flatMap((one) => lacking(one, fails))]).toEqual([what, []]);
+    }
+  });
 
-test('the examples are what the contract takes and answers', () => {
-  for (const endpoint of memberEndpoints) {
-    const { path, request, data } = endpoint;
-    const call = callName(endpoint);
-    const asked = request.safeParse(describePayload(request, call, 'request').example);
-    expect([path, asked.error?.issues ?? []]).toEqual([path, []]);
-    const answered = data.safeParse(describePayload(data, call, 'answer').example);
-    expect([path, answered.error?.issues ?? []]).toEqual([path, []]);
-  }
+  test('every field has an example', () => {
+    const bare = (field: Schema) => field.examples === undefined;
+    for (const endpoint of endpoints) {
+      const call = callName(endpoint);
+      const payloads = [
+        describePayload(reference, endpoint.request, call, 'request').schema,
+        describePayload(reference, endpoint.data, call, 'answer').schema,
+      ];
+      expect([call, payloads.flatMap((one) => lacking(one, bare))]).toEqual([call, []]);
+    }
+  });
+
+  test('the examples are what the contract takes and answers', () => {
+    for (const endpoint of endpoints) {
+      const { path, request, data } = endpoint;
+      const call = callName(endpoint);
+      const asked = request.safeParse(describePayload(reference, request, call, 'request').example);
+      expect([path, asked.error?.issues ?? []]).toEqual([path, []]);
+      const answered = data.safeParse(describePayload(reference, data, call, 'answer').example);
+      expect([path, answered.error?.issues ?? []]).toEqual([path, []]);
+    }
+  });
 });
 
 test('a refusal has a schema of its own, which no success fits', () => {
-  const { Refusal } = document.components.schemas;
+  const { Refusal } = memberDocument.components.schemas;
   expect(new Set(Refusal.properties?.code?.enum)).toEqual(
     new Set(Object.values(REFUSALS).map(({ code }) => code)),
   );
@@ -121,7 +141,8 @@ test('a refusal has a schema of its own, which no success fits', () => {
 
 test('numbers are told where numbers are taken, and values where they are few', () => {
   const bodyOf = (path: string): Readonly<Record<string, Schema>> =>
-    document.paths[path]?.post?.requestBody?.content['application/json']?.schema.properties ?? {};
+    memberDocument.paths[path]?.post?.requestBody?.content['application/json']?.schema.properties ??
+    {};
   for (const field of ['amount', 'bank', 'password']) {
     expect([field, bodyOf('/api/withdraw')[field]?.type]).toEqual([field, ['string', 'number']]);
   }

@@ -1,6 +1,6 @@
 import { OK } from '@haitang/contract/codes/envelope.ts';
 import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
-import { CALL_NOTES } from '@haitang/contract/member/reference/call-notes.ts';
+import type { ApiReference } from '@haitang/contract/reference/notes-of.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
 import type { Json } from './described-schema.ts';
 import { operationOf } from './operation.ts';
@@ -34,33 +34,36 @@ const refusals = (): string =>
     .join('\n');
 
 /** The operations of a route on one of its paths. */
-function itemOf(route: Route, path: string): Json {
+function itemOf(reference: ApiReference, route: Route, path: string): Json {
   const { method, alsoGet } = route.endpoint;
   const name = path.replace(/^\/(api|office)\//, '').replaceAll('/', '.');
   const on = (way: 'GET' | 'POST', operationId: string) => ({
-    [way.toLowerCase()]: { operationId, ...operationOf(route, way) },
+    [way.toLowerCase()]: { operationId, ...operationOf(reference, route, way) },
   });
   return { ...on(method, name), ...(alsoGet && on('GET', `${name}.get`)) };
 }
 
 /**
- * The member API as an OpenAPI 3.1 document, made from the contract of each route and the notes of
- * `contract/member/reference`; aliases stand as paths of their own.
+ * An API as an OpenAPI 3.1 document, made from the contract of each route and what its reference
+ * tells; aliases stand as paths of their own.
  */
-export function openApiOf(routes: readonly Route[]): Json {
+export function openApiOf(reference: ApiReference, routes: readonly Route[]): Json {
   const paths = routes.flatMap((route) =>
-    [route.endpoint.path, ...route.endpoint.aliases].map((path) => [path, itemOf(route, path)]),
+    [route.endpoint.path, ...route.endpoint.aliases].map((path) => [
+      path,
+      itemOf(reference, route, path),
+    ]),
   );
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Haitang member API',
+      title: reference.title,
       version: '1',
       description: `HTTP 200 for every answer of the application; \`code\` tells.\n\n${refusals()}`,
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/', description: 'The site this document comes from.' }],
-    tags: Object.entries(CALL_NOTES).map(([name, { about: description }]) => ({
+    tags: Object.entries(reference.calls).map(([name, { about: description }]) => ({
       ...{ name, description },
     })),
     paths: Object.fromEntries(paths),
@@ -68,7 +71,7 @@ export function openApiOf(routes: readonly Route[]): Json {
       schemas: { Refusal: REFUSAL_SCHEMA },
       responses: { Failure: FAILURE },
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The `api_token` of a sign-in.' },
+        session: { type: 'http', scheme: 'bearer', description: reference.token },
       },
     },
   };

@@ -1,7 +1,8 @@
 import { OK, OK_WORDS } from '@haitang/contract/codes/envelope.ts';
 import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
 import type { Endpoint } from '@haitang/contract/endpoint.ts';
-import { CALL_NOTES } from '@haitang/contract/member/reference/call-notes.ts';
+import type { CallNote } from '@haitang/contract/reference/call-note.ts';
+import type { ApiReference } from '@haitang/contract/reference/notes-of.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
 import { type DescribedPayload, describePayload, type Json } from './described-schema.ts';
 
@@ -75,24 +76,40 @@ function answerOf({ stream, file }: Route, payload: DescribedPayload): Json {
   };
 }
 
-const NOTES = new Map(
-  Object.entries(CALL_NOTES).flatMap(([tag, { calls }]) =>
-    Object.entries(calls).map(([call, note]) => [call, { tag, note }] as const),
-  ),
-);
+/** The tag of a call and what is noted of it. */
+function notedOf({ calls }: ApiReference, call: string): { tag: string; note: CallNote } {
+  for (const [tag, notes] of Object.entries(calls)) {
+    const note = notes.calls[call];
+    if (note) return { tag, note };
+  }
+  return { tag: 'other', note: ['', ''] };
+}
+
+/** Who may make a call. */
+function whoOf({ access, permission }: Endpoint): string {
+  if (access === 'public') return 'For everybody.';
+  if (access === 'member') return 'For members: 401 without a session.';
+  if (permission === null) return 'For staff: 401 without a session.';
+  return `For staff: 401 without a session, 403 without the right \`${permission}\`.`;
+}
 
 /** One call as an OpenAPI operation, on the method it is asked for by. */
-export function operationOf(route: Route, method: Endpoint['method']): Json {
+export function operationOf(
+  reference: ApiReference,
+  route: Route,
+  method: Endpoint['method'],
+): Json {
   const { endpoint } = route;
   const call = callName(endpoint);
-  const { tag = 'other', note: [summary, description] = ['', ''] } = NOTES.get(call) ?? {};
-  const request = describePayload(endpoint.request, call, 'request');
+  const { tag, note } = notedOf(reference, call);
+  const [summary, description] = note;
+  const request = describePayload(reference, endpoint.request, call, 'request');
   const isGet = method === 'GET';
   const said = [
     description,
     REPLAYS[endpoint.replay],
     endpoint.duringMaintenance ? 'Answers under maintenance.' : '',
-    endpoint.access === 'public' ? 'For everybody.' : 'For members: 401 without a session.',
+    whoOf(endpoint),
   ];
   return {
     tags: [tag],
@@ -105,7 +122,7 @@ export function operationOf(route: Route, method: Endpoint['method']): Json {
     ],
     ...(!isGet && { requestBody: bodyOf(route, request) }),
     responses: {
-      200: answerOf(route, describePayload(endpoint.data, call, 'answer')),
+      200: answerOf(route, describePayload(reference, endpoint.data, call, 'answer')),
       ...Object.fromEntries(FAILURE_STATUSES.map((status) => [status, FAILURE])),
     },
   };

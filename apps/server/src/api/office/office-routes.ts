@@ -19,6 +19,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
 import { memberRoutes } from './members.ts';
+import { withOpenApi } from './open-api.ts';
 import { serviceRoutes } from './service.ts';
 import { settingRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -26,8 +27,7 @@ import { staffRoutes } from './staff.ts';
 import { treasuryRoutes } from './treasury.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
-/** Every call of the console; `contract/office/all-office-endpoints` lists the same. */
-export const officeRoutes = (context: OfficeContext): Route[] => [
+const routesOf = (context: OfficeContext): Route[] => [
   ...signInRoutes(context),
   ...dashboardRoutes(context),
   ...depositRoutes(context),
@@ -54,3 +54,6 @@ export const officeRoutes = (context: OfficeContext): Route[] => [
   ...auditRoutes(context),
   ...settingRoutes(context),
 ];
+
+/** Every call of the console; `contract/office/all-office-endpoints` lists the same. */
+export const officeRoutes = (context: OfficeContext): Route[] => withOpenApi(routesOf(context));

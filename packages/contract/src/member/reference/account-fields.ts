@@ -1,4 +1,4 @@
-import type { FieldNotes } from './field-note.ts';
+import type { FieldNotes } from '../../reference/field-note.ts';
 
 /** Fields of members, their sessions, messages and limits. */
 export const ACCOUNT_FIELDS: FieldNotes = {

@@ -1,11 +1,4 @@
-/** What a call does, in a line, and what else one should know before using it. */
-export type CallNote = readonly [summary: string, description: string];
-
-export interface TagNotes {
-  readonly about: string;
-  /** By the path behind `/api/`. */
-  readonly calls: Readonly<Record<string, CallNote>>;
-}
+import type { TagNotes } from '../../reference/call-note.ts';
 
 const OWN = 'Ours: no other API of this family has it.';
 

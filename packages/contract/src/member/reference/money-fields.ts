@@ -1,4 +1,4 @@
-import type { FieldNotes } from './field-note.ts';
+import type { FieldNotes } from '../../reference/field-note.ts';
 
 const STAGES = [
   ...['submitted', 'confirming', 'suspended', 'credited', 'expired'],

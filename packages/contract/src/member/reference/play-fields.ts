@@ -1,4 +1,4 @@
-import type { FieldNotes } from './field-note.ts';
+import type { FieldNotes } from '../../reference/field-note.ts';
 
 const OPEN_STATES = ['open', 'soon', 'maintenance'];
 const CATEGORIES = ['realbet', 'sport', 'gaming', 'joker', 'concise', 'lottery', 'fishing'];

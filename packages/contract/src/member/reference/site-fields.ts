@@ -1,4 +1,4 @@
-import type { FieldNotes } from './field-note.ts';
+import type { FieldNotes } from '../../reference/field-note.ts';
 
 const ARTICLES = ['', 1, 2, 3, 4, 5, 6, 7, 8, '1', '2', '3', '4', '5', '6', '7', '8', null];
 const DAYS = [1, 2, 3, 4, '1', '2', '3', '4', '', null];

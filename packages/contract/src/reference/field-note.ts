@@ -13,6 +13,6 @@ export type FieldNote = readonly [
 
 /**
  * Notes by field name. `call.field` wins over `field`, and `>call.field` over both for what is
- * sent; a call is named by its path behind `/api/`.
+ * sent; a call is named by its path behind `/api/` or `/office/`.
  */
 export type FieldNotes = Readonly<Record<string, FieldNote>>;

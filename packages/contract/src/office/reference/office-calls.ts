@@ -1,0 +1,203 @@
+import type { CallNote, TagNotes } from '../../reference/call-note.ts';
+
+const CODE = 'Takes a code of the authenticator app.';
+const OTHER = `By another person than the one who proposed. ${CODE}`;
+const STALE = 'Refused when the page showed another version.';
+
+/** The three calls of an act that takes two people. */
+const twoPeople = (path: string, what: string, said = CODE): Record<string, CallNote> => ({
+  [`changes/${path}/propose`]: [`Proposes ${what}.`, said],
+  [`changes/${path}/confirm`]: [`Carries out the proposal of ${what}.`, OTHER],
+  [`changes/${path}/turn-down`]: [`Turns the proposal of ${what} down.`, 'Nothing is changed.'],
+});
+
+/** Every call of the console by its tag; a test compares them with the contract. */
+export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
+  'own account': {
+    about: 'Signing in with a password and a code, and the account itself.',
+    calls: {
+      'sign-in': ['Checks name and password.', 'The answer is good for one code.'],
+      'sign-in/code': ['Signs in with the code of the app.', 'Ends the other session.'],
+      'sign-out': ['Signs out.', 'The token dies at once.'],
+      me: ['Tells who is signed in and what it may do.', 'Writes nothing.'],
+      'me/password': ['Changes the own password.', CODE],
+      openapi: [
+        'Tells this document.',
+        'In the envelope, as every answer; `data` is the document.',
+      ],
+    },
+  },
+  overview: {
+    about: 'The day at a glance.',
+    calls: {
+      dashboard: ['Tells the sums and queues of the day.', 'Beijing days.'],
+      trend: ['Tells deposits and withdrawals by the day.', 'Of 7, 14 or 30 days.'],
+      counts: ['Counts what waits for somebody.', 'Good to poll.'],
+    },
+  },
+  ledger: {
+    about: 'The books: accounts, postings, their check.',
+    calls: {
+      'books/check': ['Recomputes the books now.', 'Changes nothing but the trail.'],
+      ledger: ['Lists the accounts by kind.', 'With the trial balance and the last check.'],
+      'ledger/account': ['Tells an account with its postings.', 'The newest first.'],
+      'ledger/transaction': ['Tells one transaction.', '404 for an unknown one.'],
+    },
+  },
+  deposits: {
+    about: 'Deposit orders and the review of those paid by hand.',
+    calls: {
+      deposits: ['Lists deposit orders.', 'Those that wait: the longest waiting first.'],
+      'deposits/file': ['Tells all of one order.', 'Reading it is in the trail.'],
+      'deposits/claim': ['Takes an order to review it.', STALE],
+      'deposits/approve': [
+        'Approves a deposit.',
+        'Above the line: with a code, then a second person.',
+      ],
+      'deposits/confirm': ['Approves as the second person.', OTHER],
+      'deposits/reject': ['Rejects a deposit.', STALE],
+      'deposits/turn-down': ['Rejects as the second person.', STALE],
+    },
+  },
+  withdrawals: {
+    about: 'Withdrawals: review, payout, release.',
+    calls: {
+      withdrawals: ['Lists withdrawals.', 'Those that wait: the longest waiting first.'],
+      'withdrawals/file': ['Tells all of one withdrawal.', 'Reading it is in the trail.'],
+      'withdrawals/claim': ['Takes a withdrawal to review it.', STALE],
+      'withdrawals/approve': ['Approves.', 'Above the line: with a code, then a second person.'],
+      'withdrawals/confirm': ['Approves as the second person.', OTHER],
+      'withdrawals/reject': ['Rejects; the points go back.', STALE],
+      'withdrawals/turn-down': ['Rejects as the second person.', STALE],
+      'withdrawals/payout': [
+        'Notes the transaction that paid.',
+        `It is verified on chain. ${CODE}`,
+      ],
+      'withdrawals/release/propose': ['Proposes to end what cannot be paid.', CODE],
+      'withdrawals/release/confirm': ['Ends it; the points go back.', OTHER],
+    },
+  },
+  members: {
+    about: 'Members, masked; locks, adjustments and their messages to the service.',
+    calls: {
+      members: ['Looks for members.', 'Reading is in the trail.'],
+      'members/file': ['Tells all of one member.', 'Reading it is in the trail.'],
+      'members/statement': ['Tells the movements of a member.', 'The newest first.'],
+      'members/bets': ['Lists the bets of a member.', 'The newest first.'],
+      'members/orders': ['Lists the orders of a member.', 'The newest first.'],
+      'members/lock': ['Locks or frees play, deposits or withdrawals.', CODE],
+      service: ['Lists messages to the service.', 'Those nobody has answered.'],
+      'service/answered': ['Marks a message answered.', 'Says what was done.'],
+      ...twoPeople('adjustment', 'an adjustment of a balance'),
+      ...twoPeople('totp-reset', "the end of a member's second factor"),
+    },
+  },
+  content: {
+    about: 'What everybody reads on the home page.',
+    calls: {
+      content: ['Lists banners, notices and announcements.', 'Past and coming ones too.'],
+      'content/banner': ['Saves a banner.', `\`id\` 0 makes one. ${STALE}`],
+      'content/notice': ['Saves a line of the notice bar.', `\`id\` 0 makes one. ${STALE}`],
+      'content/announcement': ['Saves an announcement.', `\`id\` 0 makes one. ${STALE}`],
+    },
+  },
+  cases: {
+    about: 'What a person has to decide: unknown transfers, money that fits nothing.',
+    calls: {
+      cases: ['Lists open cases.', 'Those about the most money first.'],
+      'cases/propose': ['Says how a transfer ended at the venue.', CODE],
+      'cases/confirm': ['Carries the end of a transfer out.', OTHER],
+      'cases/payment/propose': ['Says what becomes of a payment.', CODE],
+      'cases/payment/confirm': ['Carries it out.', OTHER],
+    },
+  },
+  promotions: {
+    about: 'Activities, red packets, rules of bonuses and the VIP table.',
+    calls: {
+      activities: ['Lists the activities.', 'With what keeps one from being published.'],
+      'activities/publish': ['Publishes an activity or takes it down.', CODE],
+      'activities/applications': ['Lists applications.', 'The longest waiting first.'],
+      'activities/applications/file': ['Tells all of one application.', 'With what is due.'],
+      'activities/applications/approve': [
+        'Approves an application.',
+        `Large rewards take two. ${CODE}`,
+      ],
+      'activities/applications/confirm': ['Approves as the second person.', OTHER],
+      'activities/applications/reject': ['Rejects an application.', STALE],
+      'activities/applications/turn-down': ['Rejects as the second person.', STALE],
+      'red-packets': ['Tells what was drawn by the day.', 'Beijing days.'],
+      'red-packets/rules': ['Tells the rules of red packets.', 'Of a day, and those to come.'],
+      ...twoPeople('red-packet-rules', 'rules of red packets', 'From a coming Beijing day on.'),
+      'bonuses/rules': ['Tells the rules of bonuses.', 'Of a day, and those to come.'],
+      ...twoPeople('bonus-rule', 'a rule of a bonus', 'From a coming Beijing day on.'),
+      vip: ['Tells the table of levels.', 'Of a day, and the rows to come.'],
+      ...twoPeople('vip-level', 'a row of the VIP table', 'From a coming Beijing day on.'),
+    },
+  },
+  treasury: {
+    about: 'Accounts and wallets of the house.',
+    calls: {
+      'receiving-accounts': ['Lists the accounts members pay to.', 'With their methods.'],
+      ...twoPeople('receiving-account', 'an account members pay to'),
+      'payout-wallets': ['Lists the wallets payouts may come from.', 'With their days.'],
+      ...twoPeople('payout-wallet', 'a wallet payouts may come from'),
+      treasury: ['Tells our wallets beside the books.', 'As last compared.'],
+      ...twoPeople('treasury-entry', 'to book own money that moved'),
+    },
+  },
+  agents: {
+    about: 'Agents, their plans and commissions.',
+    calls: {
+      'agents/plans': ['Lists the plans.', 'In force and to come.'],
+      'agents/applications': ['Lists who wants to be an agent.', 'The longest waiting first.'],
+      'agents/applications/approve': ['Makes a member an agent.', 'On a plan.'],
+      'agents/applications/reject': [
+        'Turns an applicant away.',
+        'It may apply again once reopened.',
+      ],
+      'agents/applications/reopen': ['Lets somebody turned away apply again.', 'Says why.'],
+      'agents/commissions': ['Lists the commissions of months.', 'The newest month first.'],
+      'agents/commissions/file': ['Tells how a commission came about.', 'With linked accounts.'],
+      'agents/commissions/review': ['Reviews a commission.', STALE],
+      'agents/commissions/approve': ['Approves a commission.', OTHER],
+      'agents/commissions/reject': ['Rejects a commission.', STALE],
+      'agents/commissions/recompute': ['Computes a month anew.', 'What is approved stays.'],
+      'agents/commissions/pay': ['Pays a commission.', CODE],
+      'agents/tree': ['Tells the agents by line.', 'With the month so far.'],
+      'agents/terms': ['Tells the plans of an agent by month.', 'The newest first.'],
+      'agents/members': ['Lists the members of an agent.', 'Masked.'],
+      'agents/changes': ['Lists proposals about agents.', 'Open or decided ones.'],
+      'agents/changes/plan': ['Proposes a plan.', 'From a coming month on.'],
+      'agents/changes/assignment': ['Proposes the plan of an agent.', 'From a coming month on.'],
+      'agents/changes/ending': ['Proposes to end an agent.', 'With the month.'],
+      'agents/changes/inclusion': ['Proposes whether a linked member counts.', 'Says why.'],
+      'agents/changes/confirm': ['Carries a proposal about agents out.', OTHER],
+      'agents/changes/turn-down': ['Turns a proposal about agents down.', 'Nothing is changed.'],
+      'agents/changes/withdraw': ['Takes an own proposal about agents back.', 'By its maker.'],
+    },
+  },
+  staff: {
+    about: 'Accounts of staff and their roles.',
+    calls: {
+      staff: ['Lists accounts, roles and rights.', 'With who holds which.'],
+      'staff/disable': ['Stops an account at once.', CODE],
+      ...twoPeople('staff', 'an account', `The first password is told once. ${CODE}`),
+      ...twoPeople('staff-roles', 'the roles of an account'),
+      ...twoPeople('staff-totp', 'another authenticator'),
+      ...twoPeople('staff-password', 'a new password', `It is told once. ${CODE}`),
+      ...twoPeople('role', 'a role'),
+    },
+  },
+  settings: {
+    about: 'Settings, proposals of all kinds and the audit trail.',
+    calls: {
+      settings: ['Lists the settings.', 'With their bounds and usual steps.'],
+      'settings/change': ['Changes a switch or a text.', CODE],
+      ...twoPeople('setting', 'another value of a setting'),
+      changes: ['Lists the proposals.', 'Open ones, and those decided of late.'],
+      'changes/take-back': ['Takes an own proposal back.', 'By its maker.'],
+      audit: ['Lists the audit trail.', 'The newest first.'],
+      'audit/verify': ['Recomputes the chain of the audit trail.', 'Against the signed heads.'],
+    },
+  },
+};
