@@ -54,6 +54,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server/api/office': [
     'server/api',
     'server/api/present',
+    'server/api/docs',
     'contract/office',
     'contract',
     'server/office',

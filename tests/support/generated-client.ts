@@ -55,7 +55,8 @@ async function compilerSays(directory: string): Promise<string> {
 
 /**
  * What the compiler of the product complains of when a client generated from the document is given
- * what was recorded, `right` lines it has to take and `wrong` lines it has to refuse; '' for nothing.
+ * what was recorded, `right` lines it has to take and `wrong` lines it has to refuse; '' for
+ * nothing.
  */
 export async function compileClient(
   document: object,
