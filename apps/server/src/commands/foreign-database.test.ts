@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadConfig } from '@haitang/platform/config.ts';
 import { makeRolesAt } from '@haitang/platform/database/roles/make-roles.ts';
 import {
   PROGRAM_ROLES,
@@ -9,8 +10,10 @@ import {
   urlFor,
 } from '@haitang/platform/database/roles/role-passwords.ts';
 import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabases } from '../open-databases.ts';
 import { migrateAll } from './migrate-all.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'haitang-foreign-'));
@@ -80,6 +83,21 @@ test('each role connects with its kept password once it may, and is no more than
   }
   await expect(query(as('app'), 'DELETE FROM lobby.posting')).rejects.toThrow('permission denied');
   await expect(query(as('read'), 'DELETE FROM lobby.notice')).rejects.toThrow(/read-only|denied/);
+});
+
+test('production runs on it as the roles, and refuses the owner and a superuser', async () => {
+  const open = (app: string, jobs: string) =>
+    openDatabases(
+      loadConfig({ NODE_ENV: 'production', DATABASE_APP_URL: app, DATABASE_JOBS_URL: jobs }),
+      silentLogger,
+    );
+  const databases = await open(as('app'), as('jobs'));
+  await databases.close();
+  const root = new URL(server.adminUrl);
+  root.pathname = '/casino';
+  for (const url of [owner, root.href]) {
+    await expect(open(url, url)).rejects.toThrow('The server connects as the owner of its tables');
+  }
 });
 
 test('a role that somebody has given more is brought back, or its owner is told why not', async () => {
