@@ -16,7 +16,13 @@ import { measuredRoutes } from './web/measured-routes.ts';
 import { sizesOf } from './web/sizes.ts';
 
 const BUDGET = { script: 95_000, style: 8_000, screen: 30_000 };
-const AIM = { home: 100, other: 98, lcp: 1_800, tbt: 100, cls: 0.01 };
+/** A cold deep link may cost more than home: one prerender is worth it (ADR 20). */
+const AIM = {
+  home: { performance: 100, lcp: 1_600 },
+  other: { performance: 95, lcp: 2_300 },
+  tbt: 100,
+  cls: 0.01,
+};
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
@@ -48,7 +54,7 @@ function tellSizes(): void {
 const median = (reports: readonly Report[], of: (report: Report) => number): number =>
   reports.map(of).sort((one, other) => one - other)[Math.floor(reports.length / 2)] ?? 0;
 
-function tell(name: string, reports: readonly Report[], aim: number): void {
+function tell(name: string, reports: readonly Report[], aim: typeof AIM.home): void {
   const performance = median(reports, ({ scores }) => scores.performance);
   const others = (['accessibility', 'best-practices', 'seo'] as const).map((one) =>
     median(reports, ({ scores }) => scores[one]),
@@ -61,9 +67,9 @@ function tell(name: string, reports: readonly Report[], aim: number): void {
   console.log(
     [
       name.padEnd(44),
-      beside(String(performance).padStart(3), performance >= aim, quiet),
+      beside(String(performance).padStart(3), performance >= aim.performance, quiet),
       ...others.map((score) => beside(String(score), score === 100)),
-      beside(`LCP ${lcp}`, lcp <= AIM.lcp, false),
+      beside(`LCP ${lcp}`, lcp <= aim.lcp, false),
       beside(`TBT ${tbt}`, tbt <= AIM.tbt, false),
       beside(`CLS ${cls.toFixed(3)}`, cls <= AIM.cls, false),
       quiet ? '' : 'busy machine',
@@ -86,8 +92,8 @@ async function tellRoutes(): Promise<void> {
   const listed = JSON.stringify(await member.call('gettransrecord', { type: 1 }));
   const deposit = /"out_trade_no":"([^"]+)"/.exec(listed)?.[1] ?? '';
   console.log(
-    `Lighthouse: performance (home ${AIM.home}, others ${AIM.other}), accessibility, best practices, ` +
-      `SEO (100); LCP ${AIM.lcp} ms, TBT ${AIM.tbt} ms, CLS ${AIM.cls}; ✗ marks a missed aim`,
+    `Lighthouse: performance (home ${AIM.home.performance}, others ${AIM.other.performance}), accessibility, best practices, ` +
+      `SEO (100); LCP ${AIM.home.lcp} and ${AIM.other.lcp} ms, TBT ${AIM.tbt} ms, CLS ${AIM.cls}; ✗ marks a missed aim`,
   );
   const wanted = (path: string): boolean =>
     positionals.length === 0 || positionals.some((one) => path.split('?')[0] === one);

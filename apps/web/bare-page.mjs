@@ -1,5 +1,5 @@
-// What the app asks of a browser before it draws, for the build, which has none (sights.ts).
-// `SIGHTS_OF` is `member` or `visitor`; the member has a token that no server knows.
+// What the app asks of a browser before it draws, for the build, which has none (prerender.ts).
+// `VIEWER` is `member` or `visitor`; the member has a token that no server knows.
 const events = { addEventListener() {}, removeEventListener() {} };
 const storage = (kept) => ({ getItem: (key) => kept[key] ?? null, setItem() {}, clear() {} });
 const location = { hash: '#/', search: '', pathname: '/', href: 'http://localhost/' };
@@ -16,7 +16,7 @@ const page = {
   location,
   history,
   localStorage: storage({}),
-  sessionStorage: storage(process.env.SIGHTS_OF === 'member' ? { token: 'drawn' } : {}),
+  sessionStorage: storage(process.env.VIEWER === 'member' ? { token: 'prerender' } : {}),
   navigator: { onLine: true, userAgent: '' },
   document: {
     ...events,

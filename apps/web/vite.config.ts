@@ -22,8 +22,9 @@ function precompress(): Plugin {
     closeBundle() {
       for (const file of filesUnder(folder)) {
         // The worker is written by its own plugin at the same time.
-        if (file.endsWith('sw.js') || file.includes('/.sights/')) continue;
-        if (!/\.(js|css|svg|json|webmanifest|txt)$|sights-\w+.[\w-]+\.html$/.test(file)) continue;
+        if (file.endsWith('sw.js')) continue;
+        if (!/\.(js|css|svg|json|webmanifest|txt)$|prerendered-\w+.[\w-]+\.html$/.test(file))
+          continue;
         const content = readFileSync(file);
         if (content.length < 1_000) continue;
         writeFileSync(`${file}.br`, brotliCompressSync(content));

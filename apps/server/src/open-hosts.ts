@@ -21,7 +21,6 @@ import { officeHost } from './office-host.ts';
 import type { OutsideWatch } from './outside-watch.ts';
 import { createOwnAsk } from './page/ask-own.ts';
 import { createShellRenderer } from './page/boot-data.ts';
-import { liveSights } from './page/live-sights.ts';
 import { plainPaths } from './page/plain-paths.ts';
 import { readyChecks } from './ready-checks.ts';
 
@@ -54,9 +53,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
   const frames = [config.houseUrl, config.siteUrl];
   const { publicKey: houseKey } = await ensureKeyPair(config.keysDirectory, 'house');
   const ask = createOwnAsk(app.memberRoutes);
-  const isBuilt = built(options.webDirectory);
-  const sights = isBuilt ? await liveSights(options.webDirectory, ask, logger) : null;
-  const server = await createHttpServer({
+  return createHttpServer({
     routes: app.memberRoutes,
     logger,
     metrics,
@@ -71,7 +68,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
       authenticateMember(app.identity, token, background),
     maintenance: () => maintenanceWords(app.context),
     moneyWaits: () => options.clocks?.isTrusted() === false,
-    site: isBuilt
+    site: built(options.webDirectory)
       ? {
           directory: options.webDirectory,
           policy: (nonce) => pagePolicy({ frames, nonce, inlineStyles: true }),
@@ -83,17 +80,11 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
       await agentPages(app.context)(host);
       avatarFiles(app.context)(host);
       docsRoutes(app.memberRoutes)(host);
-      sights?.addTo(host);
       plainPaths(host);
       await upayCallbacks(app.payments)(host);
       await venueSessionCallbacks(app.venues, houseKey)(host);
     },
   });
-  const close = async (): Promise<void> => {
-    await server.close();
-    await sights?.close();
-  };
-  return { ...server, close };
 }
 
 /** Opens the member site with its API, and the console with its own, each on its port. */

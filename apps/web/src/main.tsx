@@ -1,6 +1,6 @@
 import '@haitang/ui/theme/tokens.css';
 import '@haitang/ui/theme/base.css';
-import './first-sight.css';
+import './first-paint.css';
 import { BackButton } from '@haitang/ui/overlay/back-button.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { firstScreenLoaded } from './routes/first-screen.ts';
 import { Router } from './routes/router.tsx';
 import { queryClient } from './shared/api/query-client.ts';
-import { readBoot, readFirstAnswers } from './shared/boot.ts';
+import { readBoot } from './shared/boot.ts';
 import { CodeBoundary } from './shared/code/code-boundary.tsx';
 import { enterAt } from './shared/navigation/history.ts';
 import { addLayer } from './shared/navigation/layers.ts';
@@ -21,7 +21,6 @@ if (entry !== null) enterAt(entry);
 // The built page's first script has done this already.
 if (import.meta.env.DEV) void import('./shared/theme.ts').then((theme) => theme.applyStoredTheme());
 readBoot(document);
-readFirstAnswers(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
@@ -41,7 +40,7 @@ void firstScreenLoaded().then(() => {
   startTransition(() => createRoot(root).render(app));
 });
 if (import.meta.env.PROD) {
-  // Long after the first sight: what this fetches must not compete with it.
+  // Long after the first paint: what this fetches must not compete with it.
   setTimeout(() => {
     // Without a network there is nothing to keep; the next visit begins it.
     import('./routes/after-start.ts').then(

@@ -2,13 +2,8 @@ import type { Page, Request, Route } from '@playwright/test';
 
 const at = (call: string): string => `**/api/${call}`;
 
-/** No screen comes drawn by the server: what the app shows then, it has asked for. */
-export const asksItself = (page: Page): Promise<unknown> =>
-  page.route('**/sights/**', (route) => route.fulfill({ body: '' }));
-
-/** Takes the place of the product for one call, of which no sight knows. */
+/** Takes the place of the product for one call. */
 async function stands(page: Page, call: string, handler: (route: Route) => Promise<void>) {
-  await asksItself(page);
   await page.route(at(call), handler);
 }
 

@@ -1,4 +1,4 @@
-import { asksItself, breaks, heals, holds, refuses } from './faults.ts';
+import { breaks, heals, holds, refuses } from './faults.ts';
 import { expect, test } from './product-test.ts';
 
 test('the help centre leads to every article and to a person', async ({ page, open }) => {
@@ -61,7 +61,6 @@ test('an unknown article says that it is being written', async ({ page, open }) 
 });
 
 test('hostile content is shown without what could run', async ({ page, open }) => {
-  await asksItself(page);
   await page.route('**/api/article', (route) =>
     route.fulfill({
       json: {

@@ -1,5 +1,5 @@
 import { MessagePage } from '../pages/message-page.ts';
-import { answers, asksItself, breaks, heals, holds, refuses, requestsOf } from './faults.ts';
+import { answers, breaks, heals, holds, refuses, requestsOf } from './faults.ts';
 import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
 
 const letter = (id: number) => ({
@@ -59,7 +59,6 @@ test('a message that came between the list and the count is shown', async ({
   member,
 }) => {
   let asked = 0;
-  await asksItself(page);
   await page.route('**/api/noticeList', async (route) => {
     asked += 1;
     const ids = asked === 1 ? [] : [7];

@@ -39,7 +39,7 @@ export async function appWaits(page: Page): Promise<() => void> {
 
 /** What was painted before the app has given way to it, whole: from now on things answer. */
 export async function appIsThere(page: Page): Promise<void> {
-  await expect(page.locator('.sight, .first-sight')).toHaveCount(0);
+  await expect(page.locator('.prerendered, .splash')).toHaveCount(0);
   // It comes with the toasts and questions.
   await expect(page.locator('#root p.sr[role=status]').last()).toBeAttached();
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { fetchCode } from '../shared/code/fetch-code.ts';
-import type { Route } from './route.ts';
-import type { ScreenName } from './screens.ts';
+import type { AppRoute } from './app-routes.ts';
+import type { ScreenName } from './route-table.ts';
 
 const loaded = new Map<ScreenName, ComponentType>();
 /** What was handed out stays the same, or a screen that is open would begin anew. */
-const handedOut = new Map<Route['screen'], ComponentType>();
+const handedOut = new Map<AppRoute['screen'], ComponentType>();
 
 /** Fetches the code of a screen; once here it is drawn without a step between. */
 export async function loadScreen(name: ScreenName): Promise<ComponentType> {
@@ -17,7 +17,7 @@ export async function loadScreen(name: ScreenName): Promise<ComponentType> {
 }
 
 /** The component of a screen, fetched when it is first drawn. */
-export function componentOf(name: Route['screen']): ComponentType {
+export function componentOf(name: AppRoute['screen']): ComponentType {
   if (name === null) return HomeScreen;
   if (typeof name !== 'string') return name;
   const component =
@@ -29,4 +29,4 @@ export function componentOf(name: Route['screen']): ComponentType {
 }
 
 /** The code of a screen did not come: it is asked for again when the screen is drawn. */
-export const forgetScreen = (name: Route['screen']): unknown => handedOut.delete(name);
+export const forgetScreen = (name: AppRoute['screen']): unknown => handedOut.delete(name);

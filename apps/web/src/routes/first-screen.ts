@@ -1,9 +1,9 @@
 import { currentPlace } from '../shared/navigation/history.ts';
 import { loginFor, parseTarget } from '../shared/navigation/target.ts';
 import { isSignedIn } from '../shared/session/session-store.ts';
+import { appRoutes } from './app-routes.ts';
 import { loadScreen } from './component-of.ts';
 import { findRoute, redirectOf } from './route.ts';
-import { routes } from './route-table.ts';
 
 const AT_MOST_MS = 2_000;
 
@@ -13,9 +13,9 @@ const AT_MOST_MS = 2_000;
  */
 export async function firstScreenLoaded(): Promise<void> {
   const place = currentPlace();
-  const elsewhere = redirectOf(routes, place, isSignedIn(), loginFor);
+  const elsewhere = redirectOf(appRoutes, place, isSignedIn(), loginFor);
   const path = elsewhere === null ? place.path : parseTarget(elsewhere).path;
-  const screen = findRoute(routes, path)?.route.screen ?? null;
+  const screen = findRoute(appRoutes, path)?.route.screen ?? null;
   if (typeof screen !== 'string') return;
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, AT_MOST_MS);

@@ -1,5 +1,5 @@
 import { loadScreen } from './component-of.ts';
-import type { ScreenName } from './screens.ts';
+import type { ScreenName } from './route-table.ts';
 
 /** What a visitor or a member opens next, the likeliest first. */
 const LIKELY: Readonly<Record<'visitor' | 'member', readonly ScreenName[]>> = {

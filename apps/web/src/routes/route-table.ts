@@ -1,25 +1,24 @@
 import { aboutsTitle, articleTitle, passwordTitle } from '../features/account/screen-titles.ts';
 import type { Route } from './route.ts';
-import { workshopRoutes } from './workshop-routes.ts';
 
 type Made = Omit<Route, 'path' | 'title' | 'screen'>;
 
-const MAIN: Made = { keep: true, auth: false, tabBar: true, header: 'main' };
-const BARE: Made = { keep: false, auth: false, tabBar: false, header: 'none' };
+const MAIN: Made = { keep: true, guard: 'none', tabBar: true, header: 'main' };
+const BARE: Made = { keep: false, guard: 'none', tabBar: false, header: 'none' };
 const TITLED: Made = { ...BARE, header: 'title' };
-const MEMBER: Made = { ...TITLED, auth: true };
+const MEMBER: Made = { ...TITLED, guard: 'member' };
 /** With a bar of its own. */
 const OWN: Made = { ...MEMBER, header: 'none' };
 
-const route = (path: string, title: string, made: Made, screen: Route['screen']): Route => ({
-  path,
-  title,
-  ...made,
-  screen,
-});
+const route = <Path extends string, Screen extends string | null>(
+  path: Path,
+  title: Route['title'],
+  made: Made,
+  screen: Screen,
+) => ({ path, title, ...made, screen });
 
-/** Every path of the specification, 2, then ours. The build reads it as text. */
-export const routes: readonly Route[] = [
+/** Every path of the specification, 2, then ours. */
+export const routes = [
   route('/', '首页', MAIN, null),
   route('/hongbao', '红包', { ...MAIN, keep: false, header: 'none' }, 'Hongbao'),
   route('/activity', '优惠', { ...MAIN, header: 'none' }, 'Activity'),
@@ -35,18 +34,8 @@ export const routes: readonly Route[] = [
   route('/vip', 'VIP特权', { ...BARE, keep: true }, 'Vip'),
   route('/applyagent', '合营计划', TITLED, 'ApplyAgent'),
   route('/boutBallBet', '帮助中心', TITLED, 'Help'),
-  route(
-    '/boutBallBetInfo',
-    '帮助中心',
-    { ...TITLED, titleOf: (query) => articleTitle(query.get('type')) },
-    'Article',
-  ),
-  route(
-    '/abouts',
-    '关于我们',
-    { ...TITLED, titleOf: (query) => aboutsTitle(query.get('type')) },
-    'Abouts',
-  ),
+  route('/boutBallBetInfo', (query) => articleTitle(query.get('type')), TITLED, 'Article'),
+  route('/abouts', (query) => aboutsTitle(query.get('type')), TITLED, 'Abouts'),
   route('/usdtmore', 'TRC20 与 ERC20', TITLED, 'UsdtMore'),
   route('/payInfo', '支付信息', TITLED, 'PayInfo'),
   route('/concise', '电子游戏', { ...BARE, keep: true }, 'Concise'),
@@ -60,12 +49,7 @@ export const routes: readonly Route[] = [
   route('/wallet', '卡片管理', MEMBER, 'Wallet'),
   route('/addBankCard', '添加银行卡', MEMBER, 'AddBankCard'),
   route('/addUsdtCard', '添加 USDT 地址', MEMBER, 'AddUsdtCard'),
-  route(
-    '/password',
-    '修改登录密码',
-    { ...MEMBER, titleOf: (query) => passwordTitle(query.get('type')) },
-    'Password',
-  ),
+  route('/password', (query) => passwordTitle(query.get('type')), MEMBER, 'Password'),
   route('/welfare', '福利中心', MEMBER, 'Welfare'),
   route('/betRecord', '投注记录', MEMBER, 'BetRecord'),
   route('/activityRecord', '申请记录', MEMBER, 'ActivityRecord'),
@@ -85,6 +69,8 @@ export const routes: readonly Route[] = [
   route('/timeout', '休息一下', MEMBER, 'Timeout'),
   route('/exclude', '自我排除', MEMBER, 'Exclude'),
   route('/excluded', '暂停参与', OWN, 'Excluded'),
-
-  ...workshopRoutes,
 ];
+
+export type RoutePath = (typeof routes)[number]['path'];
+/** The screens of the table; `screens.ts` has their code. */
+export type ScreenName = NonNullable<(typeof routes)[number]['screen']>;

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { loginFor, parseTarget } from '../shared/navigation/target.ts';
 import { findRoute, type Route, redirectOf } from './route.ts';
 
-const route = (path: string, auth = false): Route => ({
+const route = (path: string, guard: Route['guard'] = 'none'): Route => ({
   path,
   title: path,
   keep: false,
-  auth,
+  guard,
   tabBar: false,
   header: 'none',
   screen: null,
 });
-const routes = [route('/'), route('/money', true), route('/gameList/:platformId')];
+const routes = [route('/'), route('/money', 'member'), route('/gameList/:platformId')];
 const redirect = (hash: string, signedIn: boolean) =>
   redirectOf(routes, parseTarget(hash), signedIn, loginFor);
 

@@ -1,29 +1,26 @@
-import type { ComponentType } from 'react';
 import type { Target } from '../shared/navigation/target.ts';
-import type { ScreenName } from './screens.ts';
 
-export interface Route {
+/** What the app knows of a route; what a page begins with stands in `route-first-paint.ts`. */
+export interface Route<Screen = unknown> {
   /** With `:name` parts; unique, so it names the route. */
   readonly path: string;
   /** Of the window, and of the bar when the header is `title`. */
-  readonly title: string;
-  /** For a route whose title hangs on its query; it takes the place of `title`. */
-  readonly titleOf?: (query: URLSearchParams) => string;
+  readonly title: string | ((query: URLSearchParams) => string);
   /** Stays alive behind other screens. */
   readonly keep: boolean;
-  /** Login required. */
-  readonly auth: boolean;
+  /** member: login required. */
+  readonly guard: 'none' | 'member';
   readonly tabBar: boolean;
   /**
    * main: logo and balance · title: back and title · none: the screen brings its own or has none.
    */
   readonly header: 'main' | 'title' | 'none';
-  /** By its name in `screens.ts`, or itself; null is home, which is in the first script. */
-  readonly screen: ScreenName | ComponentType | null;
+  /** By its name in `screens.ts`, or itself; null is home, which is in the app's own script. */
+  readonly screen: Screen;
 }
 
-export interface Hit {
-  readonly route: Route;
+export interface Hit<Screen = unknown> {
+  readonly route: Route<Screen>;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +50,10 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
 }
 
 /** The route of a path; null for a path we do not have. */
-export function findRoute(routes: readonly Route[], path: string): Hit | null {
+export function findRoute<Screen>(
+  routes: readonly Route<Screen>[],
+  path: string,
+): Hit<Screen> | null {
   for (const route of routes) {
     const params = paramsOf(route.path, path);
     if (params) return { route, params };
@@ -70,9 +70,9 @@ export function redirectOf(
 ): string | null {
   const hit = findRoute(routes, target.path);
   if (!hit) return '/';
-  return hit.route.auth && !signedIn ? loginFor(target) : null;
+  return hit.route.guard === 'member' && !signedIn ? loginFor(target) : null;
 }
 
 /** The title of a route at a place. */
-export const titleAt = ({ title, titleOf }: Route, { query }: Target): string =>
-  titleOf?.(query) ?? title;
+export const titleAt = ({ title }: Route, { query }: Target): string =>
+  typeof title === 'string' ? title : title(query);

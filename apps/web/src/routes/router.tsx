@@ -4,8 +4,8 @@ import { currentPlace, move, usePlace } from '../shared/navigation/history.ts';
 import { loginFor, targetText } from '../shared/navigation/target.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { Shell } from '../shell/shell.tsx';
+import { appRoutes } from './app-routes.ts';
 import { findRoute, redirectOf, titleAt } from './route.ts';
-import { routes } from './route-table.ts';
 import { ScreenHost } from './screen-host.tsx';
 import { useFocusStart } from './use-focus-start.ts';
 import { useScroll } from './use-scroll.ts';
@@ -16,8 +16,8 @@ export function Router() {
   const token = useSession((session) => session.token);
   const expired = useSession((session) => session.expired);
   const title = useApp()?.title ?? '海棠娱乐';
-  const elsewhere = expired ? null : redirectOf(routes, place, token !== '', loginFor);
-  const hit = useMemo(() => findRoute(routes, place.path), [place.path]);
+  const elsewhere = expired ? null : redirectOf(appRoutes, place, token !== '', loginFor);
+  const hit = useMemo(() => findRoute(appRoutes, place.path), [place.path]);
   const here = useMemo(() => ({ ...place, params: hit?.params ?? {} }), [place, hit]);
   useEffect(() => {
     // The member may have gone on between drawing and this.

@@ -1,16 +1,16 @@
 import { Activity, createElement, type ReactNode, useMemo, useState } from 'react';
 import { CodeBoundary } from '../shared/code/code-boundary.tsx';
 import { type Here, HereContext } from '../shared/navigation/here.ts';
+import type { AppRoute } from './app-routes.ts';
 import { componentOf, forgetScreen } from './component-of.ts';
-import type { Route } from './route.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 
 interface ShownProps {
-  readonly route: Route;
+  readonly route: AppRoute;
   readonly here: Here;
 }
 
-const Drawn = ({ screen }: Pick<Route, 'screen'>) => createElement(componentOf(screen));
+const Drawn = ({ screen }: Pick<AppRoute, 'screen'>) => createElement(componentOf(screen));
 
 /** One screen with its own place: a hidden one keeps the place it was last shown at. */
 const Shown = ({ route, here }: ShownProps) => (
@@ -38,7 +38,7 @@ function keptWith(kept: Kept, owner: string, shown: ShownProps): Kept {
 }
 
 interface HostProps {
-  readonly route: Route;
+  readonly route: AppRoute;
   readonly here: Here;
   /** Different for each session: what one member saw is not kept for the next. */
   readonly owner: string;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ScreenName } from './route-table.ts';
 
 /**
  * Every screen but home, by name, each in a file of its own. This list is loaded with the first of
@@ -72,6 +73,4 @@ export const screens = {
   Statement: () =>
     import('../screens/statement/statement-screen.tsx').then((of) => of.StatementScreen),
   Bonuses: () => import('../screens/bonuses/bonuses-screen.tsx').then((of) => of.BonusesScreen),
-} satisfies Readonly<Record<string, () => Promise<ComponentType>>>;
-
-export type ScreenName = keyof typeof screens;
+} satisfies Readonly<Record<ScreenName, () => Promise<ComponentType>>>;

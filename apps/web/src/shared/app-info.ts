@@ -28,9 +28,5 @@ export function useApp(): AppData | null {
   return isApp(stored) ? stored : null;
 }
 
-/** Only 0 closes the site; a missing or late configuration shows the app (wire.md, 7). */
-export const isClosed = (app: Pick<AppData, 'site_state'> | null): boolean =>
-  String(app?.site_state) === '0';
-
 /** A switch of the configuration: on is 1 or "1". */
 export const isOn = (value: string | number | undefined): boolean => String(value) === '1';

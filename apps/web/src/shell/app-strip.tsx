@@ -1,10 +1,11 @@
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
-import { closeIcon, isClosedIcon, useClosed } from '../shared/closed-icons.ts';
+import { closeIcon, useClosed } from '../shared/closed-icons.ts';
 import { isInsideApp } from '../shared/inside-app.ts';
 import { downloadTitle } from '../shared/messages/home.ts';
 import { tabDownload } from '../shared/messages/shell.ts';
 import { Link } from '../shared/navigation/link.tsx';
+import { isClosedIcon } from '../shared/stored-closed-icons.ts';
 import css from './app-strip.module.css';
 
 /** The strip above the header that offers the app; closed for this session by its cross. */

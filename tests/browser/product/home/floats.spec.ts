@@ -114,8 +114,10 @@ for (const [where, says, inside] of [
     }) => {
       const release = await appWaits(page);
       await open('/', { early: true });
-      await expect(page.locator('.first-banner')).toBeVisible();
-      await expect(page.locator('.first-strip')).toBeVisible({ visible: !inside });
+      await expect(page.locator('.prerendered section[aria-label=优惠横幅]')).toBeVisible();
+      await expect(page.locator('.prerendered aside[aria-label=海棠应用]')).toBeVisible({
+        visible: !inside,
+      });
       release();
       await appIsThere(page);
       await expect(page.getByRole('button', { name: '关闭下载提示' })).toHaveCount(inside ? 0 : 1);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { routes } from '../../../../apps/web/src/routes/route-table.ts';
 import { demoMember } from '../../accounts.ts';
 import { signIn } from '../member-session.ts';
 import { brokenRules, openScreen } from '../open-screen.ts';
@@ -9,10 +10,7 @@ import { VISITS, type Visit } from './visits.ts';
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const layoutFaults = textOf('../../in-page/layout-faults.js');
 const doubleText = textOf('../../in-page/double-text.js');
-const table = textOf('../../../../apps/web/src/routes/route-table.ts');
-
-/** The paths of the route table, read as text: its components are made for a bundler. */
-const PATHS = [...table.matchAll(/\broute\(\s*'([^']+)'/g)].map(([, path = '']) => path);
+const PATHS = routes.map(({ path }) => path);
 const WIDTHS = [320, 360, 412, 1280];
 const HEIGHT = 915;
 

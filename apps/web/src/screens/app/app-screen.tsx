@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
+import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { useInstall } from '../../features/app/install-offer.ts';
@@ -85,7 +86,13 @@ export function AppScreen() {
         <h2>{words.name}</h2>
         <p className="num">{words.sizes({ android: words.androidSize, ios: words.iosSize })}</p>
       </div>
-      {app && codesOf(app, location.href).map((code) => <CodeCard key={code.image} code={code} />)}
+      {app ? (
+        codesOf(app, location.href).map((code) => <CodeCard key={code.image} code={code} />)
+      ) : (
+        <Card className={css.code}>
+          <Skeleton width="120px" height="120px" />
+        </Card>
+      )}
       <Card flush className={css.hints}>
         <ul>
           <Hint icon="wifi-high-duotone" title={words.networkTitle} text={words.network} />

@@ -37,7 +37,7 @@ export function FrameBar({ seconds, net }: FrameBarProps) {
       <div>
         <Icon name="clock" size="s" />
         <span className="sr">北京时间</span>
-        <b>{time}</b>
+        <b data-late>{time}</b>
       </div>
       <div>
         <Icon name="timer" size="s" />

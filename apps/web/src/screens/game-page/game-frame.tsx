@@ -1,8 +1,8 @@
 import { type FrameNotice, readNotice } from '@haitang/contract/codes/frame-notice.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sandboxOf } from './frame-address.ts';
 import { GameLoading } from './game-loading.tsx';
 import css from './game-page.module.css';
-import { sandboxOf } from './launch-source.ts';
 
 interface GameFrameProps {
   readonly name: string;

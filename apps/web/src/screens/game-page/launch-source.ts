@@ -18,16 +18,3 @@ export function launchSource(query: URLSearchParams): LaunchSource | null {
 /** The agent's login and games are for members. */
 export const needsMember = (source: LaunchSource | null): boolean =>
   source?.kind === 'game' || source?.kind === 'agent';
-
-/** An address that may stand in the frame: http(s) only. Null for anything else. */
-export function frameAddress(url: string, page: string): URL | null {
-  if (url === '' || !URL.canParse(url, page)) return null;
-  const address = new URL(url, page);
-  return address.protocol === 'https:' || address.protocol === 'http:' ? address : null;
-}
-
-/** What the frame may do. Only a page of another origin keeps its own origin. */
-export const sandboxOf = (address: URL, ours: string): string =>
-  address.origin === ours
-    ? 'allow-scripts allow-forms allow-popups'
-    : 'allow-scripts allow-forms allow-popups allow-same-origin allow-orientation-lock';

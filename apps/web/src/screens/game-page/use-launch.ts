@@ -10,8 +10,9 @@ import { loginFailed } from '../../shared/messages/account/agent.ts';
 import { badParams, openFailed } from '../../shared/messages/play/game.ts';
 import { inTheme } from '../../shared/own-page.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
+import { frameAddress } from './frame-address.ts';
 import { gameCalls } from './game-calls.ts';
-import { frameAddress, type LaunchSource } from './launch-source.ts';
+import type { LaunchSource } from './launch-source.ts';
 
 interface Opened {
   readonly url: string;
@@ -78,8 +79,6 @@ export function useLaunch(source: LaunchSource | null, visit: string, wanted: bo
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    // The server, which draws how the page begins, leaves it alone (draw-sights.tsx).
-    meta: { once: true },
   });
   const again = (): void => setAttempt((now) => now + 1);
   const confirm = (): void => setConfirmedFor(visit);

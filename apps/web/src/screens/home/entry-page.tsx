@@ -6,13 +6,13 @@ import { useSession } from '../../shared/session/session-store.ts';
 import { isFirstVisitToday } from './welcome-turn.ts';
 
 const Welcome = part(() => import('./welcome.tsx').then((of) => of.Welcome));
-const AFTER_FIRST_SIGHT_MS = 1_200;
+const AFTER_FIRST_PAINT_MS = 1_200;
 
 /** True once the page has been seen for a moment, so that a dialog does not open onto nothing. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), AFTER_FIRST_SIGHT_MS);
+    const timer = setTimeout(() => setSettled(true), AFTER_FIRST_PAINT_MS);
     return () => clearTimeout(timer);
   }, []);
   return settled;

@@ -1,11 +1,12 @@
 import { FloatingButton, Floats } from '@haitang/ui/frame/floating-button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { isOn, useApp } from '../../shared/app-info.ts';
-import { closeIcon, isClosedIcon, useClosed } from '../../shared/closed-icons.ts';
+import { closeIcon, useClosed } from '../../shared/closed-icons.ts';
 import { isInsideApp } from '../../shared/inside-app.ts';
 import { close } from '../../shared/messages/shell.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { inviteLogin } from '../../shared/session/require-login.ts';
+import { isClosedIcon } from '../../shared/stored-closed-icons.ts';
 
 /** Red packet (while its switch is on), service and app: each can be sent away for this session. */
 export function HomeFloats() {

@@ -4,15 +4,13 @@ import { noticesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { useApp } from '../../shared/app-info.ts';
 import { part } from '../../shared/code/part.tsx';
 import css from './home-screen.module.css';
+import { Jackpot } from './jackpot.tsx';
 import { Lobby } from './lobby.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { UserStrip } from './user-strip.tsx';
 
 const HomeRest = part(() => import('./home-rest.tsx').then((of) => of.HomeRest));
-const Jackpot = part(
-  () => import('./jackpot.tsx').then((of) => of.Jackpot),
-  <div className={css.resting} />,
-);
+const JackpotReel = part(() => import('./jackpot-reel.tsx').then((of) => of.JackpotReel));
 const EntryPage = part(() => import('./entry-page.tsx').then((of) => of.EntryPage));
 
 /** The lobby. */
@@ -27,9 +25,9 @@ export function HomeScreen() {
       </div>
       <NoticeBar notices={notices ?? []} />
       <UserStrip />
-      <div className={css.jackpot}>
-        <Jackpot />
-      </div>
+      <Jackpot>
+        <JackpotReel />
+      </Jackpot>
       <Lobby />
       <HomeRest />
       {app && <EntryPage app={app} />}

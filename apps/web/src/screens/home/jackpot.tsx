@@ -1,55 +1,14 @@
-import { useEffect, useState } from 'react';
-import { jackpot, jackpotNote } from '../../shared/messages/home-rest.ts';
+import type { ReactNode } from 'react';
+import { jackpot, jackpotNote } from '../../shared/messages/home.ts';
 import css from './jackpot.module.css';
-import { firstNumber, keepNumber, nudged, reelText } from './jackpot-number.ts';
 
-const FIRST_MS = 1_000;
-const EVERY_MS = 3_000;
-
-/** A decoration that says so: a made-up number that moves (specification, 9; 模拟展示 stays). */
-export function Jackpot() {
-  const [{ number, was }, setReel] = useState(() => {
-    const first = firstNumber(Math.random);
-    return { number: first, was: first };
-  });
-  useEffect(() => {
-    const step = (): void => {
-      if (document.hidden) return;
-      setReel((now) => ({ number: nudged(now.number, Math.random), was: now.number }));
-    };
-    let every: ReturnType<typeof setInterval> | undefined;
-    const first = setTimeout(() => {
-      step();
-      every = setInterval(step, EVERY_MS);
-    }, FIRST_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(every);
-    };
-  }, []);
-  useEffect(() => keepNumber(number), [number]);
-  const text = reelText(number);
-  const before = reelText(was);
-  return (
-    <div className={css.place}>
-      <div className={css.jackpot}>
-        <div className={css.title}>{jackpot}</div>
-        <div className={css.reel} role="img" aria-label={`${jackpot}，${jackpotNote}，${text}`}>
-          {Array.from(text, (sign, index) => {
-            const place = text.length - index;
-            return /\d/.test(sign) ? (
-              <b key={place}>
-                <span key={sign} data-was={before.at(-place)}>
-                  {sign}
-                </span>
-              </b>
-            ) : (
-              <i key={place}>{sign}</i>
-            );
-          })}
-        </div>
-        <div className={css.note}>{jackpotNote}</div>
-      </div>
+/** A decoration that says so (specification, 9; 模拟展示 stays); its number comes later. */
+export const Jackpot = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.place}>
+    <div className={css.jackpot}>
+      <div className={css.title}>{jackpot}</div>
+      {children}
+      <div className={css.note}>{jackpotNote}</div>
     </div>
-  );
-}
+  </div>
+);

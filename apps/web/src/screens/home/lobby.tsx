@@ -73,18 +73,18 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
 
 /** The category rail, which docks under the header at 365 px, and what scrolls by beside it. */
 export function Lobby() {
-  const { data: types = [] } = useQuery(gameTypesQuery);
+  const { data: types } = useQuery(gameTypesQuery);
   const [category, setCategory] = useState(HOT);
   const shelf = useShelf(category);
   const entries = [
     { key: HOT, name: hot, icon: 'fire-duotone' as const },
-    ...types
+    ...(types ?? [])
       .filter(({ status }) => status === 1)
       .map(({ id, name, code }) => ({ key: String(id), name, icon: categoryIcon(code) })),
   ];
   return (
     <section className={css.lobby} aria-label="游戏">
-      <nav className={css.rail} aria-label="游戏分类">
+      <nav className={types ? css.rail : css.resting} aria-label="游戏分类">
         {entries.map(({ key, name, icon }) => (
           <button
             key={key}

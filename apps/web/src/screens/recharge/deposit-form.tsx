@@ -28,7 +28,7 @@ import { NetworkChoice } from './network-choice.tsx';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
 import css from './recharge.module.css';
 import { useDeposit } from './use-deposit.ts';
-import { useFirstSight } from './use-first-sight.ts';
+import { useFirstAnswers } from './use-first-answers.ts';
 import { useLimitCheck } from './use-limit-check.ts';
 
 interface AmountProps {
@@ -72,7 +72,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
   const { data: range = DEFAULT_RANGE, isSuccess } = useQuery(
     payRangeQuery(rangeType(method, network), network),
   );
-  const seen = useFirstSight(method);
+  const seen = useFirstAnswers(method);
   const amount = meantAmount(form.amount);
   const limit = useLimitCheck(amount);
   const deposit = useDeposit({ onBankDone, onWrong: setWrong });

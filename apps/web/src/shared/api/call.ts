@@ -31,3 +31,9 @@ export const member = <Data, Request extends object = Nothing>(
 export const moving = <Data, Request extends object = Nothing>(
   path: Path,
 ): Call<Request, Data> => ({ method: 'POST', path, member: true, money: true });
+
+/** A call with its body, as a screen makes it first. */
+export interface Query {
+  readonly call: Call<object, unknown>;
+  readonly body: object;
+}

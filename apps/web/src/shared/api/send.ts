@@ -1,28 +1,18 @@
 import { type Envelope, OK } from '@haitang/contract/codes/envelope.ts';
-import {
-  BACKGROUND_HEADER,
-  DEVICE_HEADER,
-  IDEMPOTENCY_HEADER,
-} from '@haitang/contract/codes/session-headers.ts';
-import { clearStorages, readToken } from '../storage.ts';
+import { IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import { clearStorages } from '../storage.ts';
 import type { Call } from './call.ts';
 import { commandKey, settleCommand } from './command-key.ts';
-import { deviceId } from './device-id.ts';
 import { ApiRefusal, NoAnswer } from './failure.ts';
+import { takePreloaded } from './preloaded.ts';
+import { addressOf, type CallRequest, requestOf, type SendOptions } from './request.ts';
 
-const TIMEOUT_MS = 30_000;
 const NOT_SIGNED_IN = 401;
 const IN_PROGRESS = 409;
 
 export interface Answer<Data> {
   readonly data: Data;
   readonly message: string;
-}
-
-interface SendOptions {
-  /** Made by a timer: it does not keep the session alive. */
-  readonly background?: boolean;
-  readonly signal?: AbortSignal;
 }
 
 let onExpired = (): void => {};
@@ -40,44 +30,16 @@ const isEnvelope = (value: unknown): value is Envelope =>
   'message' in value &&
   typeof value.message === 'string';
 
-function requestOf(call: Call<object, unknown>, body: object, options: SendOptions): RequestInit {
-  const headers: Record<string, string> = { authorization: `Bearer ${readToken()}` };
-  if (options.background) headers[BACKGROUND_HEADER] = '1';
-  else headers[DEVICE_HEADER] = deviceId();
-  if (call.money) headers[IDEMPOTENCY_HEADER] = commandKey(call.path, body);
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  if (call.method === 'GET') return { method: 'GET', headers, signal };
-  if (body instanceof FormData) return { method: 'POST', headers, body, signal };
-  headers['content-type'] = 'application/json';
-  // Money under way is asked for to the end, although the page is left or closed.
-  return { method: 'POST', headers, body: JSON.stringify(body), signal, keepalive: call.money };
+/** The request of a call, under the key of its command where it moves money. */
+function commandOf(call: Call<object, unknown>, body: object, options: SendOptions): CallRequest {
+  const request = requestOf(call, body, options);
+  if (call.money) request.headers[IDEMPOTENCY_HEADER] = commandKey(call.path, body);
+  return request;
 }
 
-function addressOf(call: Call<object, unknown>, body: object): string {
-  if (call.method === 'POST') return call.path;
-  const query = new URLSearchParams(
-    Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
-  return query === '' ? call.path : `${call.path}?${query}`;
-}
-
-declare global {
-  /** Calls that the page's first script has made already, by address and body. */
-  var ahead: Record<string, Promise<Response>> | undefined;
-}
-
-/** The answer of a call under way since the page was opened, for the first who makes it. */
-function takeAhead(address: string, { body }: RequestInit): Promise<Response> | undefined {
-  const call = typeof body === 'string' ? address + body : address;
-  const answer = globalThis.ahead?.[call];
-  delete globalThis.ahead?.[call];
-  return answer;
-}
-
-async function envelopeOf(address: string, request: RequestInit): Promise<Envelope> {
+async function envelopeOf(address: string, request: CallRequest): Promise<Envelope> {
   try {
-    const response = await (takeAhead(address, request) ?? fetch(address, request));
+    const response = await (takePreloaded(address, request) ?? fetch(address, request));
     const answer: unknown = await response.json();
     if (isEnvelope(answer)) return answer;
   } catch (failure) {
@@ -95,7 +57,7 @@ export async function send<Request extends object, Data>(
   body: Request,
   options: SendOptions = {},
 ): Promise<Answer<Data>> {
-  const envelope = await envelopeOf(addressOf(call, body), requestOf(call, body, options));
+  const envelope = await envelopeOf(addressOf(call, body), commandOf(call, body, options));
   if (call.money && envelope.code !== IN_PROGRESS && envelope.code < 500) settleCommand(call.path);
   if (envelope.code === NOT_SIGNED_IN && call.member) {
     clearStorages();

@@ -26,7 +26,7 @@ function Failed({ failure, whole, onRetry }: FailedProps) {
   );
   if (!whole) {
     return (
-      <div role="alert" className="first-failed">
+      <div role="alert" className="load-failed">
         {missing ? words.page : words.crash}
         {again}
       </div>

@@ -17,6 +17,8 @@ const persist = async <Props,>(load: Load<Props>): Promise<ComponentType<Props>>
 };
 
 function boundedPart<Props extends object>(load: Load<Props>, resting: ReactNode) {
+  // The build prerenders what stands there before: the styles of the code come with it.
+  if (import.meta.env.SSR) return (_props: Props) => resting;
   const begin = () => lazy(async () => ({ default: await load() }));
   let Code = begin();
   const beginAnew = (): void => {

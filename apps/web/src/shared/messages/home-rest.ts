@@ -1,7 +1,5 @@
-// What members read at home after its first sight, and in the drawer.
+// What members read at home after its first paint, and in the drawer.
 
-export const jackpot = '累积奖池';
-export const jackpotNote = '模拟展示';
 export const joinDay = (n: string | number): string => `加入第 ${n} 天`;
 export const refreshDone = '刷新成功';
 export const moreNotices = '更多公告';

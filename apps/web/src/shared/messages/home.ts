@@ -1,7 +1,9 @@
-// What members read in the first sight of home. The first script carries this file, so it stays
-// short.
+// What members read in the first paint of home. The app's own script carries this file, so it
+// stays short.
 
 export const hot = '热门';
+export const jackpot = '累积奖池';
+export const jackpotNote = '模拟展示';
 export const guestTitle = '您还未登录';
 export const guestText = '登录后查看余额与会员等级';
 export const service = '在线客服';

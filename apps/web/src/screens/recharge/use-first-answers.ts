@@ -9,7 +9,7 @@ import { receivingQuery } from './deposit-queries.ts';
  * transfer, where it goes. Not the range: until it is known its defaults count (specification, 9).
  * True for good from then on: a later change of method is the member's own.
  */
-export function useFirstSight(method: Method): boolean {
+export function useFirstAnswers(method: Method): boolean {
   const [seen, setSeen] = useState(false);
   const limits = useQuery(limitsQuery);
   const receiving = useQuery({ ...receivingQuery, enabled: method === 'card' });

@@ -1,5 +1,5 @@
 import { refuses } from '../faults.ts';
-import { appIsThere, appWaits, openScreen } from '../open-screen.ts';
+import { appIsThere, appWaits } from '../open-screen.ts';
 import { endsTheSession, expect, test } from '../product-test.ts';
 
 test('what a member’s screen asks for goes out before the app, and is asked for once', async ({
@@ -21,45 +21,41 @@ test('what a member’s screen asks for goes out before the app, and is asked fo
   }
 });
 
-test('where the server draws, a member’s own calls go out before the app too', async ({
-  page,
-  open,
-  member,
-}) => {
+/** Public screens and the calls of theirs that a visitor’s page preloads. */
+const PUBLIC = [
+  { path: '/activity', calls: ['/api/activitylist', '/api/activitytype'] },
+  { path: '/activityInfo?id=1', calls: ['/api/activitydeatil'] },
+  { path: '/concise?type=pp', calls: ['/api/gamelistBycode', '/api/getGameTypeList'] },
+  { path: '/abouts?type=5', calls: ['/api/article'] },
+  { path: '/gameTypeList/5', calls: ['/api/getGameTypeList'] },
+  { path: '/gameList/haitang', calls: ['/api/game/list'] },
+  { path: '/vip', calls: ['/api/uservip'] },
+];
+
+for (const { path, calls } of PUBLIC) {
+  test(`a visitor’s public calls go out before the app, once each: ${path}`, async ({
+    page,
+    open,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const release = await appWaits(page);
+    await open(path, { early: true });
+    await expect.poll(() => asked.filter((one) => one.startsWith('/api/'))).toEqual(calls);
+    release();
+    await appIsThere(page);
+    await expect(page.locator('main [data-skeleton]:visible')).toHaveCount(0);
+    for (const call of calls) expect(asked.filter((one) => one === call)).toEqual([call]);
+  });
+}
+
+test('a visitor’s page asks for nothing of members', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  const release = await appWaits(page);
-  await open('/vip', { as: member, early: true });
-  const own = ['/api/user', '/api/vip/standing'];
-  const ownAsked = () => own.map((call) => asked.filter((one) => one === call).length);
-  await expect.poll(ownAsked).toEqual([1, 1]);
-  release();
-  await appIsThere(page);
-  await expect(page.getByText('规则说明').first()).toBeVisible();
-  expect(ownAsked()).toEqual([1, 1]);
-});
-
-test('nothing is asked for ahead where the address says more, nor for who is not signed in', async ({
-  browser,
-  page,
-  open,
-  member,
-}) => {
-  const asked: string[] = [];
-  const hears = (one: typeof page) =>
-    one.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  hears(page);
   await appWaits(page);
-  const file = page.waitForResponse('**/member-betRecord.html');
-  await open('/betRecord?more=1', { as: member, early: true });
-  await (await file).finished();
-  const other = await browser.newPage();
-  hears(other);
-  await appWaits(other);
-  await openScreen(other, '/money', { member: false, early: true });
-  await expect(other.locator('.sight')).toBeVisible();
+  await open('/money', { early: true });
+  await expect(page.locator('.prerendered').getByText('找回账号')).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  await other.close();
 });
 
 test('an answer that has become old while the app came is not taken', async ({
@@ -78,7 +74,7 @@ test('an answer that has become old while the app came is not taken', async ({
   await expect.poll(() => asked.filter((path) => path === '/api/betrecord')).toHaveLength(2);
 });
 
-test('a session that ended is told although the call went out ahead', async ({
+test('a session that ended is told although the call was preloaded', async ({
   page,
   open,
   member,

@@ -9,8 +9,7 @@ const placesOf = (page: Page, things: readonly string[]): Promise<number[][]> =>
     return [x, y, width].map(Math.round);
   })`);
 
-const BEFORE = ['.first-bar', '.first-banner', '.first-search', '.first-lobby'];
-const AFTER = [
+const HOME = [
   'header',
   'section[aria-label=优惠横幅]',
   'main a[href$="/search"]',
@@ -52,14 +51,13 @@ for (const { width, height, theme } of LOOKS) {
     await page.setViewportSize({ width, height });
     const release = await appWaits(page);
     await open('/', { early: true, theme, ...(theme === 'light' && { as: member }) });
-    await expect(page.locator('.first-banner img')).toBeVisible();
-    expect(await page.evaluate('document.documentElement.dataset.theme ?? "dark"')).toBe(theme);
-    const before = await placesOf(page, BEFORE);
+    await expect(page.locator('.prerendered section[aria-label=优惠横幅] img')).toBeVisible();
+    const before = await placesOf(page, HOME);
     const words = await wordsOf(page);
     release();
     await appIsThere(page);
     await expect(page.getByRole('img', { name: '累积奖池' })).toBeVisible();
-    expect(await placesOf(page, AFTER)).toEqual(before);
+    expect(await placesOf(page, HOME)).toEqual(before);
     expect(await wordsOf(page)).toEqual(words);
   });
 }
@@ -81,7 +79,7 @@ for (const path of ['/', '/mine']) {
 
 /** Notes what is shown of a screen, were it for a moment only. */
 const SEEN = `seen = []; new MutationObserver(() => {
-  const shown = document.querySelector('.sight, .first-bar');
+  const shown = document.querySelector('.prerendered');
   if (shown) seen.push(shown.className);
 }).observe(document, { childList: true, subtree: true })`;
 
@@ -95,16 +93,16 @@ test('elsewhere the screen that is opened is painted before the app, and stays w
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   const release = await appWaits(page);
   await open('/login', { early: true });
-  const sight = page.locator('.sight');
-  await expect(sight.getByText('找回账号')).toBeVisible();
+  const prerendered = page.locator('.prerendered');
+  await expect(prerendered.getByText('找回账号')).toBeVisible();
   // It stands for what will be there: neither keys nor readers come into it.
   await page.keyboard.press('Tab');
-  expect(await page.evaluate("document.activeElement.closest('.sight')")).toBeNull();
+  expect(await page.evaluate("document.activeElement.closest('.prerendered')")).toBeNull();
   const before = await placesOf(page, LOGIN);
   expect(asked.filter((path) => path.includes('1-welcome'))).toEqual([]);
   release();
   await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
-  await expect(sight).toHaveCount(0);
+  await expect(prerendered).toHaveCount(0);
   expect(await placesOf(page, LOGIN)).toEqual(before);
   const files = asked.filter((path) => path.includes('/assets/'));
   expect(files).toEqual([...new Set(files)]);
@@ -118,11 +116,11 @@ test('who is not signed in sees login first where members go, a member the scree
 }) => {
   await appWaits(page);
   await open('/money', { early: true });
-  await expect(page.locator('.sight').getByText('找回账号')).toBeVisible();
+  await expect(page.locator('.prerendered').getByText('找回账号')).toBeVisible();
   const other = await browser.newPage();
   await appWaits(other);
   await openScreen(other, '/money', { member: true, token: member.token, early: true });
-  await expect(other.locator('.sight').getByText('场馆余额')).toBeVisible();
+  await expect(other.locator('.prerendered').getByText('场馆余额')).toBeVisible();
   await other.close();
 });
 
@@ -133,7 +131,7 @@ test('where a member’s avatar will come nothing stands before it, its badge ne
 }) => {
   const release = await appWaits(page);
   await open('/mine', { as: member, early: true });
-  const place = page.locator('.sight label:has(input[type=file])');
+  const place = page.locator('.prerendered label:has(input[type=file])');
   await expect(place).toBeVisible();
   await expect(place.locator('img')).toBeHidden();
   await expect(place.locator('svg')).toBeHidden();
@@ -145,12 +143,12 @@ test('where a member’s avatar will come nothing stands before it, its badge ne
 test('a screen whose look hangs on its address begins with our mark', async ({ page, open }) => {
   const release = await appWaits(page);
   await open('/zhanzhuye?type=2', { early: true });
-  await expect(page.locator('.first-mark')).toBeVisible();
+  await expect(page.locator('.splash img')).toBeVisible();
   release();
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a game begins with its name, before the app and before it is asked for', async ({
+test('a game begins before the app, without what only the app can know', async ({
   page,
   open,
   member,
@@ -159,92 +157,108 @@ test('a game begins with its name, before the app and before it is asked for', a
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   const release = await appWaits(page);
   await open(`/gamePage?name=${encodeURIComponent('海棠花开 二')}&gameId=1&code=x`, {
-    ...{ as: member, early: true },
+    as: member,
+    early: true,
   });
-  const sight = page.locator('.sight');
-  await expect(sight.getByText('海棠花开 二').last()).toBeVisible();
-  await expect(sight.getByText('净结果')).toBeVisible();
+  const prerendered = page.locator('.prerendered');
+  await expect(prerendered.getByText('净结果')).toBeVisible();
+  // The clock of the build is not the member's.
+  await expect(prerendered.locator('section[aria-label=本次游戏] b').first()).toBeHidden();
   expect(asked.filter((path) => path === '/api/getGameUrl')).toEqual([]);
   release();
   await appIsThere(page);
   await expect.poll(() => asked).toContain('/api/getGameUrl');
-  await expect(sight).toHaveCount(0);
 });
 
 test('who is not signed in begins with login in place of a game', async ({ page, open }) => {
   await appWaits(page);
   await open('/gamePage?name=x&gameId=1&code=x', { early: true });
-  await expect(page.locator('.sight').getByText('找回账号')).toBeVisible();
+  await expect(page.locator('.prerendered').getByText('找回账号')).toBeVisible();
 });
 
-/** Screens of what everybody is told, a text of theirs, and the calls it comes by. */
-const TOLD = [
-  { path: '/activity', sees: '新会员首存加赠', calls: ['/api/activitylist', '/api/activitytype'] },
-  { path: '/activityInfo?id=1', sees: '参与条件', calls: ['/api/activitydeatil'] },
-  { path: '/concise?type=pp', sees: '款游戏', calls: ['/api/gamelistBycode'] },
-  { path: '/abouts?type=5', sees: '目录', calls: ['/api/article'] },
-  { path: '/boutBallBetInfo?type=1', sees: '怎样注册账户？', calls: ['/api/article'] },
-  { path: '/gameTypeList/5', sees: '个场馆', calls: ['/api/getGameTypeList'] },
-  { path: '/gameList/haitang', sees: '海棠花开', calls: ['/api/game/list'] },
-  { path: '/vip', sees: '最高返水比例', calls: ['/api/uservip'] },
-  { path: '/app', sees: '添加到主屏幕', calls: [] },
+/** Public screens: what of them is there before any answer, and what comes with the answers. */
+const PUBLIC = [
+  { path: '/activity', frame: '申请记录', data: '新会员首存加赠' },
+  { path: '/activityInfo?id=1', frame: '活动详情', data: '参与条件' },
+  { path: '/concise?type=pp', frame: '电子游戏', data: '款游戏' },
+  { path: '/abouts?type=5', frame: '条款与规则', data: '目录' },
+  { path: '/boutBallBetInfo?type=1', frame: '常见问题', data: '怎样注册账户？' },
+  { path: '/gameList/haitang', frame: '全部', data: '海棠花开' },
+  { path: '/vip', frame: 'VIP特权', data: '最高返水比例' },
+  { path: '/app', frame: '添加到主屏幕', data: '添加到主屏幕' },
 ];
 
-for (const { path, sees, calls } of TOLD) {
-  test(`what everybody is told is painted before the app, and stays: ${path}`, async ({
+for (const { path, frame, data } of PUBLIC) {
+  test(`the frame of a public screen is painted before the app, and stays: ${path}`, async ({
     page,
     open,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     const release = await appWaits(page);
     await open(path, { early: true });
-    const sight = page.locator('.sight');
-    await expect(sight.getByText(sees).first()).toBeVisible();
-    const place = await sight.getByText(sees).first().boundingBox();
+    const prerendered = page.locator('.prerendered').getByText(frame).first();
+    await expect(prerendered).toBeVisible();
+    const place = await prerendered.boundingBox();
     release();
     await appIsThere(page);
-    await expect(sight).toHaveCount(0);
-    expect(await page.getByText(sees).first().boundingBox()).toEqual(place);
-    expect(asked.filter((one) => calls.includes(one))).toEqual([]);
+    await expect(page.getByText(data).first()).toBeVisible();
+    const { x, y } = (await page.getByText(frame).first().boundingBox()) ?? {};
+    expect({ x, y }).toEqual({ x: place?.x, y: place?.y });
   });
 }
 
-test('a member sees what everybody is told, and it is asked for anew', async ({
-  browser,
-  member,
-}) => {
-  const page = await browser.newPage();
-  const release = await appWaits(page);
-  await openScreen(page, '/activityInfo?id=1', { member: true, token: member.token, early: true });
-  await expect(page.locator('.sight').getByText('活动说明')).toBeVisible();
-  const anew = page.waitForRequest('**/api/activitydeatil');
-  release();
-  await anew;
-  await expect(page.getByText('活动说明')).toBeVisible();
-  await page.close();
-});
-
-test('announcements are everybody’s, but who is not signed in sees login where members read them', async ({
-  browser,
+test('what is prerendered is the same for every member and names none', async ({
   page,
   open,
+  request,
   member,
 }) => {
   await appWaits(page);
-  await open('/message', { early: true });
-  await expect(page.locator('.sight').getByText('找回账号')).toBeVisible();
-  const other = await browser.newPage();
-  const release = await appWaits(other);
-  await openScreen(other, '/message', { member: true, token: member.token, early: true });
-  const drawn = other.locator('.sight').getByText('自营游戏公平性验证方法');
-  await expect(drawn).toBeVisible();
-  const place = await drawn.boundingBox();
-  release();
-  await appIsThere(other);
-  expect(await other.getByText('自营游戏公平性验证方法').boundingBox()).toEqual(place);
-  await other.close();
+  const file = page.waitForResponse('**/member-mine.html');
+  await open('/mine', { as: member, early: true });
+  const shown = await (await file).text();
+  const headers = { authorization: `Bearer ${member.token}` };
+  const asMember = await request.get((await file).url(), { headers });
+  const asNobody = await request.get((await file).url());
+  expect(await asMember.text()).toBe(shown);
+  expect(await asNobody.text()).toBe(shown);
+  expect(shown).not.toContain(member.name);
+  const home = await request.get('/', { headers });
+  expect(await home.text()).not.toContain(member.name);
 });
+
+/** Notes the theme of the first frame that has anything in it. */
+const FIRST_FRAME = `requestAnimationFrame(function look() {
+  if (document.body?.firstElementChild) theme = document.documentElement.dataset.theme ?? 'dark';
+  else requestAnimationFrame(look);
+})`;
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the first frame is ${theme} where that is chosen`, async ({ page, open }) => {
+    await appWaits(page);
+    await page.addInitScript({ content: FIRST_FRAME });
+    await open('/mine', { early: true, theme });
+    await expect.poll(() => page.evaluate('globalThis.theme')).toBe(theme);
+    await expect(page.locator('.prerendered')).toBeVisible();
+    expect(await page.evaluate('document.documentElement.dataset.theme ?? "dark"')).toBe(theme);
+  });
+}
+
+for (const [address, sees] of [
+  ['/#/nowhere', '累积奖池'],
+  ['/#/gameList/%', '累积奖池'],
+  ['/login', '找回账号'],
+  ['/login?type=1', '我已年满 18 周岁'],
+  ['/?pid=5', '我已年满 18 周岁'],
+] as const) {
+  test(`the first paint is where the address leads: ${address}`, async ({ page }) => {
+    const release = await appWaits(page);
+    await page.goto(address);
+    await expect(page.locator('.prerendered').getByText(sees)).toBeVisible();
+    release();
+    await appIsThere(page);
+    await expect(page.getByText(sees).first()).toBeVisible();
+  });
+}
 
 test('where the app is late the places of what will come are shown', async ({
   page,
@@ -255,7 +269,7 @@ test('where the app is late the places of what will come are shown', async ({
   await page.route('**/api/getcard', () => {});
   await open('/wallet', { as: member, early: true });
   const resting = page.locator('[data-skeleton]').first();
-  await expect(page.locator('.sight')).toBeVisible();
+  await expect(page.locator('.prerendered')).toBeVisible();
   await expect(resting).toBeHidden();
   await expect(resting).toBeVisible();
   release();
@@ -265,22 +279,20 @@ test('where the app is late the places of what will come are shown', async ({
   await expect(resting).not.toHaveCSS('animation-name', /appear/);
 });
 
-test('the first banner of the page stands in every sight that has a place for it', async ({
+test('the first banner of the page stands in every prerendered screen that has a place for it', async ({
   page,
   open,
 }) => {
   await appWaits(page);
   await open('/mine', { early: true });
-  await expect(page.locator('.sight img[src="/art/banners/1-welcome.webp"]')).toBeVisible();
+  await expect(page.locator('.prerendered img[src="/art/banners/1-welcome.webp"]')).toBeVisible();
 });
 
 for (const path of ['/', '/mine']) {
   test(`a closed site shows nothing of ${path} before it says so`, async ({ page, open }) => {
     await page.route('**/', async (route) => {
       const answer = await route.fetch();
-      const body = (await answer.text())
-        .replace('"site_state":"1"', '"site_state":"0"')
-        .replace('<html ', '<html data-closed ');
+      const body = (await answer.text()).replace('"site_state":"1"', '"site_state":"0"');
       await route.fulfill({ response: answer, body });
     });
     await page.addInitScript({ content: SEEN });

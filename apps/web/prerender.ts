@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** Who looks: a member has a token. */
+export type Viewer = 'visitor' | 'member';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** Where this build works: beside the packages it needs, and gone when it ends. */
+const WORK = at(`dist/.prerender-${process.pid}/`);
+const SCRIPT = 'prerender.js';
+
+/** Runs in a process of its own: the app reads who looks once, when it is loaded. */
+function prerenderedFor(viewer: Viewer, targets: readonly string[]): Record<string, string> {
+  const made = join(WORK, `${viewer}.json`);
+  const run = `import { writeFileSync } from 'node:fs';
+    const { prerenderAll } = await import(${JSON.stringify(join(WORK, SCRIPT))});
+    const made = await prerenderAll(${JSON.stringify(targets)});
+    writeFileSync(${JSON.stringify(made)}, JSON.stringify(made));
+    process.exit(0);`;
+  const args = ['--import', at('bare-page.mjs'), '--input-type=module', '--eval', run];
+  execFileSync(process.execPath, args, {
+    cwd: at('.'),
+    env: { ...process.env, NODE_ENV: 'production', VIEWER: viewer },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return JSON.parse(readFileSync(made, 'utf8'));
+}
+
+/**
+ * The HTML that the app shows first at each of `targets`, before any answer; `sprite` is the
+ * address of the icons in the build that it is for. Stops the build where a screen needs a browser.
+ */
+export async function prerender(
+  targets: readonly string[],
+  sprite: string,
+): Promise<Readonly<Record<Viewer, Readonly<Record<string, string>>>>> {
+  await build({
+    configFile: false,
+    root: at('.'),
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: WORK,
+      emptyOutDir: true,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: SCRIPT } },
+    },
+    ssr: { noExternal: [/^@haitang/] },
+  });
+  const of = (viewer: Viewer): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(prerenderedFor(viewer, targets)).map(([target, html]) => [
+        target,
+        html.replace(/\/assets\/icons-[\w-]+\.svg/g, sprite),
+      ]),
+    );
+  const made = { visitor: of('visitor'), member: of('member') };
+  rmSync(WORK, { recursive: true, force: true });
+  return made;
+}

@@ -1,0 +1,64 @@
+// Bundled into the page itself (page.ts) and run before anything is painted. It sets the theme,
+// preloads what the opened screen asks for, shows the screen as the build has prerendered it, and
+// begins the app once that is painted.
+import { prerenderedName } from '../routes/prerendered-name.ts';
+import { findRoute, redirectOf } from '../routes/route.ts';
+import { firstPaintOf, queriesOf } from '../routes/route-first-paint.ts';
+import { routes } from '../routes/route-table.ts';
+import { preload } from '../shared/api/preloaded.ts';
+import { bootDataOf, isClosed } from '../shared/boot-data.ts';
+import { isInsideApp } from '../shared/inside-app.ts';
+import { loginFor, parseTarget, referrerEntry, type Target } from '../shared/navigation/target.ts';
+import { readToken } from '../shared/storage.ts';
+import { isClosedIcon, storedClosedIcons } from '../shared/stored-closed-icons.ts';
+import { applyStoredTheme } from '../shared/theme.ts';
+import { beginApp } from './begin-app.ts';
+import { fetchPrerendered, prerenderedHome, show } from './prerendered.ts';
+
+/** What is shown late puts the app off no longer than this. */
+const AT_MOST_MS = 400;
+
+/** Where an address leads: register for an entry by referrer, login where the guard says. */
+function openedTarget(signedIn: boolean): Target {
+  const target = parseTarget(referrerEntry(location.search, location.hash) ?? location.hash);
+  const { guard } = firstPaintOf(target.path);
+  const isBarred = !signedIn && guard?.(target.query);
+  const elsewhere = isBarred ? loginFor(target) : redirectOf(routes, target, signedIn, loginFor);
+  return elsewhere === null ? target : parseTarget(elsewhere);
+}
+
+const signedIn = readToken() !== '';
+const target = openedTarget(signedIn);
+const hit = findRoute(routes, target.path);
+const viewer = signedIn ? 'member' : 'visitor';
+const isHome = hit?.route.screen === null;
+
+applyStoredTheme();
+document.documentElement.toggleAttribute(
+  'data-bare',
+  isInsideApp() || isClosedIcon(storedClosedIcons(), 'strip'),
+);
+// The browser may make its offer before the app is there to hear it.
+addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault();
+  window.installOffer = offer;
+});
+const coming =
+  hit && !isHome ? fetchPrerendered(`${viewer}-${prerenderedName(hit.route, target.query)}`) : null;
+
+async function showFirst(): Promise<void> {
+  const boot = bootDataOf(document);
+  // A closed site shows nothing of itself but our mark.
+  if (isClosed(boot.app)) return;
+  const prerendered = isHome ? prerenderedHome(viewer) : await coming;
+  if (prerendered) await show(prerendered, boot);
+}
+
+addEventListener('DOMContentLoaded', () => {
+  // A page in the background has no frames to wait for.
+  const late = new Promise<void>((done) => {
+    setTimeout(done, document.hidden ? 0 : AT_MOST_MS);
+  });
+  void Promise.race([showFirst(), late]).finally(() => beginApp(target, coming));
+});
+if (hit) preload(queriesOf(hit, target), signedIn);

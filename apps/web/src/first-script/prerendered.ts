@@ -1,0 +1,85 @@
+import type { BootData } from '../shared/boot-data.ts';
+
+/** The folder of the files that the build has prerendered (page.ts). */
+declare const PRERENDERED_FOLDER: string;
+
+/** The place of the first banner, which the boot data names (prerender.tsx). */
+const BANNER_PLACE = 'img[src="/first-banner"]';
+const SLOW_MS = 800;
+
+/** A screen as it looks before any answer, and what it is made of. */
+export interface Prerendered {
+  /** Null where the build can say nothing of it. */
+  readonly screen: Element | null;
+  readonly styled: Promise<unknown>;
+  /** Links to its scripts. */
+  readonly scripts: Iterable<Node>;
+}
+
+const arrival = (link: HTMLLinkElement): Promise<unknown> =>
+  new Promise((done) => {
+    link.onload = done;
+    // Without it the app asks for it itself.
+    link.onerror = () => done(link.remove());
+    document.head.append(link);
+  });
+
+function unfold(html: string): Prerendered {
+  const file = document.createElement('template');
+  file.innerHTML = html;
+  const styles = file.content.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]');
+  return {
+    screen: file.content.querySelector('div'),
+    styled: Promise.all([...styles].map(arrival)),
+    scripts: file.content.querySelectorAll('link'),
+  };
+}
+
+/** Fetches what the build has prerendered; null where it does not come. */
+export const fetchPrerendered = (name: string): Promise<Prerendered | null> =>
+  fetch(`${PRERENDERED_FOLDER}${name}.html`)
+    .then(async (answer) => (answer.ok ? unfold(await answer.text()) : null))
+    .catch(() => null);
+
+/** Home, which is in the page itself, with its styles. */
+export function prerenderedHome(viewer: string): Prerendered {
+  const home = document.querySelector<HTMLTemplateElement>(`template[data-home=${viewer}]`);
+  const screen = home?.content.querySelector('div') ?? null;
+  return { screen, styled: Promise.resolve(), scripts: [] };
+}
+
+/** Puts the picture of the first banner into its place; another host's is left to the app. */
+function fillBanner(screen: Element, { bannerList }: BootData): void {
+  const place = screen.querySelector<HTMLImageElement>(BANNER_PLACE);
+  const picture = bannerList?.[0]?.src ?? '';
+  if (place && /^\/[\w./-]+$/.test(picture)) place.src = picture;
+  else place?.remove();
+}
+
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+  });
+
+const loaded = (picture: HTMLImageElement): Promise<void> => picture.decode().catch(() => {});
+
+/** Shows a screen in the place of our mark; resolves once it is painted, pictures included. */
+export async function show({ screen, styled }: Prerendered, boot: BootData): Promise<void> {
+  if (!screen) return;
+  fillBanner(screen, boot);
+  await styled;
+  const mark = document.querySelector('.splash');
+  // The app was faster.
+  if (!mark) return;
+  mark.replaceWith(screen);
+  // Then resting places are shown at once, here and by the app.
+  setTimeout(
+    () => document.documentElement.toggleAttribute('data-slow', screen.isConnected),
+    SLOW_MS,
+  );
+  const pictures = screen.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])');
+  await Promise.all([...pictures].map(loaded));
+  // What is decoded is drawn in one frame and seen in the next.
+  await nextFrame();
+  await nextFrame();
+}

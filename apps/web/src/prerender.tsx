@@ -1,0 +1,42 @@
+import { BackButton } from '@haitang/ui/overlay/back-button.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { loadScreen } from './routes/component-of.ts';
+import { findRoute } from './routes/route.ts';
+import { routes } from './routes/route-table.ts';
+import { Router } from './routes/router.tsx';
+import loading from './routes/screen-loading.module.css';
+import { queryClient } from './shared/api/query-client.ts';
+import { queryKeys } from './shared/api/query-keys.ts';
+import { move } from './shared/navigation/history.ts';
+import { addLayer } from './shared/navigation/layers.ts';
+import { parseTarget } from './shared/navigation/target.ts';
+
+/** Stands for the banner that the boot data names: the first script puts it here. */
+const BANNER = { src: '/first-banner', alt: '', url: '' };
+
+/** What the app shows at `target` before any answer; empty where somebody is sent on. */
+async function prerenderOne(target: string): Promise<string> {
+  const screen = findRoute(routes, parseTarget(target).path)?.route.screen ?? null;
+  if (typeof screen === 'string') await loadScreen(screen);
+  queryClient.clear();
+  queryClient.setQueryData(queryKeys.banners, [BANNER]);
+  move(target, 'replace');
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <BackButton value={addLayer}>
+        <Router />
+      </BackButton>
+    </QueryClientProvider>,
+  );
+  if (html.includes(`"${loading.loading}"`)) throw new Error(`${target} cannot be prerendered`);
+  // Hints for pictures: the page that shows this asks for them itself.
+  return html.replace(/<link[^>]*>/g, '');
+}
+
+/** The HTML of each target; run by the build on a bare page (prerender.ts). */
+export async function prerenderAll(targets: readonly string[]): Promise<Record<string, string>> {
+  const made: Record<string, string> = {};
+  for (const target of targets) made[target] = await prerenderOne(target);
+  return made;
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { calls } from './calls.ts';
+import { preload, takePreloaded } from './preloaded.ts';
+import { addressOf, requestOf } from './request.ts';
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(new Response(address));
+  });
+  sessionStorage.setItem('token', 'one');
+});
+
+afterEach(() => {
+  asked.length = 0;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const queries = [
+  { call: calls.user, body: {} },
+  { call: calls.article, body: { type: '1', place: 'help' } },
+];
+const taken = (call: typeof calls.user | typeof calls.article, body: object) =>
+  takePreloaded(addressOf(call, body), requestOf(call, body, {}));
+
+test('an answer is taken once, and for the same body alone', async () => {
+  preload(queries, true);
+  expect(taken(calls.article, { type: '2', place: 'help' })).toBeUndefined();
+  const answer = await taken(calls.article, { type: '1', place: 'help' });
+  expect(await answer?.text()).toBe('/api/article');
+  expect(taken(calls.article, { type: '1', place: 'help' })).toBeUndefined();
+});
+
+test('what one session has preloaded is never the answer of another', () => {
+  preload(queries, true);
+  sessionStorage.setItem('token', 'two');
+  expect(taken(calls.user, {})).toBeUndefined();
+  sessionStorage.clear();
+  expect(taken(calls.user, {})).toBeUndefined();
+});
+
+test('who is not signed in preloads public calls alone', () => {
+  preload(queries, false);
+  expect(asked).toEqual(['/api/article']);
+});
+
+test('after 15 s nothing preloaded is taken', () => {
+  preload(queries, true);
+  vi.advanceTimersByTime(15_000);
+  expect(taken(calls.user, {})).toBeUndefined();
+});

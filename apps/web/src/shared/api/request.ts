@@ -1,0 +1,47 @@
+import { BACKGROUND_HEADER, DEVICE_HEADER } from '@haitang/contract/codes/session-headers.ts';
+import { readToken } from '../storage.ts';
+import type { Call } from './call.ts';
+import { deviceId } from './device-id.ts';
+
+/** A call is given up after this long (specification, 7). */
+const TIMEOUT_MS = 30_000;
+
+export interface SendOptions {
+  /** Made by a timer: it does not keep the session alive. */
+  readonly background?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** What `fetch` is given beside the address. */
+export interface CallRequest extends RequestInit {
+  readonly headers: Record<string, string>;
+  readonly body?: string | FormData;
+}
+
+/** What `fetch` is given for one call beside its address: session, device and body. */
+export function requestOf(
+  call: Call<object, unknown>,
+  body: object,
+  options: SendOptions,
+): CallRequest {
+  const headers: Record<string, string> = { authorization: `Bearer ${readToken()}` };
+  if (options.background) headers[BACKGROUND_HEADER] = '1';
+  else headers[DEVICE_HEADER] = deviceId();
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const request = { method: call.method, headers, signal };
+  if (call.method === 'GET') return request;
+  if (body instanceof FormData) return { ...request, body };
+  headers['content-type'] = 'application/json';
+  // Money under way is asked for to the end, although the page is left or closed.
+  return { ...request, body: JSON.stringify(body), keepalive: call.money };
+}
+
+/** The address of a call; a GET has its body in the query. */
+export function addressOf(call: Call<object, unknown>, body: object): string {
+  if (call.method === 'POST') return call.path;
+  const query = new URLSearchParams(
+    Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return query === '' ? call.path : `${call.path}?${query}`;
+}

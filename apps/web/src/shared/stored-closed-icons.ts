@@ -1,0 +1,17 @@
+import { readForSession, writeForSession } from './storage.ts';
+
+/** What floats over home, and the strip above it. */
+export type Icon = 'strip' | 'packet' | 'service' | 'app';
+
+const SLOT = 'closed';
+
+/** The icons that this tab has sent away. */
+export function storedClosedIcons(): readonly unknown[] {
+  const stored = readForSession(SLOT);
+  return Array.isArray(stored) ? stored : [];
+}
+
+export const storeClosedIcons = (closed: readonly unknown[]): void => writeForSession(SLOT, closed);
+
+export const isClosedIcon = (closed: readonly unknown[], icon: Icon): boolean =>
+  closed.includes(icon);
