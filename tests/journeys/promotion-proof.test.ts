@@ -28,6 +28,7 @@ import {
   givenOnPurpose,
   packetDayCap,
 } from '../../apps/server/src/promotions/proof/given-on-purpose.ts';
+import { stoppingGain } from '../../apps/server/src/promotions/proof/stopping-gain.ts';
 import { worstBets } from '../../apps/server/src/promotions/proof/worst-bets.ts';
 import { readRules } from '../../apps/server/src/promotions/red-packets/packet-rule-store.ts';
 import { seedRedPackets } from '../../apps/server/src/promotions/red-packets/seed-red-packets.ts';
@@ -159,6 +160,7 @@ test('what is given on purpose has a cap for a member and day, each of them', as
   const given = givenOnPurpose(rules, levels);
   const caps = given.map(({ rule, dayCap }) => [rule, dayCap && formatMoney(dayCap)]);
   expect(Object.fromEntries(caps)).toEqual({
+    'every-deposit': '500.00',
     'first-deposit': '1000.00',
     'daily-first-deposit-slots': '300.00',
     trial: '58.000000',
@@ -187,23 +189,42 @@ test('no size of a deposit gains by rounding, so that neither one nor a thousand
   );
 });
 
-test('who stops early gains less than the cap of the day, whatever the deposit', async () => {
+test('who plays for long shots and stops early has no more than the cap of the day, exactly', async () => {
+  const terms = await termsOn(SATURDAY);
+  const most = (bets: readonly PlayedBet[]) =>
+    present(stoppingGain(terms, bets), 'a cap of the day');
+  // 25,000.00 are granted 500.00; VIP10 rolls both once at an edge of 1 %, and 0.52 % comes back.
+  expect(formatMoney(most(houseBets))).toBe('377.60');
+  // A game that keeps nothing costs nothing: then it is the whole cap, and never more.
+  const keeping = (houseEdge: number, category: PlayedBet['category']): PlayedBet => ({
+    ...{ name: 'any', category, odds: { houseEdge, winChance: null, side: null } },
+  });
+  expect(formatMoney(most([keeping(0, 'concise')]))).toBe('500.00');
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...REBATE_CATEGORIES),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      (category, edge) => {
+        expect(most([keeping(edge, category)]).minor <= 500_00n).toBe(true);
+      },
+    ),
+  );
+});
+
+test('no other deposit, and no more of them, gains more by stopping than the formula says', async () => {
   const { rules, levels } = await termsOn(SATURDAY);
   const every = present(
     rules.find(({ kind }) => kind === 'every-deposit'),
     'the bonus on every deposit',
   );
-  const cap = present(every.cap, 'the cap of the day');
-  expect(every.capPer).toBe('day');
-  // Everything on one roll that nearly never wins: the stake's edge is all it costs, and what
-  // counts of it brings the best rebate and boost.
-  const back = present(
-    levels.map(({ rebates }) => Number(rebates.concise)).toSorted((a, b) => b - a)[0],
-    'a rebate',
+  const most = Math.max(...levels.map(({ rebates }) => Number(rebates.concise)));
+  // In ten-thousandths of a stake: an edge of 1 %, less what comes back of the 40 % that count.
+  const cost = BigInt(Math.round(100 - 0.4 * (most + 0.1) * 100));
+  fc.assert(
+    fc.property(fc.bigInt(1n, 100_000_00n), (cents) => {
+      const grant = [bonusFor(every, cny(cents)).minor, 500_00n].reduce((a, b) => (a < b ? a : b));
+      expect(grant * 10_000n - (cents + grant) * cost <= 377_60n * 10_000n).toBe(true);
+    }),
+    { numRuns: 2_000 },
   );
-  const cost = (1 - 0.4 * (back + 0.1)) / 100;
-  for (const points of [100, 1_000, 20_000, 25_000, 30_000, 1_000_000]) {
-    const grant = Math.min(points * 0.02, Number(cap.minor) / 100);
-    expect(grant - (points + grant) * cost).toBeLessThan(Number(cap.minor) / 100);
-  }
 });

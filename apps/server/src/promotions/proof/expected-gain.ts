@@ -36,7 +36,7 @@ export interface Gain {
 export const GAIN_BASE: Cny = cny(10_000_00n);
 
 /** Large and round, so that no weight or percent of it leaves a fraction. */
-const STAKE = cny(10n ** 14n);
+export const STAKE = cny(10n ** 14n);
 const MILLION = 1_000_000n;
 
 const NOTHING: Rate = { millionths: 0n };
@@ -45,7 +45,7 @@ const counts = ({ categories }: BonusRule, { category }: PlayedBet): boolean =>
   categories.length === 0 || categories.includes(category);
 
 /** Percent of valid bets that comes back: the level's, with every boost and return on top. */
-function returnedOf({ rules }: PaidTerms, level: VipLevel, bet: PlayedBet): Rate {
+export function returnedOf({ rules }: PaidTerms, level: VipLevel, bet: PlayedBet): Rate {
   const extra = rules.filter(
     (rule) => ['rebate-boost', 'turnover-return'].includes(rule.kind) && counts(rule, bet),
   );
@@ -55,13 +55,14 @@ function returnedOf({ rules }: PaidTerms, level: VipLevel, bet: PlayedBet): Rate
   };
 }
 
-interface Play {
+export interface Play {
   /** What `STAKE` counts, and what the house keeps of it in expectation. */
   readonly counted: bigint;
   readonly kept: bigint;
 }
 
-function playOf({ counting }: PaidTerms, bet: PlayedBet): Play {
+/** What a stake with a bet counts, and what the house keeps of it. */
+export function playOf({ counting }: PaidTerms, bet: PlayedBet): Play {
   const edge = BigInt(weighedEdge(bet, counting));
   return {
     counted: countedStake(STAKE, bet, counting).minor,

@@ -11,12 +11,8 @@ export interface Given {
   readonly dayCap: Money | null;
 }
 
-/** Kinds that have to pay for themselves: their gain is reckoned by `expectedGain`. */
-const PAID_BY_PLAY: readonly BonusRule['kind'][] = [
-  'every-deposit',
-  'rebate-boost',
-  'turnover-return',
-];
+/** Kinds that have to pay for themselves: their gain is reckoned by `expectedGain` alone. */
+const PAID_BY_PLAY: readonly BonusRule['kind'][] = ['rebate-boost', 'turnover-return'];
 
 /** At most one level a day is reached, so that one gift falls on a day (rules.md, VIP). */
 const largestGift = (levels: readonly VipLevel[]): Cny =>
@@ -27,6 +23,8 @@ const largestGift = (levels: readonly VipLevel[]): Cny =>
 
 function dayCapOf(rule: BonusRule, levels: readonly VipLevel[]): Money | null {
   if (rule.kind === 'vip-gift') return largestGift(levels);
+  // Paid for by who finishes its wagering; who stops early has a part of it (`stoppingGain`).
+  if (rule.kind === 'every-deposit') return rule.capPer === 'day' ? rule.cap : null;
   // More than one on a day would need a cap of the day; no kind has one of each yet.
   if (rule.onePer === 'reference' || rule.onePer === 'level') return null;
   return rule.kind === 'fixed' ? rule.amount : rule.cap;

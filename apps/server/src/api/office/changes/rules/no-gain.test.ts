@@ -72,6 +72,12 @@ test.each([
   },
 );
 
+test('a bonus on every deposit without a cap of the day is refused: who stops early has it', async () => {
+  expect(words(await proposeRule('every-deposit', { cap: '' }))).toBe(
+    '203 不能变更：“每笔存款 额外加赠 2%”须有每人每日的上限',
+  );
+});
+
 test('a boost, a rebate of a level and a return of turnover are refused alike', async () => {
   const no = expect.stringMatching(/^203 不能变更：.*预计净得 \d/);
   expect(words(await proposeRule('weekend-slots-boost', { percent: '1.40' }))).toEqual(no);
