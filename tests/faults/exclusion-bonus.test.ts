@@ -53,7 +53,7 @@ async function minutesLater(minutes: number): Promise<void> {
 const exclude = (memberId: MemberId) =>
   excludeMember(context, { memberId, length: 'forever', sessionId: 's', ip: '203.0.113.9' });
 const isFree = (member: MemberId) =>
-  assertWagered(database.read, member).then(
+  assertWagered(database.read, member, cny(1n)).then(
     () => true,
     () => false,
   );

@@ -126,7 +126,7 @@ test('a cent of somebody else is credited, closes no order and takes no right', 
   expect(await earliestDeposit(read, { memberId: member, since: new Date(0) })).toBeNull();
   // It is money like any other in the sums, and stops no withdrawal.
   expect((await creditedTotal(read, member)).minor).toBe(7n);
-  await assertWagered(read, member);
+  await assertWagered(read, member, cny(1n));
   expect(await titles(member)).toEqual(['收到一笔小额款项']);
 
   clock.advance(60_000);
@@ -166,7 +166,7 @@ test('100 USDT in crumbs of 0.99 are wagered but for less than one minimum', asy
   const { asked, came } = await wageringOf(member);
   // 100 crumbs of 7.04; each fifteenth one brings the sum above the minimum of 100.00.
   expect([came, asked]).toEqual([704_00n, 90n * 7_04n]);
-  await expect(assertWagered(read, member)).rejects.toMatchObject({ key: 'wagering-open' });
+  await expect(assertWagered(read, member, cny(1n))).rejects.toMatchObject({ key: 'wagering-open' });
   const lots = (await outstandingOf(read, member)).lots.map(({ base }) => base.minor);
   expect(lots).toEqual(Array.from({ length: 6 }, () => 105_60n));
 });
@@ -197,7 +197,9 @@ test('the smallest order is paid by what it asks for: never too little', async (
   const asked = { memberId: order.memberId, since: new Date(0), least: cny(100_00n) };
   expect(await earliestDeposit(read, asked)).toMatchObject({ number: order.number });
   expect((await creditedTotal(read, order.memberId)).minor).toBe(100_00n);
-  await expect(assertWagered(read, order.memberId)).rejects.toMatchObject({ key: 'wagering-open' });
+  await expect(assertWagered(read, order.memberId, cny(1n))).rejects.toMatchObject({
+    key: 'wagering-open',
+  });
 });
 
 test('an order short by a cent of a dollar counts as what was credited', async () => {

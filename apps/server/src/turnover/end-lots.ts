@@ -1,7 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import type { EndingLot } from './ending-lot.ts';
+import type { EndingLot, EndingStep } from './ending-lot.ts';
 import {
   beginEnding,
   hasEndedSince,
@@ -26,12 +25,9 @@ export async function beginEndingLots(
   return readEnding(tx, memberId);
 }
 
-/** Notes what has gone back of an ending lot in all, in minor CNY; `over` ends it. */
-export const noteTakenBack = (
-  tx: Tx,
-  lot: EndingLot,
-  to: { readonly takenBack: Cny; readonly over: boolean; readonly at: Date },
-): Promise<void> => saveTakenBack(tx, lot, to);
+/** Notes how far the ending of a lot has come; `over` ends it. */
+export const noteTakenBack = (tx: Tx, lot: EndingLot, to: EndingStep): Promise<void> =>
+  saveTakenBack(tx, lot, to);
 
 /** Members with an ending lot, and those of `away` with a lot that should end. */
 export const membersToEnd = (on: Queryable, away: readonly MemberId[]): Promise<MemberId[]> =>

@@ -4,6 +4,18 @@ import type { Lot } from './lot.ts';
 /** A lot of given money whose member has stepped away: what is left of it goes back. */
 export interface EndingLot extends Pick<Lot, 'id' | 'memberId' | 'reference' | 'base'> {
   readonly kind: 'bonus' | 'red-packet';
+  /** When its member stepped away. */
+  readonly endingSince: Date;
   /** Gone back to the operator so far. */
   readonly takenBack: Cny;
+}
+
+/** How far the ending of a lot has come, in minor CNY. */
+export interface EndingStep {
+  /** Gone back in all. */
+  readonly takenBack: Cny;
+  /** What of the available money is the member's own, whatever comes home. */
+  readonly freeAtHome: Cny;
+  readonly over: boolean;
+  readonly at: Date;
 }

@@ -2,7 +2,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { EndingLot } from './ending-lot.ts';
+import type { EndingLot, EndingStep } from './ending-lot.ts';
 
 interface Row {
   id: string;
@@ -10,6 +10,7 @@ interface Row {
   kind: EndingLot['kind'];
   reference: string;
   base: bigint;
+  ending_since: Date;
   taken_back: bigint;
 }
 
@@ -28,7 +29,8 @@ export async function beginEnding(tx: Tx, member: MemberId, at: Date): Promise<v
 
 /** A member's lots that are ending, the oldest first. The member must be locked. */
 export async function readEnding(tx: Tx, member: MemberId): Promise<EndingLot[]> {
-  const { rows } = await sql<Row>`SELECT id, member_id, kind, reference, base, taken_back
+  const { rows } = await sql<Row>`SELECT id, member_id, kind, reference, base, ending_since,
+      taken_back
     FROM turnover_lot WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL
     ORDER BY opened_at, id`.execute(tx);
   return rows.map((row) => ({
@@ -37,20 +39,43 @@ export async function readEnding(tx: Tx, member: MemberId): Promise<EndingLot[]>
     kind: row.kind,
     reference: row.reference,
     base: cny(row.base),
+    endingSince: row.ending_since,
     takenBack: cny(row.taken_back),
   }));
 }
 
-/** Writes what has gone back of an ending lot in all, and whether that was the last of it. */
+/**
+ * Writes what has gone back of an ending lot in all, what is the member's own at home whatever
+ * comes, and whether that was the last of it.
+ */
 export async function saveTakenBack(
   tx: Tx,
   lot: Pick<EndingLot, 'id'>,
-  to: { readonly takenBack: Cny; readonly over: boolean; readonly at: Date },
+  to: EndingStep,
 ): Promise<void> {
-  const { takenBack, over, at } = to;
+  const { takenBack, freeAtHome, over, at } = to;
   await sql`UPDATE turnover_lot SET taken_back = ${takenBack.minor},
+      free_at_home = ${freeAtHome.minor},
       state = ${over ? 'ended' : 'open'}, ended_at = ${over ? at : null}::timestamptz
     WHERE id = ${lot.id} AND state = 'open' AND ending_since IS NOT NULL`.execute(tx);
+}
+
+/**
+ * What a member may withdraw although a bonus of it is ending; null without one, before anybody has
+ * looked, and while several end at once.
+ */
+export async function readFreeAtHome(on: Queryable, member: MemberId): Promise<Cny | null> {
+  const { rows } = await sql<{ free: bigint | null }>`SELECT free_at_home AS free FROM turnover_lot
+    WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL`.execute(on);
+  const [only, ...others] = rows;
+  return only === undefined || only.free === null || others.length > 0 ? null : cny(only.free);
+}
+
+/** Takes a withdrawal off what is free at home. The member must be locked. */
+export async function takeFreeAtHome(tx: Tx, member: MemberId, amount: Cny): Promise<void> {
+  await sql`UPDATE turnover_lot SET free_at_home = free_at_home - ${amount.minor}
+    WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL
+      AND free_at_home IS NOT NULL`.execute(tx);
 }
 
 /** Those with a lot that is ending, and those of `away` with any lot that is not worked off. */

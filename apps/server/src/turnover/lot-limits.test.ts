@@ -99,13 +99,13 @@ test('a held lot keeps money in until it is settled, and stays settled', async (
   const settle = () => database.transaction((tx) => settleLot(tx, of));
   expect(await settle()).toBeNull();
   await bet(member, 30n, { id: 'y' });
-  await expect(assertWagered(database.read, of.memberId)).rejects.toMatchObject({
+  await expect(assertWagered(database.read, of.memberId, cny(1n))).rejects.toMatchObject({
     message: '流水要求尚未完成，剩余 0.00，来自 优惠',
   });
   expect(await settle()).toMatchObject({ state: 'met' });
   expect(await settle()).toBeNull();
   await bet(member, 0n, { id: 'y', version: 2 });
-  await assertWagered(database.read, of.memberId);
+  await assertWagered(database.read, of.memberId, cny(1n));
 });
 
 test('a lot ends once, whoever ends it first', async () => {

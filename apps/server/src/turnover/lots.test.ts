@@ -79,9 +79,9 @@ test('a bet that is voided later opens again the lot it had met', async () => {
   const member = newMember();
   await open(member, 'a', 20_00n);
   await count(bet(member, '1', 50_00n));
-  await assertWagered(database.read, member);
+  await assertWagered(database.read, member, cny(1n));
   await count(bet(member, '1', 0n, 2));
-  await expect(assertWagered(database.read, member)).rejects.toMatchObject({ code: 214 });
+  await expect(assertWagered(database.read, member, cny(1n))).rejects.toMatchObject({ code: 214 });
   expect((await lifetimeValidBets(database.read, member)).minor).toBe(0n);
 });
 
@@ -89,7 +89,7 @@ test('an open lot refuses with what is left and from what (PR-05)', async () => 
   const member = newMember();
   await open(member, 'a', 20_00n);
   await open(member, 'b', 5_00n, 'bonus');
-  await expect(assertWagered(database.read, member)).rejects.toMatchObject({
+  await expect(assertWagered(database.read, member, cny(1n))).rejects.toMatchObject({
     key: 'wagering-open',
     message: '流水要求尚未完成，剩余 25.00，来自 存款、优惠',
     data: { bet_amount: 25, need_amount: 25, done_amount: 0 },
@@ -103,7 +103,7 @@ test('lots close when the total falls under 1.00, not at 1.00', async () => {
     database.transaction((tx) => closeLots(tx, { memberId: member, total: cny(total), at: START }));
   expect(await close(1_00n)).toEqual([]);
   expect((await close(99n)).map((lot) => lot.kind)).toEqual(['deposit']);
-  await assertWagered(database.read, member);
+  await assertWagered(database.read, member, cny(1n));
   await count(bet(member, '1', 10_00n));
   expect(await dones(member)).toEqual([]);
 });
@@ -121,15 +121,17 @@ test('who steps away: own lots close, given ones count no more and stay until th
   await database.transaction((tx) =>
     closeLots(tx, { memberId: member, total: cny(0n), at: START }),
   );
-  await expect(assertWagered(database.read, member)).rejects.toMatchObject({
+  await expect(assertWagered(database.read, member, cny(1n))).rejects.toMatchObject({
     code: 214,
     message: expect.stringContaining('正在结束'),
     data: { bet_amount: 0 },
   });
   await database.transaction((tx) =>
-    noteTakenBack(tx, lot, { takenBack: cny(5_00n), over: true, at: START }),
+    noteTakenBack(tx, lot, {
+      ...{ takenBack: cny(5_00n), freeAtHome: cny(0n), over: true, at: START },
+    }),
   );
-  await assertWagered(database.read, member);
+  await assertWagered(database.read, member, cny(1n));
   expect(await begin()).toEqual([]);
 });
 
@@ -168,7 +170,7 @@ test('a withdrawal that asks while a lot is being opened sees it', async () => {
   });
   await isOpen;
   const asked = expect(
-    database.transaction((tx) => assertWageredLocked(tx, member)),
+    database.transaction((tx) => assertWageredLocked(tx, member, cny(1n))),
   ).rejects.toMatchObject({ code: 214 });
   release();
   await Promise.all([deposit, asked]);

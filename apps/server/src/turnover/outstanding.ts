@@ -1,7 +1,15 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, formatMoney, isPositive, subtract, sum } from '@haitang/kernel/money.ts';
+import {
+  type Cny,
+  compare,
+  formatMoney,
+  isPositive,
+  subtract,
+  sum,
+} from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { readFreeAtHome, takeFreeAtHome } from './ending-store.ts';
 import { counts, type LimitedLot, LOT_WORDS, type Lot, leftOf } from './lot.ts';
 import { lockMembers, readLimitedLots, readLots, readOpenLots } from './lot-store.ts';
 
@@ -44,10 +52,20 @@ export function sourcesOf(lots: readonly Lot[]): string {
 
 const ENDING_WORDS = '优惠正在结束，其余额收回后即可取款，请稍后再试';
 
-/** Refuses with `wagering-open` (214) and what is left, from what, while a lot is open. */
-export async function assertWagered(on: Queryable, memberId: MemberId): Promise<void> {
+/** Own money beside a bonus that is ending may go: what is still away can only make it more. */
+async function isFreeAtHome(on: Queryable, memberId: MemberId, amount: Cny): Promise<boolean> {
+  const free = await readFreeAtHome(on, memberId);
+  return free !== null && compare(amount, free) <= 0;
+}
+
+/**
+ * Refuses with `wagering-open` (214) and what is left, from what, while a lot is open. `amount` is
+ * what is to be withdrawn: own money beside one bonus that is ending is free at once.
+ */
+export async function assertWagered(on: Queryable, memberId: MemberId, amount: Cny): Promise<void> {
   const { still, need, done, lots, ending } = await outstandingOf(on, memberId);
   if (lots.length === 0 && ending.length === 0) return;
+  if (lots.length === 0 && (await isFreeAtHome(on, memberId, amount))) return;
   const fill = { amount: formatMoney(still), reason: sourcesOf(lots) };
   throw refuse('wagering-open', {
     ...(lots.length === 0 ? { words: ENDING_WORDS } : { fill }),
@@ -61,11 +79,12 @@ export async function assertWagered(on: Queryable, memberId: MemberId): Promise<
 
 /**
  * As `assertWagered`, but nobody opens or works off a lot of the member until the transaction ends:
- * the word a withdrawal relies on.
+ * the word a withdrawal relies on. What was free beside an ending bonus is used up by it.
  */
-export async function assertWageredLocked(tx: Tx, memberId: MemberId): Promise<void> {
+export async function assertWageredLocked(tx: Tx, memberId: MemberId, amount: Cny): Promise<void> {
   await lockMembers(tx, [memberId]);
-  await assertWagered(tx, memberId);
+  await assertWagered(tx, memberId, amount);
+  await takeFreeAtHome(tx, memberId, amount);
 }
 
 /** The oldest open requirement of a bonus that does not count a bet of this kind now; or null. */

@@ -125,7 +125,7 @@ async function holdAndWrite(tx: Tx, order: Withdrawal, key: string): Promise<voi
   });
   // A credit that opened a lot meanwhile has committed or waits for us: the balance just used and
   // the lots seen now are of one moment.
-  await assertWageredLocked(tx, memberId);
+  await assertWageredLocked(tx, memberId, order.held);
   await insertWithdrawal(tx, order, key);
   await writeStep(tx, number, { step: 'submitted', actor, note: '', at });
   await emit(tx, {
@@ -168,7 +168,7 @@ export async function requestWithdrawal(
     if (twin) return twin;
     if (!(await findAddress(tx, memberId, addressId))) throw refuse('not-your-card');
     await assertMay(tx, memberId, 'withdraw', at);
-    await assertWagered(tx, memberId);
+    await assertWagered(tx, memberId, order.held);
     await assertTimes(tx, terms, memberId, at);
     await holdAndWrite(tx, order, input.key ?? newId());
     return order;

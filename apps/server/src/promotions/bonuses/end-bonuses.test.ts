@@ -1,83 +1,22 @@
 import { DAY_MS } from '@haitang/kernel/clock.ts';
-import type { MemberId } from '@haitang/kernel/id.ts';
-import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { formatMoney } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
-import { SOME_BONUS } from '../../../../../tests/support/some-bonus-rule.ts';
+import { endingSteps } from '../../../../../tests/support/ending-steps.ts';
 import { excludeMember, takeTimeOut } from '../../limits/take-pause.ts';
 import { openLot } from '../../turnover/open-lot.ts';
-import { assertWagered } from '../../turnover/outstanding.ts';
 import { credit } from '../../wallet/credit.ts';
-import { finishTransferIn } from '../../wallet/finish-transfer-in.ts';
-import { finishTransferOut } from '../../wallet/finish-transfer-out.ts';
-import { recordVenueResultIn } from '../../wallet/record-venue-result.ts';
-import { startTransferIn, type VenueMovement } from '../../wallet/start-transfer-in.ts';
 import { decideEnding } from './decide-ending.ts';
 import { endBonusesNow, finishEndings } from './end-bonuses.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
-import { grantBonus } from './grant-bonus.ts';
-import type { BonusRule } from './rules/bonus-rule.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
 const rig = await bonusRig();
 const { database, context, clock } = rig;
-let made = 0;
-
-const RULE: BonusRule = {
-  ...SOME_BONUS,
-  wagering: { millionths: 9_000_000n },
-  categories: [],
-  validDays: null,
-};
-
-async function grant(member: MemberId, points: string, more: Partial<BonusRule> = {}) {
-  made += 1;
-  const reference = `g-${made}`;
-  const amount = pointsOf(points);
-  const rule = { ...RULE, ...more };
-  const at = clock.now();
-  const input = { memberId: member, rule, reference, amount, at };
-  return (await database.transaction((tx) => grantBonus(tx, input)))?.number ?? null;
-}
-
-const movement = (member: MemberId, points: string): VenueMovement => {
-  made += 1;
-  return {
-    ...{ memberId: member, venue: 'haitang', amount: pointsOf(points), reference: `t-${made}` },
-    ...{ sessionId: null, occurredAt: clock.now(), key: `t-${made}` },
-    actor: 'system:test',
-  };
-};
-async function toVenue(member: MemberId, points: string): Promise<void> {
-  const one = movement(member, points);
-  await database.transaction(async (tx) => {
-    await startTransferIn(tx, { ...one, key: `${one.key}:start` });
-    await finishTransferIn(tx, { ...one, key: `${one.key}:end` });
-  });
-}
-const fromVenue = (member: MemberId, points: string) =>
-  database.transaction((tx) => finishTransferOut(tx, movement(member, points)));
-/** The venue tells what its rounds have won the member, below zero for a loss, in cents. */
-const venueTells = (member: MemberId, cents: bigint) =>
-  database.transaction((tx) => {
-    const { amount: _amount, ...rest } = movement(member, '0.00');
-    return recordVenueResultIn(tx, { ...rest, net: cny(cents) });
-  });
-
-const by = (memberId: MemberId) => ({ memberId, sessionId: 's', ip: '203.0.113.9' });
-const exclude = async (member: MemberId) => {
-  await excludeMember(context, { ...by(member), length: 'forever' });
-  await endBonusesNow(context, member);
-};
-const states = async (member: MemberId) =>
-  (await rig.grants(member)).map(({ state, taken }) => [state, formatMoney(taken)]);
-const isFree = (member: MemberId) =>
-  assertWagered(database.read, member).then(
-    () => true,
-    () => false,
-  );
+const { grant, movement, toVenue, fromVenue, venueTells, by, exclude, states, isFree } =
+  endingSteps(rig);
 
 test('excluding oneself takes what is left of a bonus; own money is free at once', async () => {
   const member = rig.member();
@@ -209,15 +148,6 @@ test('a process that dies right after the exclusion: the next run does it all', 
   expect([await rig.seen(member), await isFree(member)]).toEqual([['10.00', '0.00'], true]);
 });
 
-test('a maximum cash-out holds for who leaves too', async () => {
-  const member = rig.member();
-  await grant(member, '50.00', { maxCashout: pointsOf('100.00') });
-  await rig.play(member, '50.00', '5000.00');
-  await exclude(member);
-  expect(await rig.seen(member)).toEqual(['100.00', '0.00']);
-  expect(await states(member)).toEqual([['ended', '4900.00']]);
-});
-
 test('a bonus that cannot be ended keeps no other member waiting', async () => {
   const [unlucky, other] = [rig.member(), rig.member()];
   const number = await grant(unlucky, '50.00');
@@ -275,7 +205,7 @@ test.each([
   [
     'above its cash-out, some away',
     { available: '900.00', isAway: true, excess: '800.00' },
-    ['0.00', false],
+    ['800.00', false],
   ],
 ])('%s', (_name, facts, expected) => {
   const { takenBack, excess, available, isAway } = {

@@ -7,6 +7,7 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import { membersAway } from '../../limits/members-away.ts';
 import { lockPaymentMember } from '../../payments/lock-member.ts';
+import { withdrawnSince } from '../../payments/withdrawals/withdrawn-since.ts';
 import { beginEndingLots, membersToEnd, noteTakenBack } from '../../turnover/end-lots.ts';
 import type { EndingLot } from '../../turnover/ending-lot.ts';
 import { mayHoldMoney } from '../../venues/accounts/may-hold-money.ts';
@@ -15,7 +16,7 @@ import type { BonusGrant } from './bonus.ts';
 import { decideEnding } from './decide-ending.ts';
 import { endGrant } from './end-grant.ts';
 import { lockGrant } from './grant-store.ts';
-import { excessOf } from './settle-cashout.ts';
+import { leastExcessOf } from './settle-cashout.ts';
 import { type PlayMoney, playMoneyOf } from './take-bonus.ts';
 
 const HOUSE = { bonus: 'house:bonus', 'red-packet': 'house:red-packets' } as const;
@@ -36,21 +37,29 @@ async function takePart(tx: Tx, lot: EndingLot, amount: Cny, at: Date): Promise<
   });
 }
 
-const excessIn = async (tx: Tx, grant: BonusGrant | null, money: PlayMoney): Promise<Cny | null> =>
-  grant === null || grant.maxCashout === null ? null : excessOf(tx, grant, money);
+async function excessIn(
+  tx: Tx,
+  lot: EndingLot,
+  grant: BonusGrant | null,
+  money: PlayMoney,
+): Promise<Cny | null> {
+  if (grant === null || grant.maxCashout === null) return null;
+  const withdrawn = await withdrawnSince(tx, lot.memberId, lot.endingSince);
+  return leastExcessOf(tx, grant, money, add(lot.takenBack, withdrawn));
+}
 
 async function endLotOf(tx: Tx, lot: EndingLot, at: Date): Promise<void> {
   const { memberId, base, takenBack } = lot;
   const grant = lot.kind === 'bonus' ? await lockGrant(tx, lot.reference) : null;
   const money = await playMoneyOf(tx, lot);
-  const { take, over } = decideEnding({
+  const { take, freeAtHome, over } = decideEnding({
     ...{ base, takenBack, available: money.available },
     isAway: isPositive(money.away) || (await mayHoldMoney(tx, memberId)),
-    excess: await excessIn(tx, grant, money),
+    excess: await excessIn(tx, lot, grant, money),
   });
   const taken = add(takenBack, take);
   await takePart(tx, lot, take, at);
-  await noteTakenBack(tx, lot, { takenBack: taken, over, at });
+  await noteTakenBack(tx, lot, { takenBack: taken, freeAtHome, over, at });
   if (over && grant) await endGrant(tx, grant, { state: 'ended', taken, at, because: 'away' });
 }
 
@@ -65,6 +74,10 @@ export async function endBonuses(
   { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
 ): Promise<void> {
   await lockPaymentMember(tx, memberId);
+  const lots = await beginEndingLots(tx, { memberId, at });
+  for (const lot of lots) await endLotOf(tx, lot, at);
+  if (lots.length < 2) return;
+  // What one lot has given back was money of the member to those before it.
   for (const lot of await beginEndingLots(tx, { memberId, at })) await endLotOf(tx, lot, at);
 }
 

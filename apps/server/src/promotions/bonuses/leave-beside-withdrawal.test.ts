@@ -1,5 +1,6 @@
+import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { add, cny, formatMoney, subtract } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
@@ -12,6 +13,9 @@ import { excludeMember } from '../../limits/take-pause.ts';
 import { withdrawalFile } from '../../payments/withdrawals/withdrawal-queue.ts';
 import { openLot } from '../../turnover/open-lot.ts';
 import { walletOf } from '../../wallet/balance.ts';
+import { finishTransferIn } from '../../wallet/finish-transfer-in.ts';
+import { finishTransferOut } from '../../wallet/finish-transfer-out.ts';
+import { startTransferIn, type VenueMovement } from '../../wallet/start-transfer-in.ts';
 import { BONUS_LISTENERS } from './bonus-listeners.ts';
 import { endBonusesNow, finishEndings } from './end-bonuses.ts';
 import { grantBonus } from './grant-bonus.ts';
@@ -98,4 +102,42 @@ test('closing an account ends its bonuses as an exclusion does', async () => {
   await setStatus(identity, { ...closing, reason: '会员申请' });
   while ((await dispatcher.drain()) > 0);
   expect(await walletNow(member)).toEqual(['1000.00', '0.00']);
+});
+
+test('own money beside a bonus with a maximum cash-out is withdrawn while a venue is away, once', async () => {
+  const member = await rig.member('3000.00');
+  const address = await rig.address(member);
+  const at = clock.now();
+  const trip: Omit<VenueMovement, 'key'> = {
+    ...{ memberId: member, venue: 'haitang', amount: pointsOf('1000.00'), reference: 'trip' },
+    ...{ sessionId: null, occurredAt: at, actor: 'system:test' },
+  };
+  await database.transaction(async (tx) => {
+    const rule = await ruleInForce(tx, 'every-deposit', at);
+    if (!rule) throw new Error('a rule');
+    const capped = { ...rule, maxCashout: pointsOf('100.00') };
+    const amount = pointsOf('50.00');
+    await grantBonus(tx, { memberId: member, rule: capped, reference: 'capped', amount, at });
+    await startTransferIn(tx, { ...trip, key: 'trip:start' });
+    await finishTransferIn(tx, { ...trip, key: 'trip:end' });
+  });
+  await exclude(member);
+  await endBonusesNow(context, member);
+  expect(await walletNow(member)).toEqual(['2000.00', '0.00']);
+  const tries = await Promise.allSettled(
+    ['280.00', '279.00', '278.00'].map((amount) => rig.withdraw(member, address, amount)),
+  );
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  const held = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.held] : []));
+  const own = subtract(pointsOf('2000.00'), present(held[0], 'a withdrawal'));
+  expect((await walletNow(member))[0]).toBe(formatMoney(own));
+  await database.transaction((tx) => finishTransferOut(tx, { ...trip, key: 'trip:home' }));
+  // It is home, and nobody has looked yet: what was free is used up.
+  await expect(rig.withdraw(member, address, '100.00')).rejects.toMatchObject({
+    key: 'wagering-open',
+  });
+  await finishEndings(context);
+  expect((await walletNow(member))[0]).toBe(formatMoney(add(own, pointsOf('1000.00'))));
+  await rig.withdraw(member, address, '100.00');
+  expect(await checkLedger(database)).toMatchObject({ balanced: true });
 });

@@ -12,6 +12,8 @@ export interface PlayMoney {
   readonly away: Cny;
   /** Both together. */
   readonly total: Cny;
+  /** What our books have away, less what came home of wins that venues have not told yet. */
+  readonly booked: Cny;
 }
 
 /**
@@ -24,8 +26,10 @@ export async function playMoneyOf(
   { memberId }: Pick<BonusGrant, 'memberId'>,
 ): Promise<PlayMoney> {
   const { available, transit, atVenues } = await walletOf(on, memberId);
-  const away = sum('CNY', [transit, ...[...atVenues.values()].filter(isPositive)]);
-  return { available, away, total: add(available, away) };
+  const mirrors = [...atVenues.values()];
+  const away = sum('CNY', [transit, ...mirrors.filter(isPositive)]);
+  const booked = sum('CNY', [transit, ...mirrors]);
+  return { available, away, total: add(available, away), booked };
 }
 
 /** Whether a sum can be taken now; else it is at a venue or on its way. */

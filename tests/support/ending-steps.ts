@@ -1,0 +1,78 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { excludeMember } from '../../apps/server/src/limits/take-pause.ts';
+import { endBonusesNow } from '../../apps/server/src/promotions/bonuses/end-bonuses.ts';
+import { grantBonus } from '../../apps/server/src/promotions/bonuses/grant-bonus.ts';
+import type { BonusRule } from '../../apps/server/src/promotions/bonuses/rules/bonus-rule.ts';
+import { assertWagered } from '../../apps/server/src/turnover/outstanding.ts';
+import { finishTransferIn } from '../../apps/server/src/wallet/finish-transfer-in.ts';
+import { finishTransferOut } from '../../apps/server/src/wallet/finish-transfer-out.ts';
+import { recordVenueResultIn } from '../../apps/server/src/wallet/record-venue-result.ts';
+import {
+  startTransferIn,
+  type VenueMovement,
+} from '../../apps/server/src/wallet/start-transfer-in.ts';
+import { type BonusRig, pointsOf } from './bonus-rig.ts';
+import { SOME_BONUS } from './some-bonus-rule.ts';
+
+/** Steps of a member with bonuses who has money at a venue and steps away. */
+export function endingSteps(rig: BonusRig) {
+  const { context, database, clock } = rig;
+  let made = 0;
+
+  const RULE: BonusRule = {
+    ...SOME_BONUS,
+    wagering: { millionths: 9_000_000n },
+    categories: [],
+    validDays: null,
+  };
+
+  async function grant(member: MemberId, points: string, more: Partial<BonusRule> = {}) {
+    made += 1;
+    const reference = `g-${made}`;
+    const amount = pointsOf(points);
+    const rule = { ...RULE, ...more };
+    const at = clock.now();
+    const input = { memberId: member, rule, reference, amount, at };
+    return (await database.transaction((tx) => grantBonus(tx, input)))?.number ?? null;
+  }
+
+  const movement = (member: MemberId, points: string): VenueMovement => {
+    made += 1;
+    return {
+      ...{ memberId: member, venue: 'haitang', amount: pointsOf(points), reference: `t-${made}` },
+      ...{ sessionId: null, occurredAt: clock.now(), key: `t-${made}` },
+      actor: 'system:test',
+    };
+  };
+  async function toVenue(member: MemberId, points: string): Promise<void> {
+    const one = movement(member, points);
+    await database.transaction(async (tx) => {
+      await startTransferIn(tx, { ...one, key: `${one.key}:start` });
+      await finishTransferIn(tx, { ...one, key: `${one.key}:end` });
+    });
+  }
+  const fromVenue = (member: MemberId, points: string) =>
+    database.transaction((tx) => finishTransferOut(tx, movement(member, points)));
+  /** The venue tells what its rounds have won the member, below zero for a loss, in cents. */
+  const venueTells = (member: MemberId, cents: bigint) =>
+    database.transaction((tx) => {
+      const { amount: _amount, ...rest } = movement(member, '0.00');
+      return recordVenueResultIn(tx, { ...rest, net: cny(cents) });
+    });
+
+  const by = (memberId: MemberId) => ({ memberId, sessionId: 's', ip: '203.0.113.9' });
+  const exclude = async (member: MemberId) => {
+    await excludeMember(context, { ...by(member), length: 'forever' });
+    await endBonusesNow(context, member);
+  };
+  const states = async (member: MemberId) =>
+    (await rig.grants(member)).map(({ state, taken }) => [state, formatMoney(taken)]);
+  const isFree = (member: MemberId, points = '0.01') =>
+    assertWagered(database.read, member, pointsOf(points)).then(
+      () => true,
+      () => false,
+    );
+
+  return { grant, movement, toVenue, fromVenue, venueTells, by, exclude, states, isFree };
+}
