@@ -166,7 +166,9 @@ test('100 USDT in crumbs of 0.99 are wagered but for less than one minimum', asy
   const { asked, came } = await wageringOf(member);
   // 100 crumbs of 7.04; each fifteenth one brings the sum above the minimum of 100.00.
   expect([came, asked]).toEqual([704_00n, 90n * 7_04n]);
-  await expect(assertWagered(read, member, cny(1n))).rejects.toMatchObject({ key: 'wagering-open' });
+  await expect(assertWagered(read, member, cny(1n))).rejects.toMatchObject({
+    key: 'wagering-open',
+  });
   const lots = (await outstandingOf(read, member)).lots.map(({ base }) => base.minor);
   expect(lots).toEqual(Array.from({ length: 6 }, () => 105_60n));
 });
