@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startChain } from '../../apps/chain/src/chain.ts';
 import { TOKENS } from '../../apps/chain/src/tokens.ts';
+import { setLimit } from '../../apps/server/src/limits/change-limit.ts';
 import { confirmCase, proposeCase } from '../../apps/server/src/payments/cases/decide-case.ts';
 import { recentCases } from '../../apps/server/src/payments/cases/list-cases.ts';
 import type { CaseOutcome } from '../../apps/server/src/payments/cases/payment-case.ts';
@@ -18,10 +19,12 @@ import { openSandboxChains } from '../../apps/server/src/payments/chain/open-san
 import type { Deposit } from '../../apps/server/src/payments/deposits/deposit.ts';
 import { creditedTotal } from '../../apps/server/src/payments/deposits/deposit-totals.ts';
 import { findDeposit } from '../../apps/server/src/payments/deposits/find-deposit.ts';
+import { recheckCredits } from '../../apps/server/src/payments/deposits/recheck-credits.ts';
 import { requestDeposit } from '../../apps/server/src/payments/deposits/request-deposit.ts';
 import { scanChain } from '../../apps/server/src/payments/deposits/scan-chain.ts';
 import { approveWithdrawal } from '../../apps/server/src/payments/withdrawals/approve-withdrawal.ts';
 import { claimReview } from '../../apps/server/src/payments/withdrawals/claim-review.ts';
+import { withdrawalFile } from '../../apps/server/src/payments/withdrawals/withdrawal-queue.ts';
 import { outstandingOf } from '../../apps/server/src/turnover/outstanding.ts';
 import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { debit } from '../../apps/server/src/wallet/debit.ts';
@@ -157,6 +160,8 @@ test('a member who has withdrawn all: nothing to hold, a claim, and the payout w
       ({ stage }) => stage,
     );
   await expect(approve()).rejects.toMatchObject({ code: 203 });
+  const { flags } = await withdrawalFile(context, withdrawal.number);
+  expect(flags).toContain('credit-doubted');
   await decide(member, 'release');
   expect(await approve()).toBe('approved');
   expect(await told(member)).toEqual(['deposit.frozen', 'deposit.released']);
@@ -200,6 +205,81 @@ test('mined again after it was cancelled: it waits in suspense and is credited b
   ]);
   await decide(member, 'credit');
   expect(await available(member)).toBe(712_00n);
+});
+
+const states = async (member: MemberId) => (await casesOf(member)).map(({ state }) => state);
+const recheck = (most?: number) => recheckCredits(context, tron, most);
+
+test('replaced however deep: found in turn, a bounded number of credits in a run', async () => {
+  const others = [await credited(), await credited()];
+  const { member, before } = await credited();
+  await control.mine(120);
+  await scan();
+  await control.revert(before);
+  await control.mine(130);
+  await scan();
+  expect(await states(member)).toEqual([]);
+  // As many runs as there are credits, one at a time, in whatever order they were settled.
+  const { rows } = await sql`SELECT 1 FROM chain_transfer WHERE state = 'credited'`.execute(read);
+  for (const _ of rows) await recheck(1);
+  expect([await available(member), await held(member)]).toEqual([0n, 712_00n]);
+  expect(await states(member)).toEqual(['open']);
+  await recheck();
+  await recheck();
+  expect(await states(member)).toEqual(['open']);
+  for (const other of others) expect(await states(other.member)).toEqual([]);
+});
+
+test('replaced again after two people released it: a case of its own, decided anew', async () => {
+  const { member, before, raw } = await credited();
+  await control.revert(before);
+  const again = await control.snapshot();
+  await control.replay(raw);
+  await control.mine(10);
+  await scan();
+  await recheck();
+  await decide(member, 'release');
+  await scan();
+  await recheck();
+  expect(await states(member)).toEqual(['resolved']);
+  expect(await available(member)).toBe(712_00n);
+
+  await control.revert(again);
+  await control.mine(120);
+  await Promise.all([scan(), recheck(), recheck()]);
+  expect(await states(member)).toEqual(['open', 'resolved']);
+  expect([await available(member), await held(member)]).toEqual([0n, 712_00n]);
+  await decide(member, 'cancel');
+  expect([await available(member), await held(member)]).toEqual([0n, 0n]);
+});
+
+test('released though it is on no chain: people have decided, and it is asked about no more', async () => {
+  const { member, before } = await credited();
+  await control.revert(before);
+  await control.mine(10);
+  await scan();
+  await decide(member, 'release');
+  await scan();
+  await recheck();
+  expect(await states(member)).toEqual(['resolved']);
+});
+
+test('a credit that is cancelled gives back what it took of the deposit limit', async () => {
+  const { member, before } = await credited();
+  const limit = {
+    memberId: member,
+    kind: 'deposit',
+    span: '24h',
+    sessionId: SESSION,
+    ip: IP,
+  } as const;
+  await setLimit(context, { ...limit, amount: 1_000_00n });
+  await expect(order(member)).rejects.toMatchObject({ key: 'deposit-limit' });
+  await control.revert(before);
+  await control.mine(10);
+  await scan();
+  await decide(member, 'cancel');
+  expect((await order(member)).stage).toBe('submitted');
 });
 
 test('a node that hides logs or lags behind freezes nobody', async () => {

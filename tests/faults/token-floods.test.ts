@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
@@ -12,6 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
 import { TOKENS } from '../../apps/chain/src/tokens.ts';
+import { watchChain } from '../../apps/server/src/jobs/watch-chain.ts';
 import { recentCases } from '../../apps/server/src/payments/cases/list-cases.ts';
 import type { Chain } from '../../apps/server/src/payments/chain/chain.ts';
 import { decodeAddress } from '../../apps/server/src/payments/chain/check-address.ts';
@@ -20,7 +22,10 @@ import type { Deposit } from '../../apps/server/src/payments/deposits/deposit.ts
 import { requestDeposit } from '../../apps/server/src/payments/deposits/request-deposit.ts';
 import { scanChain } from '../../apps/server/src/payments/deposits/scan-chain.ts';
 import { METHOD_SETTINGS } from '../../apps/server/src/payments/methods/method-settings.ts';
-import { offeredMethods } from '../../apps/server/src/payments/methods/offered-methods.ts';
+import {
+  offeredMethods,
+  offeredRange,
+} from '../../apps/server/src/payments/methods/offered-methods.ts';
 import type { PaymentsContext } from '../../apps/server/src/payments/payments-context.ts';
 import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 
@@ -217,8 +222,17 @@ test('a token that answers with other decimals closes its network until two peop
   expect(alarms.map(({ state, detail }) => [state, detail])).toEqual([
     ['open', expect.objectContaining({ decimals: '18' })],
   ]);
-  await expect(order()).rejects.toMatchObject({ key: 'channel-off' });
+  // The network is offered no more and says why; the other one goes on.
+  const words = 'TRC20 网络暂停存款，请选择其他方式';
+  await expect(order()).rejects.toMatchObject({ key: 'channel-off', message: words });
+  expect(await offeredRange(context, 'usdt-trc20')).toBeNull();
+  expect(await offeredRange(context, 'usdt-erc20')).not.toBeNull();
   expect((await offeredMethods(context)).has('usdt')).toBe(true);
+  const only = { ...context, chains: new Map([['TRC20' as const, tron]]) };
+  expect((await offeredMethods(only)).has('usdt')).toBe(false);
+  const metrics = createMetrics(false);
+  await watchChain(only, metrics).run();
+  expect(await metrics.registry.metrics()).toMatch(/^chain_networks_closed 1$/m);
 
   // The right answer alone opens nothing: the money waits, and is credited once people agree.
   running.control.faults.answerDecimals(null);

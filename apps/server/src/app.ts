@@ -76,7 +76,7 @@ import type { TrailDirectories } from './jobs/trails/verify-trails.ts';
 import { createTreasuryWatch, treasuryJobs } from './jobs/treasury-watch.ts';
 import { verifyPayoutsJob } from './jobs/verify-payouts.ts';
 import { vipLevelsJob } from './jobs/vip-levels.ts';
-import { watchChain } from './jobs/watch-chain.ts';
+import { recheckChain, watchChain } from './jobs/watch-chain.ts';
 import { openWatchedLane } from './lane-figures.ts';
 import { createMemberFigures } from './member-figures.ts';
 import { houseVenues, openProvider } from './outside-parts.ts';
@@ -252,7 +252,8 @@ function jobsOf(
   const payments = { ...asApp.payments, ...context };
   const venues = { ...asApp.venues, ...context };
   return [
-    watchChain(payments),
+    watchChain(payments, metrics),
+    recheckChain(payments),
     expireDepositsJob(payments),
     hostedPaymentsJob(payments),
     verifyPayoutsJob(payments),

@@ -1,16 +1,49 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { closedNetworks } from '../payments/cases/token-case.ts';
+import type { Chain } from '../payments/chain/chain.ts';
+import { recheckCredits } from '../payments/deposits/recheck-credits.ts';
 import { scanChain } from '../payments/deposits/scan-chain.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 
-/** Finds USDT on chain and credits it. A chain that is down does not hold the other one up. */
-export const watchChain = (context: PaymentsContext): Job => ({
-  name: 'watch-chain',
-  schedule: { every: 2 * SECOND_MS },
-  run: async () => {
-    const chains = [...context.chains.values()];
-    const runs = await Promise.allSettled(chains.map((chain) => scanChain(context, chain)));
-    const failures = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []));
-    if (failures.length > 0) throw new AggregateError(failures, 'a chain could not be read');
-  },
+/** Does something for each chain; one that is down does not hold the other one up. */
+async function forEachChain(
+  { chains }: PaymentsContext,
+  work: (chain: Chain) => Promise<unknown>,
+): Promise<void> {
+  const runs = await Promise.allSettled([...chains.values()].map(work));
+  const failures = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, 'a chain could not be read');
+}
+
+/**
+ * Finds USDT on chain and credits it. A network that is closed because its token answers with
+ * other decimals is told to the collector.
+ */
+export function watchChain(context: PaymentsContext, metrics: Metrics): Job {
+  let closed = 0;
+  metrics.gauge(
+    'chain_networks_closed',
+    'Networks without deposits because their token does not answer as it should',
+    () => closed,
+  );
+  return {
+    name: 'watch-chain',
+    schedule: { every: 2 * SECOND_MS },
+    run: async () => {
+      try {
+        await forEachChain(context, (chain) => scanChain(context, chain));
+      } finally {
+        closed = (await closedNetworks(context.database.read)).size;
+      }
+    },
+  };
+}
+
+/** Asks about credits of the last days again: a chain may replace blocks however deep they lie. */
+export const recheckChain = (context: PaymentsContext): Job => ({
+  name: 'recheck-credits',
+  schedule: { every: 30 * SECOND_MS },
+  run: () => forEachChain(context, (chain) => recheckCredits(context, chain)),
 });

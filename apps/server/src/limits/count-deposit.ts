@@ -2,7 +2,7 @@ import { assert } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { isCounted, readDeposits, writeDeposit } from './deposit-count-store.ts';
+import { deleteCounted, isCounted, readDeposits, writeDeposit } from './deposit-count-store.ts';
 import { exceededBy } from './deposit-room.ts';
 import { lockStanding, readStanding } from './standing-store.ts';
 
@@ -35,4 +35,13 @@ export async function countDeposit(tx: Tx, input: CountDepositInput): Promise<Co
   const amount = input.amount.minor;
   await writeDeposit(tx, { memberId, reference, amount, at, expiresAt: null });
   return { kind: 'counted' };
+}
+
+/** Gives back what a credit took of the member's limits, now that the credit is taken back. */
+export async function uncountDeposit(
+  tx: Tx,
+  { memberId, reference }: Pick<CountDepositInput, 'memberId' | 'reference'>,
+): Promise<void> {
+  await lockStanding(tx, memberId);
+  await deleteCounted(tx, reference);
 }

@@ -49,6 +49,12 @@ export async function isCounted(tx: Tx, reference: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Forgets a credit that was taken back. */
+export async function deleteCounted(tx: Tx, reference: string): Promise<void> {
+  await sql`DELETE FROM limit_deposit
+    WHERE reference = ${reference} AND state = 'counted'`.execute(tx);
+}
+
 /** Forgets an order that will not be paid. */
 export async function deletePending(tx: Tx, reference: string): Promise<void> {
   await sql`DELETE FROM limit_deposit

@@ -13,7 +13,7 @@ import { requestDeposit } from '../../payments/deposits/request-deposit.ts';
 import { requestHostedPayment } from '../../payments/hosted/request-hosted-payment.ts';
 import { type MethodFlag, rangeOf } from '../../payments/methods/method.ts';
 import { rangeInForce } from '../../payments/methods/method-settings.ts';
-import { isSandbox, offeredMethods } from '../../payments/methods/offered-methods.ts';
+import { isSandbox, offeredMethods, offeredRange } from '../../payments/methods/offered-methods.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import { payInfoMessage, presentPayInfo, presentRange } from '../present/deposits.ts';
 import { type OrderToPay, orderToPay } from './orders/order-looks.ts';
@@ -46,7 +46,6 @@ const bankDetails = ({ paytype, ...body }: RechargeBody): Record<string, string>
 
 /** Money in: methods, ranges, orders and how an order is paid. */
 export const depositRoutes = (context: PaymentsContext, looks: LookMaker): Route[] => {
-  const { settings } = context;
   return [
     memberRoute(getPayWay, async () => {
       const on = await offeredMethods(context);
@@ -61,7 +60,7 @@ export const depositRoutes = (context: PaymentsContext, looks: LookMaker): Route
       };
     }),
     memberRoute(getPayRange, async ({ body }) =>
-      presentRange(await rangeInForce(settings, body.type), isSandbox(context, body.type)),
+      presentRange(await offeredRange(context, body.type), isSandbox(context, body.type)),
     ),
     memberRoute(recharge, async ({ body, session, country, idempotencyKey }) => {
       const order = await requestDeposit(context, {

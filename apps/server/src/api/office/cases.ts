@@ -69,6 +69,7 @@ const DETAIL_WORDS: Readonly<Record<string, string>> = {
   address: '收款地址',
   decimals: '合约回答的小数位',
   minedIn: '交易现在所在区块',
+  minedHash: '该区块的哈希',
 };
 
 /** What a case was found on; only of our own token do units mean dollars. */

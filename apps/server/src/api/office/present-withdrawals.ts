@@ -26,6 +26,7 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
 };
 /** What should stop a hurried reviewer; the others are for information. */
 const GRAVE: readonly ReviewFlag[] = [
+  'credit-doubted',
   'blocked',
   'screened',
   'rate-moved',

@@ -5,7 +5,7 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { endLot } from '../../turnover/end-lot.ts';
 import { type DoubtedCredit, releaseCredit, reverseCredit } from '../../wallet/freeze-credit.ts';
-import { cancelDeposit } from '../deposits/cancel-deposit.ts';
+import { cancelDeposit, watchReleased } from '../deposits/cancel-deposit.ts';
 import { writeFrozen } from './frozen-case.ts';
 import type { PaymentCase } from './payment-case.ts';
 
@@ -36,9 +36,14 @@ async function tell(
   await emit(tx, { name, key, memberId, payload: { order }, occurredAt: at });
 }
 
-/** The credit stands: what was held of it is the member's again. */
+/**
+ * The credit stands: what was held of it is the member's again, and it is watched where the chain
+ * shows it now.
+ */
 export async function releaseFrozen(tx: Tx, one: PaymentCase, by: Decider, at: Date) {
   await releaseCredit(tx, creditOf(one, by, at), one.frozen);
+  const { minedIn = '', minedHash = '' } = one.detail;
+  await watchReleased(tx, one.transfer, { minedIn, minedHash });
   await tell(tx, one, 'deposit.released', at);
 }
 

@@ -6,25 +6,38 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import type { ArrivedMoney } from '../arrived-money.ts';
+import { type TransferLog, transferKey } from '../chain/chain-transfer.ts';
+
+/** The block a transaction stands in now: its height and hash, '' when it is on no chain. */
+export interface MinedIn {
+  readonly minedIn: string;
+  readonly minedHash: string;
+}
 
 interface FrozenCase {
   readonly money: ArrivedMoney;
   readonly memberId: MemberId;
   readonly orderNumber: string;
-  /** Block the transaction stands in now, as text; '' when it is on no chain. */
-  readonly minedIn: string;
+  readonly block: MinedIn;
   readonly at: Date;
 }
 
-/** Opens the case of a credit whose block was replaced, once; null when it was opened before. */
+/**
+ * Opens the case of a credit whose block was replaced; null while one is open. A credit that was
+ * released and is in doubt again has a case of its own, numbered behind its key.
+ */
 export async function openFrozenCase(tx: Tx, one: FrozenCase): Promise<string | null> {
   const { key, channel, network, txHash, units } = one.money;
-  const detail = JSON.stringify({ minedIn: one.minedIn });
+  const detail = JSON.stringify(one.block);
+  const before = sql`SELECT CASE count(*) WHEN 0 THEN '' ELSE '@' || count(*) END
+    FROM payment_case WHERE kind = 'reorganised' AND tx_hash = ${txHash} AND state = 'resolved'
+      AND split_part(transfer, '@', 1) = ${key}`;
   const { rows } = await sql<{ id: string }>`INSERT INTO payment_case
       (id, kind, transfer, channel, network, tx_hash, member_id, order_number, units, detail, state,
        opened_at)
-    VALUES (${newId()}, 'reorganised', ${key}, ${channel}, ${network}, ${txHash}, ${one.memberId},
-      ${one.orderNumber}, ${String(units)}::numeric, ${detail}::jsonb, 'open', ${one.at})
+    VALUES (${newId()}, 'reorganised', ${key} || (${before}), ${channel}, ${network}, ${txHash},
+      ${one.memberId}, ${one.orderNumber}, ${String(units)}::numeric, ${detail}::jsonb, 'open',
+      ${one.at})
     ON CONFLICT (transfer, kind) DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id ?? null;
 }
@@ -40,11 +53,12 @@ export async function writeFrozen(
 }
 
 /** Notes where the chain shows a transaction now; a page that shows it elsewhere cannot act. */
-export async function writeMinedIn(on: Queryable, transfer: string, minedIn: string) {
-  await sql`UPDATE payment_case SET version = version + 1,
-      detail = detail || ${JSON.stringify({ minedIn })}::jsonb
-    WHERE transfer = ${transfer} AND kind = 'reorganised' AND state = 'open'
-      AND detail ->> 'minedIn' IS DISTINCT FROM ${minedIn}`.execute(on);
+export async function writeMinedIn(on: Queryable, transfer: TransferLog, block: MinedIn) {
+  const now = JSON.stringify(block);
+  await sql`UPDATE payment_case SET version = version + 1, detail = detail || ${now}::jsonb
+    WHERE kind = 'reorganised' AND state = 'open' AND tx_hash = ${transfer.txHash}
+      AND split_part(transfer, '@', 1) = ${transferKey(transfer)}
+      AND NOT detail @> ${now}::jsonb`.execute(on);
 }
 
 /** Whether two people cancelled the credit of a transaction. */
@@ -54,6 +68,13 @@ export async function wasCancelled(
 ): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM payment_case WHERE kind = 'reorganised'
     AND network = ${network} AND tx_hash = ${txHash} AND outcome = 'cancel'`.execute(on);
+  return rows.length > 0;
+}
+
+/** Whether a credit of the member is in doubt, or was since a moment. */
+export async function wasDoubted(on: Queryable, memberId: MemberId, since: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM payment_case WHERE kind = 'reorganised'
+    AND member_id = ${memberId} AND (state = 'open' OR opened_at >= ${since}) LIMIT 1`.execute(on);
   return rows.length > 0;
 }
 

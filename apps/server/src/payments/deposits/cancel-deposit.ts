@@ -1,8 +1,9 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { uncountDeposit } from '../../limits/count-deposit.ts';
 import { assertMayBecome } from './deposit.ts';
 import { writeRejection } from './deposit-store.ts';
 import { lockDeposit } from './reject-deposit.ts';
-import { markCancelled } from './transfer-store.ts';
+import { markCancelled, markReleased } from './transfer-store.ts';
 
 /** What a member reads on the order of a credit that two people cancelled. */
 const CANCELLED = '区块链网络未保留该笔转账，入账已撤销';
@@ -15,10 +16,14 @@ interface Cancelled {
   readonly at: Date;
 }
 
-/** Ends a credited order as one that was never paid: it is in no sum any more. */
+/** Ends a credited order as one that was never paid: it is in no sum and no limit any more. */
 export async function cancelDeposit(tx: Tx, { number, transfer, at }: Cancelled): Promise<void> {
   const order = await lockDeposit(tx, number);
   assertMayBecome(order.stage, 'rejected');
   await writeRejection(tx, number, { reason: CANCELLED, at });
+  await uncountDeposit(tx, { memberId: order.memberId, reference: number });
   await markCancelled(tx, transfer);
 }
+
+/** From now on a released credit is watched where the chain shows it; see `recheckCredits`. */
+export const watchReleased = markReleased;

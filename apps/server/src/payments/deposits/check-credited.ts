@@ -4,35 +4,36 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { freezeCredit } from '../../wallet/freeze-credit.ts';
 import { moneyOf } from '../arrived-money.ts';
-import { openFrozenCase, writeFrozen, writeMinedIn } from '../cases/frozen-case.ts';
+import { type MinedIn, openFrozenCase, writeFrozen, writeMinedIn } from '../cases/frozen-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import { sameTransfer, type TransferLog, transferKey } from '../chain/chain-transfer.ts';
 import { lockPaymentMember } from '../lock-member.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { lockDeposit } from './reject-deposit.ts';
-import { doubtedTransfers, ownerOfTransfer, transfersIn } from './transfer-store.ts';
+import { creditedFrom, doubtedTransfers, ownerOfTransfer } from './transfer-store.ts';
 
 /** Credits in doubt that are looked after in a run. */
 const MOST_DOUBTED = 20;
 
 /** Whether all nodes have another block where a transfer's stood: not merely one that lags. */
-async function isReplaced({ reader }: Chain, { blockNumber, blockHash }: TransferLog) {
+export async function isReplaced({ reader }: Chain, { blockNumber, blockHash }: TransferLog) {
   const hash = await reader.blockHash(blockNumber);
   return hash !== null && hash !== blockHash;
 }
 
-/** The block a transfer stands in now, as text; '' when all nodes have it nowhere. */
-async function minedIn({ reader }: Chain, transfer: TransferLog): Promise<string> {
+/** The block a transfer stands in now; empty texts when all nodes have it nowhere. */
+async function minedIn({ reader }: Chain, transfer: TransferLog): Promise<MinedIn> {
   const { contract, recipient, units } = transfer;
   const mined = await reader.transaction(transfer.txHash);
   const stands = mined?.transfers.some(
     (one) => one.contract === contract && one.recipient === recipient && one.units === units,
   );
-  return mined && stands ? String(mined.blockNumber) : '';
+  if (!mined || !stands) return { minedIn: '', minedHash: '' };
+  return { minedIn: String(mined.blockNumber), minedHash: mined.blockHash };
 }
 
 /** Holds a credit as far as the member still has it, with a case for two people. */
-async function freeze(tx: Tx, transfer: TransferLog, block: string, at: Date): Promise<void> {
+async function freeze(tx: Tx, transfer: TransferLog, block: MinedIn, at: Date): Promise<void> {
   const whose = await ownerOfTransfer(tx, transfer);
   const memberId = present(whose.memberId, 'the member of a credit');
   const orderNumber = present(whose.orderNumber, 'the order of a credit');
@@ -40,7 +41,7 @@ async function freeze(tx: Tx, transfer: TransferLog, block: string, at: Date): P
   const { credited, stage } = await lockDeposit(tx, orderNumber);
   assert(stage === 'credited' && credited, 'a credited transfer has a credited order');
   const money = moneyOf(transfer);
-  const id = await openFrozenCase(tx, { money, memberId, orderNumber, minedIn: block, at });
+  const id = await openFrozenCase(tx, { money, memberId, orderNumber, block, at });
   if (id === null) return;
   const frozen = await freezeCredit(tx, {
     ...{ memberId, amount: credited, reference: orderNumber, key: `deposit-case:${id}` },
@@ -56,6 +57,17 @@ async function freeze(tx: Tx, transfer: TransferLog, block: string, at: Date): P
   });
 }
 
+/** Holds the credit of a transfer whose block was replaced, once until two people decide. */
+export async function doubtCredit(
+  { database, clock, logger }: PaymentsContext,
+  chain: Chain,
+  transfer: TransferLog,
+): Promise<void> {
+  const block = await minedIn(chain, transfer);
+  logger.error({ transfer: transferKey(transfer) }, 'the block of a credit was replaced');
+  await database.transaction((tx) => freeze(tx, transfer, block, clock.now()));
+}
+
 /**
  * A credit whose block was replaced after it was final is held until two people decide (rules.md,
  * Corrections), once for each transfer; where the chain shows its transaction is kept up to date.
@@ -66,20 +78,18 @@ export async function checkCredited(
   from: bigint,
   found: readonly TransferLog[],
 ): Promise<void> {
-  const { database, clock, logger } = context;
+  const { database } = context;
   const { network } = chain;
   const doubted = await doubtedTransfers(database.read, network, MOST_DOUBTED);
   for (const transfer of doubted) {
     const block = await minedIn(chain, transfer);
-    await writeMinedIn(database.read, transferKey(transfer), block);
+    await writeMinedIn(database.read, transfer, block);
   }
-  const credited = await transfersIn(database.read, network, 'credited', from);
+  const credited = await creditedFrom(database.read, network, from);
   for (const transfer of credited) {
     if (found.some((one) => sameTransfer(one, transfer))) continue;
     if (doubted.some((one) => sameTransfer(one, transfer))) continue;
     if (!(await isReplaced(chain, transfer))) continue;
-    const block = await minedIn(chain, transfer);
-    logger.error({ transfer: transferKey(transfer) }, 'the block of a credit was replaced');
-    await database.transaction((tx) => freeze(tx, transfer, block, clock.now()));
+    await doubtCredit(context, chain, transfer);
   }
 }

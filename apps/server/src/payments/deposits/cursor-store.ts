@@ -42,12 +42,13 @@ export async function readCursor(
 /** Begins a chain anew: the first time, and when a test chain was replaced by another. */
 export async function startCursor(tx: Tx, cursor: ChainCursor): Promise<void> {
   await sql`INSERT INTO chain_cursor
-      (network, genesis, scanned_to, latest, finalized, scanned_at)
+      (network, genesis, scanned_to, latest, finalized, scanned_at, started_at)
     VALUES (${cursor.network}, ${cursor.genesis}, ${cursor.scannedTo}, ${cursor.latest},
-      ${cursor.finalized}, ${cursor.scannedAt})
+      ${cursor.finalized}, ${cursor.scannedAt}, ${cursor.scannedAt})
     ON CONFLICT (network) DO UPDATE SET genesis = EXCLUDED.genesis,
       scanned_to = EXCLUDED.scanned_to, foreign_to = NULL, latest = EXCLUDED.latest,
-      finalized = EXCLUDED.finalized, scanned_at = EXCLUDED.scanned_at`.execute(tx);
+      finalized = EXCLUDED.finalized, scanned_at = EXCLUDED.scanned_at,
+      started_at = EXCLUDED.started_at, recheck_at = NULL`.execute(tx);
 }
 
 /** Moves a cursor on; false when another watcher moved it meanwhile. */

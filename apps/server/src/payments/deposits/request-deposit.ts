@@ -64,7 +64,7 @@ async function wayOf(context: PaymentsContext, input: RequestDepositInput): Prom
   const chain = (isOnChain && network && context.chains.get(network)) || null;
   if (isOnChain && !chain) throw refuse('channel-off');
   if (chain && (await closedNetworks(context.database.read)).has(chain.network)) {
-    throw refuse('channel-off');
+    throw refuse('channel-off', { words: `${chain.network} 网络暂停存款，请选择其他方式` });
   }
   return { ...found, chain };
 }

@@ -7,7 +7,8 @@ import { type ChainTransfer, type TransferLog, transferKey } from '../chain/chai
 
 export type TransferState = 'seen' | 'final' | 'credited' | 'held' | 'cancelled';
 
-interface Row {
+/** A row of the table; shared with the reads of this noun. */
+export interface TransferRow {
   readonly network: ChainNetwork;
   readonly tx_hash: string;
   readonly log_index: number;
@@ -21,7 +22,7 @@ interface Row {
   readonly state: TransferState;
 }
 
-const read = (row: Row): ChainTransfer => ({
+export const readTransfer = (row: TransferRow): ChainTransfer => ({
   network: row.network,
   txHash: row.tx_hash,
   logIndex: row.log_index,
@@ -33,6 +34,12 @@ const read = (row: Row): ChainTransfer => ({
   recipient: chainAddress(row.recipient),
   units: BigInt(row.units),
 });
+
+/** The columns of a credit, its block the one it stands in by now. */
+export const STANDING = sql`credit.network, credit.tx_hash, credit.log_index,
+  coalesce(credit.stands_number, credit.block_number) AS block_number,
+  coalesce(credit.stands_hash, credit.block_hash) AS block_hash, credit.block_time,
+  credit.contract, credit.sender, credit.recipient, credit.units, credit.state`;
 
 /** Writes what a scan found. What was settled stays; what waits learns its block anew. */
 export async function recordTransfer(
@@ -75,10 +82,10 @@ export async function transfersIn(
   state: TransferState,
   from = 0n,
 ): Promise<ChainTransfer[]> {
-  const { rows } = await sql<Row>`SELECT * FROM chain_transfer
+  const { rows } = await sql<TransferRow>`SELECT * FROM chain_transfer
     WHERE network = ${network} AND state = ${state} AND block_number >= ${from}
     ORDER BY block_number, log_index`.execute(on);
-  return rows.map(read);
+  return rows.map(readTransfer);
 }
 
 /** Transfers that wait to be credited, the largest sums first, at most `most`. */
@@ -87,17 +94,45 @@ export async function finalByMoney(
   network: ChainNetwork,
   most: number,
 ): Promise<ChainTransfer[]> {
-  const { rows } = await sql<Row>`SELECT * FROM chain_transfer
+  const { rows } = await sql<TransferRow>`SELECT * FROM chain_transfer
     WHERE network = ${network} AND state = 'final'
     ORDER BY units DESC, block_number, log_index LIMIT ${most}`.execute(on);
-  return rows.map(read);
+  return rows.map(readTransfer);
 }
 
+/** Credits that stand in a block from one on; none that was released though it is on no chain. */
+export async function creditedFrom(
+  on: Queryable,
+  network: ChainNetwork,
+  from: bigint,
+): Promise<ChainTransfer[]> {
+  const { rows } = await sql<TransferRow>`SELECT ${STANDING} FROM chain_transfer AS credit
+    WHERE network = ${network} AND state = 'credited' AND stands_hash IS DISTINCT FROM ''
+      AND (block_number >= ${from} OR stands_number >= ${from})`.execute(on);
+  return rows.map(readTransfer);
+}
+
+/** The credited transfer a case is about: its key, and which of its cases behind an `@`. */
+const ofCase = (about: string) => {
+  const [network = '', txHash = '', logIndex = ''] = (about.split('@')[0] ?? '').split(':');
+  return sql`network = ${network} AND tx_hash = ${txHash} AND log_index = ${Number(logIndex)}
+    AND state = 'credited'`;
+};
+
 /** Takes the credit of a transfer back: found on the chain again, it is money anew. */
-export async function markCancelled(tx: Tx, key: string): Promise<void> {
-  const [network = '', txHash = '', logIndex = ''] = key.split(':');
-  await sql`UPDATE chain_transfer SET state = 'cancelled' WHERE network = ${network}
-    AND tx_hash = ${txHash} AND log_index = ${Number(logIndex)} AND state = 'credited'`.execute(tx);
+export async function markCancelled(tx: Tx, about: string): Promise<void> {
+  await sql`UPDATE chain_transfer SET state = 'cancelled' WHERE ${ofCase(about)}`.execute(tx);
+}
+
+/** Notes where a released credit stands; empty texts where it is on no chain. */
+export async function markReleased(
+  tx: Tx,
+  about: string,
+  { minedIn, minedHash }: { readonly minedIn: string; readonly minedHash: string },
+): Promise<void> {
+  await sql`UPDATE chain_transfer SET stands_hash = ${minedHash},
+      stands_number = ${minedHash === '' ? null : minedIn}::bigint
+    WHERE ${ofCase(about)}`.execute(tx);
 }
 
 /** Credited transfers whose block was replaced and on which two people have not decided yet. */
@@ -106,13 +141,14 @@ export async function doubtedTransfers(
   network: ChainNetwork,
   most: number,
 ): Promise<ChainTransfer[]> {
-  const { rows } = await sql<Row>`SELECT credit.* FROM payment_case AS doubt
+  const { rows } = await sql<TransferRow>`SELECT ${STANDING} FROM payment_case AS doubt
     JOIN chain_transfer AS credit ON credit.network = doubt.network
       AND credit.tx_hash = doubt.tx_hash AND credit.state = 'credited'
-      AND doubt.transfer = credit.network || ':' || credit.tx_hash || ':' || credit.log_index
+      AND split_part(doubt.transfer, '@', 1)
+        = credit.network || ':' || credit.tx_hash || ':' || credit.log_index
     WHERE doubt.kind = 'reorganised' AND doubt.state = 'open' AND doubt.network = ${network}
     ORDER BY doubt.opened_at LIMIT ${most}`.execute(on);
-  return rows.map(read);
+  return rows.map(readTransfer);
 }
 
 /** Keys of the transfers settled from a block on. */
@@ -121,10 +157,10 @@ export async function settledSince(
   network: ChainNetwork,
   from: bigint,
 ): Promise<Set<string>> {
-  const { rows } = await sql<Row>`SELECT * FROM chain_transfer
+  const { rows } = await sql<TransferRow>`SELECT * FROM chain_transfer
     WHERE network = ${network} AND block_number >= ${from}
       AND state IN ('credited', 'held')`.execute(on);
-  return new Set(rows.map((row) => transferKey(read(row))));
+  return new Set(rows.map((row) => transferKey(readTransfer(row))));
 }
 
 /** Forgets a transfer whose block is gone from the chain before it was final. */
@@ -188,9 +224,9 @@ export async function transferOfOrder(
   on: Queryable,
   orderNumber: string,
 ): Promise<ChainTransfer | null> {
-  const { rows } = await sql<Row>`SELECT * FROM chain_transfer
+  const { rows } = await sql<TransferRow>`SELECT * FROM chain_transfer
     WHERE order_number = ${orderNumber} ORDER BY block_number DESC LIMIT 1`.execute(on);
-  return rows[0] ? read(rows[0]) : null;
+  return rows[0] ? readTransfer(rows[0]) : null;
 }
 
 /** Orders among `numbers` for which a transfer was seen and not yet settled. */

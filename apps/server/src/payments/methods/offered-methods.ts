@@ -2,7 +2,7 @@ import { methodsWithAccounts } from '../accounts/find-accounts.ts';
 import { closedNetworks } from '../cases/token-case.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { METHODS, type Method, type MethodFlag } from './method.ts';
-import { isSwitchedOn } from './method-settings.ts';
+import { isSwitchedOn, type RangeInForce, rangeInForce } from './method-settings.ts';
 
 /**
  * The methods a member can pay by now: switched on, and settled by something that stands: a chain
@@ -24,6 +24,18 @@ export async function offeredMethods(context: PaymentsContext): Promise<Readonly
 /** Whether one method is offered now. */
 export const isOffered = async (context: PaymentsContext, { flag }: Method): Promise<boolean> =>
   (await offeredMethods(context)).has(flag);
+
+/** Limits and rate of a range type a member can pay by now; null while its network is closed. */
+export async function offeredRange(
+  { settings, database }: PaymentsContext,
+  rangeType: string,
+): Promise<RangeInForce | null> {
+  const ofChain = METHODS.filter(({ settlement }) => settlement === 'chain');
+  const range = ofChain.flatMap((one) => one.ranges).find((one) => one.range_type === rangeType);
+  const network = range?.network;
+  if (network && (await closedNetworks(database.read)).has(network)) return null;
+  return rangeInForce(settings, rangeType);
+}
 
 /** Whether a range type is paid on our own test chain or test gateway: plainly marked so. */
 export function isSandbox({ chains, upay }: PaymentsContext, rangeType: string): boolean {

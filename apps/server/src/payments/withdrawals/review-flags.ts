@@ -6,6 +6,7 @@ import type { Withdrawal } from './withdrawal.ts';
 export type ReviewFlag =
   | 'blocked'
   | 'screened'
+  | 'credit-doubted'
   | 'rate-moved'
   | 'paused'
   | 'new-address'
@@ -21,6 +22,7 @@ export type ReviewFlag =
 export const REVIEW_FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
   blocked: '账户已被停用',
   screened: '收款地址在名单中，不能付款',
+  'credit-doubted': '近 30 日内有存款入账后链上区块被替换，请先核对个案',
   'rate-moved': '取款汇率自申请后变动，超出常规幅度',
   paused: '会员处于暂停或自我排除期（仍可取款）',
   'new-address': '24 小时内新绑定的地址',
@@ -48,6 +50,8 @@ interface Facts {
   /** The address is on the list that nothing is paid to. */
   readonly screened: boolean;
   readonly paused: boolean;
+  /** A deposit's block was replaced after its credit, lately or not decided yet. */
+  readonly creditDoubted: boolean;
   /** The rate in force is another one by now. */
   readonly rateMoved: boolean;
   readonly at: Date;
@@ -61,6 +65,7 @@ export function reviewFlags(facts: Facts): ReviewFlag[] {
   const raised: readonly (readonly [ReviewFlag, boolean])[] = [
     ['blocked', facts.blocked],
     ['screened', facts.screened],
+    ['credit-doubted', facts.creditDoubted],
     ['rate-moved', facts.rateMoved],
     ['paused', facts.paused],
     ['two-people', facts.twoPeople],

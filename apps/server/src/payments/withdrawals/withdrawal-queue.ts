@@ -13,6 +13,7 @@ import { recentLots } from '../../turnover/outstanding.ts';
 import { type Wallet, walletOf } from '../../wallet/balance.ts';
 import type { PayoutAddress } from '../addresses/address.ts';
 import { addressesOf } from '../addresses/find-address.ts';
+import { wasDoubted } from '../cases/frozen-case.ts';
 import { screeningOf } from '../screening/screening.ts';
 import { needsTwoPeople } from './approve-withdrawal.ts';
 import { type OrderFilter, readOrders, readTotals, type WithdrawalTotals } from './queue-store.ts';
@@ -30,8 +31,8 @@ export const OPEN_STAGES: readonly WithdrawalStage[] = [
   'paying',
 ];
 
-/** How long a reviewer is told of lots that ended because their member stepped away. */
-const ENDED_LOTS_MS = 30 * DAY_MS;
+/** How long a reviewer is told of what is over: lots that ended early, credits in doubt. */
+const TOLD_MS = 30 * DAY_MS;
 
 export interface QueueItem {
   readonly order: Withdrawal;
@@ -107,7 +108,8 @@ export async function withdrawalFile(context: Context, number: string): Promise<
     boundAt: addresses.find(({ id }) => id === order.addressId)?.boundAt ?? null,
     paidBefore: totals.paidCount,
     twoPeople,
-    endedLots: await steppedAwaySince(read, memberId, later(at, -ENDED_LOTS_MS)),
+    endedLots: await steppedAwaySince(read, memberId, later(at, -TOLD_MS)),
+    creditDoubted: await wasDoubted(read, memberId, later(at, -TOLD_MS)),
     openLots: lots.filter(({ state }) => state === 'open').length,
     blocked: stopped?.key === 'blocked',
     screened: (await screeningOf(read, order.network, order.address)) !== null,

@@ -1,0 +1,31 @@
+import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import type { Chain } from '../chain/chain.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { doubtCredit, isReplaced } from './check-credited.ts';
+import { moveRecheck, nextToRecheck } from './recheck-store.ts';
+
+/** How long after its credit a transfer is asked about. */
+const WATCHED_MS = 72 * HOUR_MS;
+/** Credits asked about in a run: at one run in half a minute, six thousand an hour. */
+const MOST_ASKED = 50;
+
+/**
+ * Asks again whether the blocks of credits still stand, some in each run and all in turn, however
+ * deep they lie: `scanChain` looks at the newest final blocks alone. One whose block was replaced
+ * is held until two people decide (rules.md, Corrections), also when they had released it before.
+ */
+export async function recheckCredits(
+  context: PaymentsContext,
+  chain: Chain,
+  most = MOST_ASKED,
+): Promise<void> {
+  const { database, clock } = context;
+  const { network } = chain;
+  const since = later(clock.now(), -WATCHED_MS);
+  const credits = await nextToRecheck(database.read, network, { since, most });
+  for (const credit of credits) {
+    if (await isReplaced(chain, credit)) await doubtCredit(context, chain, credit);
+  }
+  const last = credits.length < most ? null : (credits.at(-1) ?? null);
+  await moveRecheck(database.read, network, last);
+}
