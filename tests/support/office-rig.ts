@@ -11,15 +11,17 @@ import { createIdentityContext } from '../../apps/server/src/identity/identity-c
 import { createOfficeContext } from '../../apps/server/src/office/office-context.ts';
 import { authenticateStaff } from '../../apps/server/src/office/staff/authenticate-staff.ts';
 import { createStaff } from '../../apps/server/src/office/staff/create-staff.ts';
+import type { Chains } from '../../apps/server/src/payments/chain/chain.ts';
 import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
 import { createVenuesContext } from '../../apps/server/src/venues/create-venues-context.ts';
+import { MOVED } from './office/moved-chain.ts';
 import { paymentsRig } from './payments-rig.ts';
 
 export const STAFF_PASSWORD = 'right-staff-password';
 
 /** The office over HTTP beside members with money, under a clock the test moves. */
-export async function officeRig() {
-  const payments = await paymentsRig();
+export async function officeRig(chains: Chains = MOVED) {
+  const payments = await paymentsRig({ chains });
   const { clock } = payments;
   const { database, logger } = payments.context;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
@@ -36,7 +38,8 @@ export async function officeRig() {
   const chainUrl = 'https://chain.example.com';
   /** Programs beside the server that do not answer, as staff are told. */
   const away: string[] = [];
-  const context = createOfficeContext(base, { identity, venues, chainUrl, down: () => away });
+  const rooms = { identity, venues, chains, chainUrl };
+  const context = createOfficeContext(base, { ...rooms, down: () => away });
   const routes = officeRoutes(context);
   const http = await testHttp({
     routes,

@@ -40,6 +40,7 @@ export function officeHost(options: OfficeHostOptions): Promise<HttpServer> {
   const context = createOfficeContext(app.context, {
     identity: app.identity,
     venues: app.venues,
+    chains: app.payments.chains,
     chainUrl: config.demo ? config.chainUrl : null,
     ...(options.outsideWatch && { down: options.outsideWatch.down }),
   });

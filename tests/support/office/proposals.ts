@@ -19,6 +19,7 @@ import { vipLevels } from '../../../apps/server/src/vip/level-of.ts';
 import { reader } from '../agents-rig.ts';
 import type { officeRig } from '../office-rig.ts';
 import { randomAddress, randomHash } from '../payments-rig.ts';
+import { TREASURY } from './moved-chain.ts';
 
 type Rig = Awaited<ReturnType<typeof officeRig>>;
 type Proposal = Parameters<typeof proposeChange>[2];
@@ -149,8 +150,6 @@ function receiving(rig: Rig, accountNo: string) {
   const subject = `receiving-account:card/${accountNo}`;
   return waiting(rig, 'receiving-account', subject, { before: null, after });
 }
-
-const TREASURY = chainAddress('7e'.repeat(20));
 
 /** A wallet payouts may come from one day. */
 export const newWallet = () => ({

@@ -1,11 +1,14 @@
 import type { Context } from '@haitang/platform/context.ts';
 import type { IdentityContext } from '../identity/identity-context.ts';
+import type { Chains } from '../payments/chain/chain.ts';
 import type { VenuesContext } from '../venues/venues-context.ts';
 
 /** What the console's calls are handed; built once with `createOfficeContext`. */
 export interface OfficeContext extends Context {
   readonly identity: IdentityContext;
   readonly venues: VenuesContext;
+  /** Where own money that moved is looked for. */
+  readonly chains: Chains;
   /** The page of the sandbox's outside signer; '' where a real one stands outside. */
   readonly signerUrl: string;
   /** Which of the programs beside the server do not answer now: `venue`, `chain`. */
@@ -15,6 +18,7 @@ export interface OfficeContext extends Context {
 interface Rooms {
   readonly identity: IdentityContext;
   readonly venues: VenuesContext;
+  readonly chains: Chains;
   /** Address of the test chain; null outside the sandbox. */
   readonly chainUrl: string | null;
   /** Nobody is watched when not given. */
@@ -24,8 +28,8 @@ interface Rooms {
 /** Composes the room's context from those of the rooms below. */
 export const createOfficeContext = (
   { database, clock, settings, logger }: Context,
-  { identity, venues, chainUrl, down = () => [] }: Rooms,
+  { identity, venues, chains, chainUrl, down = () => [] }: Rooms,
 ): OfficeContext => ({
-  ...{ database, clock, settings, logger, identity, venues, down },
+  ...{ database, clock, settings, logger, identity, venues, chains, down },
   signerUrl: chainUrl === null ? '' : `${chainUrl}/signer`,
 });

@@ -1,4 +1,5 @@
 import type { Tx } from '@haitang/platform/database/database.ts';
+import type { OwnMove } from '../../payments/treasury/verify-own-transfer.ts';
 import type { Reader } from '../note-act.ts';
 import type { Change } from './change.ts';
 
@@ -9,5 +10,7 @@ export interface Confirming {
   readonly change: Change;
   /** What was kept for this moment and is told to nobody. */
   readonly kept: string | null;
+  /** What the chain says of own money that moved; null for every other kind. */
+  readonly moved: OwnMove | null;
   readonly at: Date;
 }

@@ -3,6 +3,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import type { OwnMove } from '../../payments/treasury/verify-own-transfer.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';
@@ -15,6 +16,7 @@ import {
 } from './change.ts';
 import { lockChange, readChange, writeDecision } from './change-store.ts';
 import { putIntoForce } from './put-into-force.ts';
+import { askMoved } from './treasury-entry.ts';
 
 /** Which change, of which kinds: another kind's is not found. */
 interface Of {
@@ -58,14 +60,14 @@ type Ground = Pick<OfficeContext, 'database' | 'clock' | 'settings' | 'identity'
 export function decideChange(
   context: Ground,
   reader: Reader,
-  { id, kinds, to }: Of & { readonly to: Decision },
+  { id, kinds, to, moved = null }: Of & { readonly to: Decision; readonly moved?: OwnMove | null },
 ): Promise<Decided> {
   const { staff } = reader.session;
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {
     const { kept, ...change } = await lockChange(tx, { id, kinds, now: at });
     assertDecidable(change, to, staff);
-    const acting = { tx, reader, change, kept, at };
+    const acting = { tx, reader, change, kept, moved, at };
     const told = to === 'confirmed' ? await putIntoForce(context, acting) : null;
     await writeDecision(tx, id, { state: to, by: staff, at });
     await noteDecision(tx, reader, { change, to, at });
@@ -90,8 +92,9 @@ export async function confirmChange(
   if (known.override !== null && !override) {
     throw refuse('condition', { words: '该变更超出常规幅度，请核对并确认后再复核' });
   }
+  const moved = known.kind === 'treasury-entry' ? await askMoved(context, known) : null;
   await takeCode(context, { staff, code, ip: reader.ip });
-  return decideChange(context, reader, { ...of, to: 'confirmed' });
+  return decideChange(context, reader, { ...of, to: 'confirmed', moved });
 }
 
 /** The second person's no: it ends without effect. Refuses the person who proposed it (403). */

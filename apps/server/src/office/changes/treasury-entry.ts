@@ -1,11 +1,13 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { formatMoney, isPositive, parseMoney, type Usdt } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { z } from 'zod';
 import type { ChainAddress } from '../../payments/chain/chain-address.ts';
-import { decodeAddress } from '../../payments/chain/check-address.ts';
-import { isOwnWallet } from '../../payments/treasury/standings.ts';
+import { decodeAddress, encodeAddress } from '../../payments/chain/check-address.ts';
+import { comesByItself, isOwnWallet } from '../../payments/treasury/standings.ts';
+import { type OwnMove, verifyOwnTransfer } from '../../payments/treasury/verify-own-transfer.ts';
 import { normalHash } from '../../payments/withdrawals/withdrawal-number.ts';
 import { moveTreasury } from '../../wallet/treasury.ts';
 import type { Reader } from '../note-act.ts';
@@ -23,18 +25,23 @@ export const entryTerms = z.object({
   direction: z.enum(['in', 'out']),
   amount: z.string(),
   txHash: z.string(),
+  /** Who was on the other side, as far as the chain told when it was proposed. */
+  other: z.string().default(''),
+  /** Whether that is a wallet of ours. */
+  isOwn: z.boolean().default(false),
 });
 export type EntryTerms = z.output<typeof entryTerms>;
+type Given = Omit<EntryTerms, 'other' | 'isOwn'>;
 
 const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
 
-function amountOf({ amount }: EntryTerms): Usdt {
+function amountOf({ amount }: Given): Usdt {
   const parsed = parseMoney('USDT', amount, 6);
   if (parsed === null || !isPositive(parsed)) throw refuse('malformed', { words: '金额须大于 0' });
   return parsed;
 }
 
-async function walletOf(on: Queryable, { network, address }: EntryTerms): Promise<ChainAddress> {
+async function walletOf(on: Queryable, { network, address }: Given): Promise<ChainAddress> {
   const account = decodeAddress(network, address);
   if (account === null || !(await isOwnWallet(on, network, account))) {
     throw refuse('not-found', { words: '该地址不是本站的钱包' });
@@ -43,48 +50,88 @@ async function walletOf(on: Queryable, { network, address }: EntryTerms): Promis
 }
 
 /** One transaction moves a wallet once in each direction. */
-const keyOf = ({ network, txHash, direction }: EntryTerms, wallet: ChainAddress): string =>
-  `entry:${network}:${txHash}:${wallet}:${direction}`;
+const keyOf = (
+  { network, txHash, direction }: Pick<Given, 'network' | 'txHash' | 'direction'>,
+  wallet: ChainAddress,
+): string => `entry:${network}:${txHash}:${wallet}:${direction}`;
+
+/** What the chain says of an entry; null while nobody can tell. Refuses a contradiction (203). */
+async function verdictOf(context: OfficeContext, terms: Given): Promise<OwnMove | null> {
+  const { network, direction, txHash } = terms;
+  const wallet = await walletOf(context.database.read, terms);
+  const claim = { network, wallet, direction, amount: amountOf(terms), txHash };
+  const verdict = await verifyOwnTransfer(context, claim);
+  if (verdict.kind === 'mismatch') throw refuse('condition', { words: verdict.why });
+  return verdict.kind === 'moved' ? verdict : null;
+}
+
+/**
+ * Asks the chain again before an entry is confirmed. Refuses (203) what it contradicts, what it
+ * cannot tell yet, which stays open, and money that left to somebody outside whom the proposal did
+ * not name.
+ */
+export async function askMoved(context: OfficeContext, change: Change): Promise<OwnMove> {
+  const terms = entryTerms.parse(change.after);
+  const moved = await verdictOf(context, terms);
+  if (moved === null) {
+    throw refuse('condition', { words: '链上暂时无法核对，该登记保持待复核，请稍后再试' });
+  }
+  const isNamed = terms.other === encodeAddress(terms.network, moved.other);
+  if (terms.direction === 'out' && !moved.isOwn && !isNamed) {
+    throw refuse('condition', { words: '收款方不是本站的钱包，提出时未列明，请驳回后重新提出' });
+  }
+  return moved;
+}
 
 /**
  * Proposes to book own money that came into a wallet or left it, with the transaction that moved it
  * and a code: a top-up, money collected elsewhere, what a wallet began with. Refuses a wallet that
- * is not ours (202) and what is no amount or hash (400).
+ * is not ours (202), what is no amount or hash (400) and what the chain contradicts (203); a
+ * transaction the chain does not tell of yet may be proposed.
  */
 export async function proposeTreasuryEntry(
   context: OfficeContext,
   reader: Reader,
-  given: EntryTerms & { readonly reason: string; readonly code: string },
+  given: Given & { readonly reason: string; readonly code: string },
 ): Promise<Change> {
   const { reason, code, ...terms } = given;
   if (!HASH_FORM.test(terms.txHash)) throw refuse('malformed', { words: '交易哈希格式不正确' });
+  const { network } = terms;
+  const amount = formatMoney(amountOf(terms));
+  const asked = { ...terms, amount, txHash: normalHash(network, terms.txHash) };
+  const wallet = await walletOf(context.database.read, asked);
+  const moved = await verdictOf(context, asked);
   const after: EntryTerms = {
-    ...terms,
-    amount: formatMoney(amountOf(terms)),
-    txHash: normalHash(terms.network, terms.txHash),
+    ...asked,
+    other: moved ? encodeAddress(network, moved.other) : '',
+    isOwn: moved?.isOwn ?? false,
   };
-  const wallet = await walletOf(context.database.read, after);
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   const change = { before: null, after, reason, effectiveAt: null };
   const subject = `treasury:${keyOf(after, wallet)}`;
   return proposeChange(context, reader, { kind: 'treasury-entry', subject, ...change });
 }
 
-/** Books it, once. Refuses one that is booked already (202). */
-export async function enterTreasuryEntry({ tx, reader, change, at }: Confirming): Promise<void> {
+/**
+ * Books it, once: out of one wallet and into the other where both are ours. What comes into the
+ * books by itself is left to that. Refuses one that is booked already (202).
+ */
+export async function enterTreasuryEntry(confirming: Confirming): Promise<void> {
+  const { tx, reader, change, at } = confirming;
+  const moved = present(confirming.moved, 'what the chain says of own money');
   const terms = entryTerms.parse(change.after);
   const { network, direction, txHash } = terms;
-  const address = await walletOf(tx, terms);
-  const booked = await moveTreasury(tx, {
-    network,
-    address,
-    amount: amountOf(terms),
-    direction,
-    against: 'own',
-    reference: txHash,
-    key: keyOf(terms, address),
-    actor: staffActor(reader.session.staff),
-    occurredAt: at,
-  });
-  if (!booked) throw refuse('already-done', { words: '这笔划转已登记过' });
+  const book = async (address: ChainAddress, way: 'in' | 'out'): Promise<boolean> => {
+    if (way === 'in' && (await comesByItself(tx, { network, txHash, recipient: address }))) {
+      return false;
+    }
+    return moveTreasury(tx, {
+      ...{ network, address, amount: amountOf(terms), direction: way, against: 'own' },
+      ...{ reference: txHash, key: keyOf({ network, txHash, direction: way }, address) },
+      ...{ actor: staffActor(reader.session.staff), occurredAt: at },
+    });
+  };
+  const booked = await book(await walletOf(tx, terms), direction);
+  if (!booked) throw refuse('already-done', { words: '这笔划转已登记或已自动入账' });
+  if (moved.isOwn) await book(moved.other, direction === 'in' ? 'out' : 'in');
 }

@@ -1,7 +1,13 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
-import { countStandings, ownWallets, readShown, readStandings } from './treasury-store.ts';
+import {
+  countStandings,
+  isArrival,
+  ownWallets,
+  readShown,
+  readStandings,
+} from './treasury-store.ts';
 import type { WalletStanding } from './wallet-standing.ts';
 
 /** How every wallet of ours stood when it was last asked about. */
@@ -20,3 +26,6 @@ export const isOwnWallet = async (
   network: ChainNetwork,
   address: ChainAddress,
 ): Promise<boolean> => (await ownWallets(on, network)).some((one) => one.address === address);
+
+/** Whether a transfer to an address of ours comes into the books by itself, as members' money. */
+export const comesByItself = isArrival;

@@ -36,6 +36,16 @@ export async function takeArrivals(
   return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
 }
 
+/** Whether a transfer to one of our addresses is booked as an arrival, or will be. */
+export async function isArrival(
+  on: Queryable,
+  { network, txHash, recipient }: Pick<Arrival, 'network' | 'txHash' | 'recipient'>,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM chain_transfer WHERE network = ${network}
+    AND tx_hash = ${`0x${txHash.replace(/^0x/, '')}`} AND recipient = ${recipient}`.execute(on);
+  return rows.length > 0;
+}
+
 /** Every wallet of ours on a network: payout wallets, and where members pay to. */
 export async function ownWallets(
   on: Queryable,

@@ -41,6 +41,14 @@ export async function isPayoutWallet(
   return address !== null && isWallet(on, network, address);
 }
 
+/** Whether members are paid at an account: money there is a withdrawal, never our own. */
+export const paysMember = (
+  on: Queryable,
+  network: ChainNetwork,
+  account: ChainAddress,
+): Promise<boolean> =>
+  isMembersAddress(on, network, addressKey(network, encodeAddress(network, account)));
+
 /**
  * Refuses (403) somebody who has proposed or confirmed a wallet this payout could come from: who
  * names the wallets neither approves nor enters a payout, whatever roles one holds.
@@ -78,8 +86,7 @@ export async function assertWalletFits(
   if (known === undefined && (await isWallet(on, network, address))) {
     throw refuse('already-done', { words: '该地址已登记为出款钱包' });
   }
-  const key = addressKey(network, encodeAddress(network, address));
-  if (await isMembersAddress(on, network, key)) {
+  if (await paysMember(on, network, address)) {
     throw refuse('condition', { words: '该地址是会员的取款地址，不能登记为出款钱包' });
   }
 }

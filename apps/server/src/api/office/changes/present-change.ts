@@ -108,11 +108,15 @@ function payoutWallet({ before, after }: Change): Told {
 }
 
 function treasuryEntry({ after }: Change): Told {
-  const { network, address, direction, amount, txHash } = entryTerms.parse(after);
+  const terms = entryTerms.parse(after);
+  const { network, address, direction, amount, txHash } = terms;
+  const whose = terms.isOwn ? '本站钱包' : '站外地址';
+  const other = terms.other === '' ? '提出时链上尚未查到' : `${whose} ${terms.other}`;
   return told(`登记资金${direction === 'in' ? '转入' : '转出'} ${amount} USDT`, [
     { name: '网络', before: null, after: network },
     { name: '钱包', before: null, after: address },
     { name: '交易哈希', before: null, after: txHash },
+    { name: '对方', before: null, after: other },
   ]);
 }
 
