@@ -14,6 +14,9 @@ const VIEWERS: readonly Viewer[] = ['visitor', 'member'];
 const inert = (html: string): string =>
   html && `<div class="prerendered" inert aria-hidden="true">${html}</div>`;
 
+/** The file of all icons would come before the banner: home's are left to the app. */
+const withoutIcons = (html: string): string => html.replace(/<use [^>]*><\/use>/g, '');
+
 const spriteOf = (bundle: Bundle): string =>
   `/${Object.keys(bundle).find((file) => /icons-[\w-]+\.svg$/.test(file)) ?? ''}`;
 
@@ -31,7 +34,8 @@ async function prerenderRoutes(bundle: Bundle): Promise<Prerendered> {
   const made = await prerender(drawn, spriteOf(bundle));
   const files = new Map<string, string>();
   const home = VIEWERS.map(
-    (viewer) => `<template data-home="${viewer}">${inert(made[viewer]['/'] ?? '')}</template>`,
+    (viewer) =>
+      `<template data-home="${viewer}">${inert(withoutIcons(made[viewer]['/'] ?? ''))}</template>`,
   ).join('');
   for (const viewer of VIEWERS) {
     for (const route of routes) {

@@ -47,7 +47,10 @@ const ask = <Request extends object>(call: Call<Request, unknown>, body: Request
 const plain = (...of: readonly Call<Record<never, never>, unknown>[]): Query[] =>
   of.map((call) => ({ call, body: {} }));
 
+const polled = (query: Query): Query => ({ ...query, background: true });
+
 const addresses = ask(calls.cards, { type: 2 });
+const venues = polled(ask(calls.balanceList, {}));
 const article = (place: 'help' | 'abouts', type: string): Query =>
   ask(calls.article, { type, place });
 
@@ -172,13 +175,13 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
       return [ask(calls.transRecord, { type: known, date: 4, page: 1 })];
     },
   },
-  '/money': { queries: () => plain(calls.balanceList) },
+  '/money': { queries: () => [venues] },
   '/recharge': { queries: () => plain(depositCalls.payWay, calls.limits) },
   '/withdrawal': {
-    queries: () => [addresses, ...plain(withdrawalCalls.betAmount, calls.balanceList)],
+    queries: () => [addresses, ...plain(withdrawalCalls.betAmount), venues],
   },
   '/transfer': {
-    queries: () => [...plain(calls.balanceList), ask(transferCalls.openTransfers, { known: '' })],
+    queries: () => [venues, polled(ask(transferCalls.openTransfers, { known: '' }))],
   },
   '/search': { queries: () => plain(calls.tiles) },
   '/favourites': {

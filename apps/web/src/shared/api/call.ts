@@ -36,4 +36,6 @@ export const moving = <Data, Request extends object = Nothing>(
 export interface Query {
   readonly call: Call<object, unknown>;
   readonly body: object;
+  /** The screen repeats it by a timer: it does not keep the session alive. */
+  readonly background?: boolean;
 }

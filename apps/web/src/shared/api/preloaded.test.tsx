@@ -54,3 +54,21 @@ test('after 15 s nothing preloaded is taken', () => {
   vi.advanceTimersByTime(15_000);
   expect(taken(calls.user, {})).toBeUndefined();
 });
+
+test('the first picture of an answer is fetched at once, and is still there for the app', async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        fetched.push(address);
+      }
+    },
+  );
+  const body = '{"list":[{"img":"/art/one.webp"},{"img":"https://other.example/two.webp"}]}';
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  preload(queries, false);
+  const answer = await taken(calls.article, { type: '1', place: 'help' });
+  expect(await answer?.text()).toBe(body);
+  await vi.waitFor(() => expect(fetched).toEqual(['/art/one.webp']));
+});

@@ -12,19 +12,26 @@ declare global {
 const nameOf = (address: string, { headers, body }: CallRequest): string =>
   `${headers.authorization} ${address} ${typeof body === 'string' ? body : ''}`;
 
+/** The first picture of an answer is often the largest thing painted: it is fetched at once. */
+async function fetchPicture(answer: Promise<Response>): Promise<void> {
+  const text = await (await answer).clone().text();
+  const picture = /"(\/[\w./-]+\.(?:webp|png|jpe?g|svg))"/.exec(text)?.[1];
+  if (picture !== undefined) new Image().src = picture;
+}
+
 /**
  * Asks for what a screen will ask for, while its code is on its way. Whoever is not signed in asks
  * for public calls alone. `send` takes each answer once.
  */
 export function preload(queries: readonly Query[], signedIn: boolean): void {
   const preloaded: Record<string, Promise<Response>> = {};
-  for (const { call, body } of queries) {
+  for (const { call, body, background = false } of queries) {
     if (call.member && !signedIn) continue;
     const address = addressOf(call, body);
-    const request = requestOf(call, body, {});
+    const request = requestOf(call, body, { background });
     const answer = fetch(address, request);
     // Whoever takes it reads why it failed.
-    answer.catch(() => {});
+    fetchPicture(answer).catch(() => {});
     preloaded[nameOf(address, request)] = answer;
   }
   globalThis.preloaded = preloaded;
