@@ -91,7 +91,7 @@ export function GamePageScreen() {
     );
   }
   return (
-    <div className={css.page}>
+    <div className={source?.kind === 'service' ? `${css.page} ${css.service}` : css.page}>
       {source?.kind !== 'service' && <h1 className="sr">{name}</h1>}
       {source?.kind === 'service' && <TitleHeader title={name} backLabel={back} onBack={goBack} />}
       {isGame && <FrameBar seconds={seconds} net={lessBrought(net, bring.brought)} />}
