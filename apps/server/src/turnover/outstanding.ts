@@ -7,7 +7,9 @@ import {
   isPositive,
   subtract,
   sum,
+  zero,
 } from '@haitang/kernel/money.ts';
+import type { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { readFreeAtHome, takeFreeAtHome } from './ending-store.ts';
 import { counts, type LimitedLot, LOT_WORDS, type Lot, leftOf } from './lot.ts';
@@ -52,22 +54,14 @@ export function sourcesOf(lots: readonly Lot[]): string {
 
 const ENDING_WORDS = '优惠正在结束，其余额收回后即可取款，请稍后再试';
 
-/** Own money beside a bonus that is ending may go: what is still away can only make it more. */
-async function isFreeAtHome(on: Queryable, memberId: MemberId, amount: Cny): Promise<boolean> {
-  const free = await readFreeAtHome(on, memberId);
-  return free !== null && compare(amount, free) <= 0;
-}
-
 /**
- * Refuses with `wagering-open` (214) and what is left, from what, while a lot is open. `amount` is
- * what is to be withdrawn: own money beside one bonus that is ending is free at once.
+ * `wagering-open` (214) with what is left, from what; null while no lot is open and none is ending.
  */
-export async function assertWagered(on: Queryable, memberId: MemberId, amount: Cny): Promise<void> {
-  const { still, need, done, lots, ending } = await outstandingOf(on, memberId);
-  if (lots.length === 0 && ending.length === 0) return;
-  if (lots.length === 0 && (await isFreeAtHome(on, memberId, amount))) return;
+export function wageringRefusal(of: Outstanding): Refusal | null {
+  const { still, need, done, lots, ending } = of;
+  if (lots.length === 0 && ending.length === 0) return null;
   const fill = { amount: formatMoney(still), reason: sourcesOf(lots) };
-  throw refuse('wagering-open', {
+  return refuse('wagering-open', {
     ...(lots.length === 0 ? { words: ENDING_WORDS } : { fill }),
     data: {
       bet_amount: Number(formatMoney(still)),
@@ -75,6 +69,26 @@ export async function assertWagered(on: Queryable, memberId: MemberId, amount: C
       done_amount: Number(formatMoney(done)),
     },
   });
+}
+
+/**
+ * What may be withdrawn although a bonus is ending: what is still away can only make it more
+ * (docs/adr/0016). Zero while a lot is open.
+ */
+export async function freeWhileEnding(
+  on: Queryable,
+  memberId: MemberId,
+  { lots }: Outstanding,
+): Promise<Cny> {
+  const free = lots.length > 0 ? null : await readFreeAtHome(on, memberId);
+  return free ?? zero('CNY');
+}
+
+/** Refuses as `wageringRefusal` says, unless `amount` is free beside a bonus that is ending. */
+export async function assertWagered(on: Queryable, memberId: MemberId, amount: Cny): Promise<void> {
+  const of = await outstandingOf(on, memberId);
+  const refusal = wageringRefusal(of);
+  if (refusal && compare(amount, await freeWhileEnding(on, memberId, of)) > 0) throw refusal;
 }
 
 /**

@@ -18,6 +18,11 @@ const FIND = {
          WHERE id = $1`,
 };
 const LOCK = { name: 'hold-lock', text: `${FIND.text} FOR UPDATE` };
+const OPEN = {
+  name: 'hold-open-of',
+  text: `SELECT id, source_code, held_code, asset, amount, state, opened_by, ended_by FROM hold
+         WHERE held_id = $1 AND state = 'open' ORDER BY id`,
+};
 const END = {
   name: 'hold-end',
   text: `UPDATE hold SET state = $2, ended_by = $3, ended_at = $4
@@ -49,6 +54,12 @@ const holdOf = (row: HoldRow): Hold => ({
 export async function findHold(on: Queryable, id: string): Promise<Hold | null> {
   const [row] = await onQueryable(on).rows<HoldRow>(FIND, [id]);
   return row === undefined ? null : holdOf(row);
+}
+
+/** The open holds of an account; their sum is its balance. One indexed query. */
+export async function openHoldsOf(on: Queryable, held: AccountCode, asset: Asset): Promise<Hold[]> {
+  const rows = await onQueryable(on).rows<HoldRow>(OPEN, [accountId(asset, held)]);
+  return rows.map(holdOf);
 }
 
 /** The hold of an id, locked until the transaction ends, or null. */

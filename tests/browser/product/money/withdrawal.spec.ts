@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answers, breaks, doubleTap, holds, refuses, requestsOf } from '../faults.ts';
 import type { MemberSession } from '../member-session.ts';
-import { endsTheSession, expect, isWhole, test } from '../product-test.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../product-test.ts';
 import { holdsBalance } from './money-answers.ts';
 
 const SEND = '确认取款';
@@ -189,4 +189,39 @@ test('a USDT address asks in the order of the specification and is bound once', 
   await doubleTap(page, '添加 USDT 地址');
   await expect(page).not.toHaveURL(/addUsdtCard/);
   expect(sent).toHaveLength(1);
+});
+
+test('what cannot be withdrawn is named part by part, and the parts make the sum', async ({
+  page,
+  open,
+  member,
+}) => {
+  await bind(member);
+  await holdsBalance(page, '5000.00');
+  const wagering = {
+    ...{ bet_amount: 120.5, need_amount: 200, done_amount: 79.5 },
+    lots: [
+      {
+        ...{ reason: '存款', need: '200.00', done: '79.50', left: '120.50' },
+        opened_at: '2026-11-20 10:00:00',
+      },
+    ],
+    ...{ stop: 'wagering', stop_words: '流水要求尚未完成，剩余 120.50，来自 存款' },
+    free: '0.00',
+    bonus: '58.00',
+    held: { withdrawals: '142.40', deposits: '71.20', transit: '5.00' },
+  };
+  await answers(page, 'getBetAmount', wagering);
+  await open('/withdrawal', { as: member });
+  const parts = page.locator('dl').filter({ hasText: '资产合计' });
+  await expect(parts).toHaveText(
+    [
+      ...['流水未完成¥4,942.00', '优惠金额，流水未完成¥58.00', '取款处理中¥142.40'],
+      ...['存款复核中¥71.20', '转账处理中¥5.00', '资产合计¥5,218.60'],
+    ].join(''),
+  );
+  await expect(page.getByText('流水要求尚未完成，剩余 120.50，来自 存款')).toBeVisible();
+  await isWholeInEveryLook(page);
+  await page.getByRole('button', { name: '查看原因' }).click();
+  await expect(page.getByRole('dialog')).toContainText('剩余 120.50');
 });

@@ -1,18 +1,68 @@
+import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
 import { getBetAmount } from '@haitang/contract/member/turnover.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import { formatMoney } from '@haitang/kernel/money.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { formatMoney, smaller, sum } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import { refusalFor } from '../../limits/gate.ts';
 import { LOT_WORDS, leftOf } from '../../turnover/lot.ts';
-import { outstandingOf } from '../../turnover/outstanding.ts';
+import {
+  freeWhileEnding,
+  type Outstanding,
+  outstandingOf,
+  wageringRefusal,
+} from '../../turnover/outstanding.ts';
+import { walletOf } from '../../wallet/balance.ts';
+import { heldMoneyOf } from '../../wallet/held-money.ts';
 
-/** What a member has still to wager, and for what. */
+type Locked = Pick<BetAmountData, 'stop' | 'stop_words' | 'free' | 'bonus' | 'held'>;
+
+/** What keeps the central balance from being withdrawn; checked in the order of `withdraw`. */
+async function stopOf(
+  { database, clock }: Context,
+  memberId: MemberId,
+  wagering: Outstanding,
+): Promise<Pick<Locked, 'stop' | 'stop_words' | 'free'>> {
+  const order = await refusalFor(database.read, memberId, 'withdraw', clock.now());
+  if (order) return { stop: 'order', stop_words: order.message, free: '0.00' };
+  const open = wageringRefusal(wagering);
+  const { available } = await walletOf(database.read, memberId);
+  if (open === null) return { stop: 'none', stop_words: '', free: formatMoney(available) };
+  const free = await freeWhileEnding(database.read, memberId, wagering);
+  return {
+    stop: wagering.lots.length > 0 ? 'wagering' : 'ending',
+    stop_words: open.message,
+    free: formatMoney(smaller(free, available)),
+  };
+}
+
+/** What of a member's money cannot be withdrawn now, and why, so that the sum is plain. */
+async function lockedOf(context: Context, id: MemberId, wagering: Outstanding): Promise<Locked> {
+  const { read } = context.database;
+  const [stop, wallet, held] = await Promise.all([
+    stopOf(context, id, wagering),
+    walletOf(read, id),
+    heldMoneyOf(read, id),
+  ]);
+  const given = [...wagering.lots, ...wagering.ending].filter(({ kind }) => kind === 'bonus');
+  const bases = given.map(({ base }) => base);
+  return {
+    ...stop,
+    bonus: formatMoney(smaller(sum('CNY', bases), wallet.available)),
+    held: {
+      withdrawals: formatMoney(held.withdrawals),
+      deposits: formatMoney(held.deposits),
+      transit: formatMoney(wallet.transit),
+    },
+  };
+}
+
+/** What a member has still to wager and for what, and what else keeps money back. */
 export const turnoverRoutes = (context: Context): Route[] => [
   memberRoute(getBetAmount, async ({ session }) => {
-    const { still, need, done, lots } = await outstandingOf(
-      context.database.read,
-      session.memberId,
-    );
+    const wagering = await outstandingOf(context.database.read, session.memberId);
+    const { still, need, done, lots } = wagering;
     return {
       bet_amount: Number(formatMoney(still)),
       need_amount: Number(formatMoney(need)),
@@ -24,6 +74,7 @@ export const turnoverRoutes = (context: Context): Route[] => [
         left: formatMoney(leftOf(lot)),
         opened_at: formatBeijing(lot.openedAt),
       })),
+      ...(await lockedOf(context, session.memberId, wagering)),
     };
   }),
 ];

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
 import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
@@ -15,8 +16,10 @@ import {
 } from '../../../../../tests/support/payments-rig.ts';
 import { createIdentityContext } from '../../identity/identity-context.ts';
 import { withdrawalSecondFactor } from '../../identity/identity-settings.ts';
+import { setLock } from '../../limits/set-lock.ts';
 import { grantEveryDepositBonus } from '../../promotions/bonuses/every-deposit-bonus.ts';
 import { walletOf } from '../../wallet/balance.ts';
+import { freezeCredit } from '../../wallet/freeze-credit.ts';
 import { cardRoutes } from './cards.ts';
 import { limitRoutes } from './limits.ts';
 import { totpRoutes } from './profile/totp.ts';
@@ -221,12 +224,43 @@ test('the bonus of a deposit is a record of type 3, and what it asks to wager is
     need_amount: 10,
     done_amount: 0,
     lots: [{ reason: '优惠', left: '10.00' }],
+    ...{ stop: 'wagering', stop_words: '流水要求尚未完成，剩余 10.00，来自 优惠', bonus: '10.00' },
   });
   const body = { bank: card, amount: '20', password: PAY_PASSWORD };
   expect(words(await call('withdraw', body))).toEqual([
     214,
     '流水要求尚未完成，剩余 10.00，来自 优惠',
   ]);
+});
+
+test('what is held, and an order that stops withdrawals, are told beside the wagering', async () => {
+  const { member, call, card } = await withCard();
+  await call('withdraw', { bank: card, amount: '20', password: PAY_PASSWORD });
+  const credit = {
+    ...{ memberId: member, amount: cny(71_20n), channel: 'usdt', reference: `D-${member}` },
+    ...({ key: `doubted:${member}`, actor: 'system:payments', sessionId: null } as const),
+    occurredAt: clock.now(),
+  };
+  await database.transaction((tx) => freezeCredit(tx, credit));
+  const told = await call('getBetAmount', {});
+  expect(told.data).toMatchObject({
+    ...{ stop: 'none', stop_words: '', bonus: '0.00', free: '786.40' },
+    held: { withdrawals: '142.40', deposits: '71.20', transit: '0.00' },
+  });
+  const { available, held } = await walletOf(database.read, member);
+  expect([available, held]).toEqual([cny(786_40n), cny(213_60n)]);
+
+  await database.transaction((tx) =>
+    setLock(tx, {
+      ...({ memberId: member, kind: 'withdrawals', locked: true, reason: '协助执行' } as const),
+      ...({ order: '裁定书 2026-118', actor: 'staff:risk', sessionId: null, ip: null } as const),
+      at: clock.now(),
+    }),
+  );
+  const refused = await call('withdraw', { bank: card, amount: '21', password: PAY_PASSWORD });
+  expect((await call('getBetAmount', {})).data).toMatchObject({
+    ...{ stop: 'order', stop_words: refused.message },
+  });
 });
 
 test('a deleted address is gone from the list but not from the order', async () => {

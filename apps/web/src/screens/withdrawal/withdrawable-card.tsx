@@ -1,4 +1,5 @@
-import { cny, formatMoney, isPositive } from '@haitang/kernel/money.ts';
+import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
+import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
 import { cnyToUsdtFloor, parseRate } from '@haitang/kernel/rate.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
@@ -6,26 +7,67 @@ import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Lacquer } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useVenues, VENUES_MS, venuesTotal } from '../../features/money/venues-query.ts';
 import { useRecallAll } from '../../features/wallet/recall-all.ts';
-import * as words from '../../shared/messages/money/withdrawal.ts';
+import * as words from '../../shared/messages/money/withdrawable.ts';
 import { recoverAll } from '../../shared/messages/shell.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import { useUser } from '../../shared/session/user-query.ts';
-import { WageringDialog } from './wagering.tsx';
+import { isWageringOpen, WageringDialog } from './wagering.tsx';
 import { wageringQuery } from './wagering-query.ts';
 import { withdrawableOf } from './withdrawable.ts';
 import css from './withdrawal.module.css';
 
 const NOT_YET = '—';
+const yuan = (amount: Cny): string => `¥${groupDigits(formatMoney(amount))}`;
+
+interface LockedMoneyProps {
+  readonly of: NonNullable<ReturnType<typeof withdrawableOf>>;
+  readonly wagering: BetAmountData | undefined;
+}
+
+/** What cannot be withdrawn now, part by part with its reason, and the sum of all. */
+function LockedMoney({ of, wagering }: LockedMoneyProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={css.locked}>
+      <b>{words.locked}</b>
+      <dl>
+        {of.locked.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{yuan(amount)}</dd>
+          </div>
+        ))}
+        <div className={css.sum}>
+          <dt>{words.total}</dt>
+          <dd className="num">{yuan(of.total)}</dd>
+        </div>
+      </dl>
+      {of.why !== '' && (
+        <p className={css.why}>
+          {of.why}
+          {isWageringOpen(wagering) && (
+            <Button tone="line" size="xs" onClick={() => setShown(true)}>
+              {words.lockedFor}
+            </Button>
+          )}
+        </p>
+      )}
+      <WageringDialog data={wagering} open={shown} onClose={() => setShown(false)} />
+    </div>
+  );
+}
 
 /** 可取款余额: what can be withdrawn now and, apart, what is locked and why. */
 export function WithdrawableCard() {
   const user = useUser();
   const recall = useRecallAll();
   const wagering = useQuery(wageringQuery);
-  const [shown, setShown] = useState(false);
+  const { data: venues } = useVenues(VENUES_MS.wallet);
   const balance = user && (readAmount('CNY', user.balance) ?? cny(0n));
-  const of = balance ? withdrawableOf(balance, wagering.data) : null;
+  const atVenues = venues ? venuesTotal(venues) : null;
+  const of = balance ? withdrawableOf(balance, atVenues, wagering.data) : null;
   const rate = user && parseRate(String(user.withdrawusdtrate));
   const worth = of && rate ? groupDigits(shownAmount(cnyToUsdtFloor(of.now, rate))) : NOT_YET;
   return (
@@ -38,20 +80,7 @@ export function WithdrawableCard() {
       </div>
       <MoneyText amount={of ? formatMoney(of.now) : NOT_YET} currency="¥" size="xl" />
       <p className={css.label}>≈ {worth} USDT</p>
-      {of && isPositive(of.left) && (
-        <div className={css.locked}>
-          <p>
-            <b className="num">
-              {words.locked} ¥{groupDigits(formatMoney(of.locked))}
-            </b>
-            {words.lockedWhy(groupDigits(formatMoney(of.left)))}
-          </p>
-          <Button tone="line" size="xs" onClick={() => setShown(true)}>
-            {words.lockedFor}
-          </Button>
-        </div>
-      )}
-      <WageringDialog data={wagering.data} open={shown} onClose={() => setShown(false)} />
+      {of && of.locked.length > 0 && <LockedMoney of={of} wagering={wagering.data} />}
     </Lacquer>
   );
 }

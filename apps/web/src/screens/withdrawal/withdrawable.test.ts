@@ -1,23 +1,62 @@
-import { cny } from '@haitang/kernel/money.ts';
+import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
 import { withdrawableOf } from './withdrawable.ts';
 
-test('with wagering left nothing can be withdrawn, and the rest is locked for it', () => {
-  expect(withdrawableOf(cny(50_000n), { bet_amount: 120.5 })).toEqual({
-    now: cny(0n),
-    locked: cny(50_000n),
-    left: cny(12_050n),
-  });
+const HELD = { withdrawals: '0.00', deposits: '0.00', transit: '0.00' };
+const FREE = { stop: 'none', stop_words: '', free: '0.00', bonus: '0.00', held: HELD } as const;
+
+const partsOf = (...asked: Parameters<typeof withdrawableOf>) =>
+  withdrawableOf(...asked)?.locked.map(({ name, amount }) => `${name} ${formatMoney(amount)}`);
+
+test('without a reason all of the central wallet can be withdrawn', () => {
+  const of = withdrawableOf(cny(50_000n), cny(0n), FREE);
+  expect(of).toEqual({ now: cny(50_000n), locked: [], total: cny(50_000n), why: '' });
 });
 
-test('without wagering all of the central wallet can be withdrawn', () => {
-  expect(withdrawableOf(cny(50_000n), { bet_amount: 0 })).toEqual({
-    now: cny(50_000n),
-    locked: cny(0n),
-    left: cny(0n),
-  });
+test('with wagering left nothing can be, own money and bonus each by name', () => {
+  const told = { ...FREE, stop: 'wagering', stop_words: '还需有效投注', bonus: '58.00' } as const;
+  const of = withdrawableOf(cny(50_000n), cny(0n), told);
+  expect(of).toMatchObject({ now: cny(0n), total: cny(50_000n), why: '还需有效投注' });
+  expect(partsOf(cny(50_000n), cny(0n), told)).toEqual([
+    ...['流水未完成 442.00', '优惠金额，流水未完成 58.00'],
+  ]);
+  // A bonus that was lost in part is no more than what is there.
+  expect(partsOf(cny(4_000n), null, told)).toEqual(['优惠金额，流水未完成 40.00']);
 });
 
-test('before the wagering is known nothing is said', () => {
-  expect(withdrawableOf(cny(50_000n), undefined)).toBeNull();
+test('a bonus that is being settled, and an order, hold everything back in their own words', () => {
+  for (const [stop, name] of [
+    ['ending', '优惠结算中'],
+    ['order', '取款已暂停'],
+  ] as const) {
+    expect(partsOf(cny(100n), cny(0n), { ...FREE, stop, stop_words: name })).toEqual([
+      `${name} 1.00`,
+    ]);
+  }
+});
+
+test('own money that is free beside a bonus that ends can go', () => {
+  const told = {
+    ...FREE,
+    stop: 'ending',
+    stop_words: '结算',
+    free: '60.00',
+    bonus: '30.00',
+  } as const;
+  expect(withdrawableOf(cny(10_000n), cny(0n), told)?.now).toEqual(cny(6_000n));
+  expect(partsOf(cny(10_000n), cny(0n), told)).toHaveLength(2);
+});
+
+test('what is under review, in doubt, on its way and at venues is named, and the parts make the sum', () => {
+  const held = { withdrawals: '142.40', deposits: '71.20', transit: '5.00' };
+  const of = withdrawableOf(cny(10_000n), cny(2_550n), { ...FREE, held });
+  expect(of?.now).toEqual(cny(10_000n));
+  expect(partsOf(cny(10_000n), cny(2_550n), { ...FREE, held })).toEqual([
+    ...['取款处理中 142.40', '存款复核中 71.20', '转账处理中 5.00', '场馆内，可一键回收 25.50'],
+  ]);
+  expect(of?.total).toEqual(cny(34_410n));
+});
+
+test('before the server has told nothing is said', () => {
+  expect(withdrawableOf(cny(50_000n), cny(0n), undefined)).toBeNull();
 });

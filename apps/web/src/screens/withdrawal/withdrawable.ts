@@ -1,28 +1,49 @@
 import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
-import { type Cny, isPositive, zero } from '@haitang/kernel/money.ts';
+import { add, type Cny, cny, isPositive, smaller, subtract, sum } from '@haitang/kernel/money.ts';
+import * as words from '../../shared/messages/money/withdrawable.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
+
+/** A part of the member's money that cannot be withdrawn now, and why. */
+interface LockedPart {
+  readonly name: string;
+  readonly amount: Cny;
+}
 
 interface Withdrawable {
   readonly now: Cny;
-  /** In the central wallet, but not to be withdrawn before `left` was bet. */
-  readonly locked: Cny;
-  readonly left: Cny;
+  /** Above zero, each. */
+  readonly locked: readonly LockedPart[];
+  /** `now` and all that is locked. */
+  readonly total: Cny;
+  /** Why nothing of the central wallet can be withdrawn, in the server's words; '' when it can. */
+  readonly why: string;
 }
 
+const moneyOf = (text: string): Cny => readAmount('CNY', text) ?? cny(0n);
+
 /**
- * What of the central wallet can be withdrawn now, and what waits for wagering: while some is left
- * nothing can be (wire.md, 214). Null while the wagering is not known.
+ * What of a member's money can be withdrawn now, and what not and why, so that the parts make the
+ * sum: while the server has a reason only what it calls free can be (wire.md, 214).
+ * Null while that is not known; `atVenues` null while it is not.
  */
 export function withdrawableOf(
-  balance: Cny,
-  wagering: Pick<BetAmountData, 'bet_amount'> | undefined,
+  central: Cny,
+  atVenues: Cny | null,
+  told: Pick<BetAmountData, 'stop' | 'stop_words' | 'free' | 'bonus' | 'held'> | undefined,
 ): Withdrawable | null {
-  const left = wagering && readAmount('CNY', wagering.bet_amount);
-  if (!left) return null;
-  const isLocked = isPositive(left);
-  return {
-    now: isLocked ? zero('CNY') : balance,
-    locked: isLocked ? balance : zero('CNY'),
-    left,
-  };
+  if (!told) return null;
+  const { stop, held } = told;
+  const now = stop === 'none' ? central : smaller(moneyOf(told.free), central);
+  const bonus = smaller(moneyOf(told.bonus), subtract(central, now));
+  const own = subtract(subtract(central, now), bonus);
+  const locked = [
+    { name: words.ownOf[stop], amount: own },
+    { name: words.bonus, amount: bonus },
+    { name: words.withdrawals, amount: moneyOf(held.withdrawals) },
+    { name: words.deposits, amount: moneyOf(held.deposits) },
+    { name: words.transit, amount: moneyOf(held.transit) },
+    { name: words.venues, amount: atVenues ?? cny(0n) },
+  ].filter(({ amount }) => isPositive(amount));
+  const amounts = locked.map(({ amount }) => amount);
+  return { now, locked, total: add(now, sum('CNY', amounts)), why: told.stop_words };
 }

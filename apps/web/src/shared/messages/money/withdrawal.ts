@@ -1,10 +1,6 @@
 // What members read: withdrawal.
 
 export const title = '取款';
-export const withdrawable = '可取款余额';
-export const locked = '暂不可取';
-export const lockedWhy = (left: string): string => `还需有效投注 ${left}，完成后即可取款。`;
-export const lockedFor = '查看原因';
 export const addressRequired = '请选择USDT地址';
 export const belowMin = (n: string | number): string => `单笔取款不能低于${n}USDT`;
 export const payPasswordRequired = '请输入您的支付密码';

@@ -1,0 +1,28 @@
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { type Cny, cny, sum } from '@haitang/kernel/money.ts';
+import { heldOf } from '@haitang/ledger/account-code.ts';
+import { openHoldsOf } from '@haitang/ledger/holds/hold-store.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
+import { withdrawalHold } from './hold.ts';
+
+/** A member's held money by what it waits for. */
+export interface HeldMoney {
+  /** Of withdrawals until they are paid or refused. */
+  readonly withdrawals: Cny;
+  /** Of credits in doubt until two people decide. */
+  readonly deposits: Cny;
+}
+
+/** What is held of a member, and for what. One query. */
+export async function heldMoneyOf(on: Queryable, memberId: MemberId): Promise<HeldMoney> {
+  const holds = await openHoldsOf(on, heldOf(memberId), 'CNY');
+  const prefix = withdrawalHold('');
+  const sumOf = (isWithdrawal: boolean): Cny =>
+    sum(
+      'CNY',
+      holds
+        .filter(({ id }) => id.startsWith(prefix) === isWithdrawal)
+        .map(({ amount }) => cny(amount.minor)),
+    );
+  return { withdrawals: sumOf(true), deposits: sumOf(false) };
+}
