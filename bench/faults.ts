@@ -4,8 +4,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { LOBBY_SCHEMA } from '@haitang/lobby/migration-rooms.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { LOBBY_SCHEMA } from '../apps/server/src/migration-rooms.ts';
 import { contradictions, resolveAll } from '../tests/support/kill-books.ts';
 import { startLoad } from '../tests/support/kill-load.ts';
 import { type KillRig, killRig } from '../tests/support/kill-rig.ts';

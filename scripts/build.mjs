@@ -10,7 +10,7 @@ const SHARED = ['packages/ui', 'packages/contract/src', 'packages/kernel/src', '
 const PROGRAMS = [
   { app: 'apps/web', sources: ['apps/web', ...SHARED] },
   { app: 'apps/console', sources: ['apps/console', ...SHARED] },
-  { app: 'apps/house', sources: ['apps/house', ...SHARED] },
+  { app: 'apps/venue', sources: ['apps/venue', ...SHARED] },
 ];
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
 

@@ -1,10 +1,10 @@
+import { registerMember } from '@haitang/identity/register-member.ts';
 import { memberActor } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
-import { registerMember } from '../../apps/server/src/identity/register-member.ts';
-import { transferIn } from '../../apps/server/src/venues/transfers/transfer-in.ts';
-import { credit } from '../../apps/server/src/wallet/credit.ts';
 import type { CallerOf } from './load.ts';
 import { VENUES } from './product.ts';
 

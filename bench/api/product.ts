@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { openSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { seedAll } from '@haitang/lobby/seed-all.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
@@ -13,11 +16,8 @@ import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { createSeal } from '@haitang/platform/security/seal.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { type App, createApp } from '../../apps/server/src/app.ts';
+import { openHosts } from '../../apps/server/src/compose/open-hosts.ts';
 import { createPastVenues } from '../../apps/server/src/demo/past-venue.ts';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../../apps/server/src/migration-rooms.ts';
-import { openHosts } from '../../apps/server/src/open-hosts.ts';
-import { seedAll } from '../../apps/server/src/seed-all.ts';
-import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
 
 /** Venues that settle at once, in memory: the benchmark is of the lobby. */
 export const VENUES = ['wangyue', 'shanhai', 'songjian', 'xinglan'];

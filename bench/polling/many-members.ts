@@ -3,9 +3,9 @@ import { cny } from '@haitang/kernel/money.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { newId, newSecret } from '@haitang/platform/id-source.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
-import { credit } from '../../apps/server/src/wallet/credit.ts';
 import type { CallerOf } from '../api/load.ts';
 
 interface Copy extends CallerOf {

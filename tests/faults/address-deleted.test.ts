@@ -1,8 +1,8 @@
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { deleteAddress } from '@haitang/payments/addresses/delete-address.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { deleteAddress } from '../../apps/server/src/payments/addresses/delete-address.ts';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { IP, paymentsRig, SESSION } from '../support/payments-rig.ts';
 
 test('deleting an address beside withdrawals to it: either order, never an order without a hold (FM-46)', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
 import { later } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { createHttpServer } from '@haitang/platform/http/http-server.ts';
@@ -7,7 +8,6 @@ import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authenticateMember } from '../../apps/server/src/identity/sessions/authenticate-member.ts';
 import { startWorld, type World } from '../journeys/world.ts';
 import { memberWithThings } from '../support/member-with-things.ts';
 import { ROUTE_CASES } from '../support/route-cases.ts';

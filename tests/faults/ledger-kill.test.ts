@@ -8,12 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cny } from '@haitang/kernel/money.ts';
 import { post } from '@haitang/ledger/post.ts';
+import { MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { MIGRATION_ROOMS } from '../../apps/server/src/migration-rooms.ts';
 import { History } from './ledger-history.ts';
 
 /** Five of each in a normal run; `LEDGER_KILLS=1000` for a long one. */
@@ -115,7 +115,7 @@ test('a database that is killed under load has lost nothing, and callers heal by
 });
 
 test('the history tells an acknowledged posting that is not in the books', async () => {
-  const { database } = await testDatabase();
+  const { database } = await lobbyDatabase();
   const posting = { debit: 'house:bonus', credit: 'house:fees', amount: cny(5n) } as const;
   await database.transaction((tx) =>
     post(tx, {

@@ -1,13 +1,13 @@
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { type Cny, zero } from '@haitang/kernel/money.ts';
 import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
-import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
-import { createAggregatorPorts } from '../../apps/server/src/venues/aggregator/aggregator-port.ts';
-import { createVenuesContext } from '../../apps/server/src/venues/create-venues-context.ts';
-import type { VenuesContext } from '../../apps/server/src/venues/venues-context.ts';
+import { createAggregatorPorts } from '@haitang/venues/aggregator/aggregator-port.ts';
+import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 export const VENUES = [
   ...['haitang', 'yunjin', 'liuguang', 'qiandeng', 'huanqiu', 'xinghan'],

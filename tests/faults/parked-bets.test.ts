@@ -1,12 +1,12 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { lifetimeValidBets } from '@haitang/turnover/lifetime-valid-bets.ts';
+import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
+import { betsKnownTo } from '@haitang/venues/bets/bets-known-to.ts';
+import { listOpenCases } from '@haitang/venues/books/open-case.ts';
+import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { lifetimeValidBets } from '../../apps/server/src/turnover/lifetime-valid-bets.ts';
-import { pullBets } from '../../apps/server/src/venues/bets/bet-feed.ts';
-import { betsKnownTo } from '../../apps/server/src/venues/bets/bets-known-to.ts';
-import { listOpenCases } from '../../apps/server/src/venues/books/open-case.ts';
-import { transferIn } from '../../apps/server/src/venues/transfers/transfer-in.ts';
 import { expectBalanced, venueRig } from './venue-rig.ts';
 
 const rig = await venueRig();

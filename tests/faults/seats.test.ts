@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { setMemberLock } from '@haitang/office/set-member-lock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '@haitang/venue/house.ts';
+import { type TestPage, testPage } from '@haitang/venue/testing/test-page.ts';
+import { sweepIdle } from '@haitang/venues/transfers/sweep-idle.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../../apps/house/src/house.ts';
-import { type TestPage, testPage } from '../../apps/house/src/testing/test-page.ts';
-import { setMemberLock } from '../../apps/server/src/office/set-member-lock.ts';
-import { sweepIdle } from '../../apps/server/src/venues/transfers/sweep-idle.ts';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { type KillRig, killRig } from '../support/kill-rig.ts';
 import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';
 
 let rig: KillRig;
-const lobby = await testDatabase();
+const lobby = await lobbyDatabase();
 const books = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const SECOND_MS = 1_000;
 /** Seats are watched for so long after an act; twice the second in which all has to end. */

@@ -1,7 +1,8 @@
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '@haitang/venue/house.ts';
+import type { FaultScript } from '@haitang/venue/protocol/fault-script.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../../apps/house/src/house.ts';
-import type { FaultScript } from '../../apps/house/src/protocol/fault-script.ts';
 import { PAY_PASSWORD } from '../journeys/member-steps.ts';
 import { contradictions, effectsOf, resolveAll } from '../support/kill-books.ts';
 import { type Command, command, give, type KillLoad, startLoad } from '../support/kill-load.ts';
@@ -29,7 +30,7 @@ const faults: FaultScript = {
 };
 
 beforeAll(async () => {
-  const lobby = await testDatabase();
+  const lobby = await lobbyDatabase();
   const books = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
   rig = await killRig({ lobby: lobby.database, lobbyUrl: lobby.url, houseUrl: books.url, faults });
   member = await memberWithThings(rig, rig.url);

@@ -4,33 +4,30 @@ import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { recentCases } from '@haitang/payments/cases/list-cases.ts';
+import type { Chain } from '@haitang/payments/chain/chain.ts';
+import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
+import type { Deposit } from '@haitang/payments/deposits/deposit.ts';
+import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
+import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
+import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
+import { offeredMethods, offeredRange } from '@haitang/payments/methods/offered-methods.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { watchChain } from '@haitang/worker/watch-chain.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
 import { TOKENS } from '../../apps/chain/src/tokens.ts';
-import { watchChain } from '../../apps/server/src/jobs/watch-chain.ts';
-import { recentCases } from '../../apps/server/src/payments/cases/list-cases.ts';
-import type { Chain } from '../../apps/server/src/payments/chain/chain.ts';
-import { decodeAddress } from '../../apps/server/src/payments/chain/check-address.ts';
-import { openSandboxChains } from '../../apps/server/src/payments/chain/open-sandbox-chains.ts';
-import type { Deposit } from '../../apps/server/src/payments/deposits/deposit.ts';
-import { requestDeposit } from '../../apps/server/src/payments/deposits/request-deposit.ts';
-import { scanChain } from '../../apps/server/src/payments/deposits/scan-chain.ts';
-import { METHOD_SETTINGS } from '../../apps/server/src/payments/methods/method-settings.ts';
-import {
-  offeredMethods,
-  offeredRange,
-} from '../../apps/server/src/payments/methods/offered-methods.ts';
-import type { PaymentsContext } from '../../apps/server/src/payments/payments-context.ts';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 
 const clock = fixedClock(new Date());
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { read } = database;
 let directory: string;
 let running: RunningChain;

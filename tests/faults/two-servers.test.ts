@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { setRoles } from '@haitang/office/staff/set-roles.ts';
 import { type HttpAnswer, httpClient } from '@haitang/testkit/test-http.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setRoles } from '../../apps/server/src/office/staff/set-roles.ts';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { PASSWORD, PAY_PASSWORD } from '../journeys/member-steps.ts';
 import { signInStaff } from '../journeys/staff-steps.ts';
 import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';

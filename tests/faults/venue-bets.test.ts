@@ -1,18 +1,15 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { lifetimeValidBets } from '@haitang/turnover/lifetime-valid-bets.ts';
+import { openLot } from '@haitang/turnover/open-lot.ts';
+import { pullBets, rereadBets } from '@haitang/venues/bets/bet-feed.ts';
+import { listBets } from '@haitang/venues/bets/list-bets.ts';
+import { compareBalances, openAgreedCases } from '@haitang/venues/books/reconcile-venues.ts';
+import { auditTransfers } from '@haitang/venues/transfers/audit-transfers.ts';
+import { recallAll } from '@haitang/venues/transfers/recall-all.ts';
+import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { lifetimeValidBets } from '../../apps/server/src/turnover/lifetime-valid-bets.ts';
-import { openLot } from '../../apps/server/src/turnover/open-lot.ts';
-import { pullBets, rereadBets } from '../../apps/server/src/venues/bets/bet-feed.ts';
-import { listBets } from '../../apps/server/src/venues/bets/list-bets.ts';
-import {
-  compareBalances,
-  openAgreedCases,
-} from '../../apps/server/src/venues/books/reconcile-venues.ts';
-import { auditTransfers } from '../../apps/server/src/venues/transfers/audit-transfers.ts';
-import { recallAll } from '../../apps/server/src/venues/transfers/recall-all.ts';
-import { transferIn } from '../../apps/server/src/venues/transfers/transfer-in.ts';
 import { expectBalanced, venueRig } from './venue-rig.ts';
 
 const rig = await venueRig();

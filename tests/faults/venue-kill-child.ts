@@ -1,10 +1,10 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
+import { LOBBY_SCHEMA } from '@haitang/lobby/migration-rooms.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
+import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { z } from 'zod';
-import { LOBBY_SCHEMA } from '../../apps/server/src/migration-rooms.ts';
-import { transferIn } from '../../apps/server/src/venues/transfers/transfer-in.ts';
 import { lobbyVenues } from './lobby-venues.ts';
 
 /** A process that sends one transfer and is killed by its parent while it waits for the answer. */

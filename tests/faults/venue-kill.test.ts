@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { resolveDueTransfers } from '@haitang/venues/transfers/resolve-transfer.ts';
 import { expect, test } from 'vitest';
-import { resolveDueTransfers } from '../../apps/server/src/venues/transfers/resolve-transfer.ts';
 import { expectBalanced, venueRig } from './venue-rig.ts';
 
 const rig = await venueRig();

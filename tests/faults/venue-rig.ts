@@ -2,16 +2,16 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
+import { syncCatalogue } from '@haitang/venues/catalogue/sync-catalogue.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
-import { seedCatalogue } from '../../apps/server/src/venues/catalogue/seed-catalogue.ts';
-import { syncCatalogue } from '../../apps/server/src/venues/catalogue/sync-catalogue.ts';
-import type { VenuesContext } from '../../apps/server/src/venues/venues-context.ts';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
-import { credit } from '../../apps/server/src/wallet/credit.ts';
 import { lobbyVenues } from './lobby-venues.ts';
 import { type ScriptedVenue, scriptedVenue } from './scripted-venue.ts';
 
@@ -46,7 +46,7 @@ export async function insertMember(database: Database, id: MemberId, auto: boole
 
 /** The server's venues over a scripted venue, a fresh database and a clock that stands still. */
 export async function venueRig(): Promise<VenueRig> {
-  const { database, url } = await testDatabase();
+  const { database, url } = await lobbyDatabase();
   const clock = fixedClock('2026-11-21T12:00:00+08:00');
   const venue = await scriptedVenue(clock);
   const lane = createPostingLane(database);

@@ -1,12 +1,12 @@
+import { looksByNumber } from '@haitang/identity/testing/looks-by-number.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
-import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
 import { afterEach, expect, test } from 'vitest';
 import { betRoutes } from '../../apps/server/src/api/member/bets.ts';
 import { gameRoutes } from '../../apps/server/src/api/member/games.ts';
 import { venueWalletRoutes } from '../../apps/server/src/api/member/venue-wallet.ts';
-import { pullBets } from '../../apps/server/src/venues/bets/bet-feed.ts';
 import { expectBalanced, venueRig } from './venue-rig.ts';
 
 const rig = await venueRig();

@@ -1,16 +1,13 @@
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { confirmOutcome, proposeOutcome } from '@haitang/venues/transfers/decide-transfer.ts';
+import { manualTransfer } from '@haitang/venues/transfers/manual-transfer.ts';
+import { resolveDueTransfers } from '@haitang/venues/transfers/resolve-transfer.ts';
+import { commitIntent } from '@haitang/venues/transfers/send-transfer.ts';
+import { settleTransfer } from '@haitang/venues/transfers/settle-transfer.ts';
+import { takeIn, transferIn } from '@haitang/venues/transfers/transfer-in.ts';
+import { transferOut } from '@haitang/venues/transfers/transfer-out.ts';
 import { expect, test } from 'vitest';
-import {
-  confirmOutcome,
-  proposeOutcome,
-} from '../../apps/server/src/venues/transfers/decide-transfer.ts';
-import { manualTransfer } from '../../apps/server/src/venues/transfers/manual-transfer.ts';
-import { resolveDueTransfers } from '../../apps/server/src/venues/transfers/resolve-transfer.ts';
-import { commitIntent } from '../../apps/server/src/venues/transfers/send-transfer.ts';
-import { settleTransfer } from '../../apps/server/src/venues/transfers/settle-transfer.ts';
-import { takeIn, transferIn } from '../../apps/server/src/venues/transfers/transfer-in.ts';
-import { transferOut } from '../../apps/server/src/venues/transfers/transfer-out.ts';
 import type { Fault } from './scripted-venue.ts';
 import { expectBalanced, venueRig } from './venue-rig.ts';
 

@@ -2,11 +2,11 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import type { PayoutAddress } from '@haitang/payments/addresses/address.ts';
+import { outstandingOf } from '@haitang/turnover/outstanding.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PayoutAddress } from '../../apps/server/src/payments/addresses/address.ts';
-import { outstandingOf } from '../../apps/server/src/turnover/outstanding.ts';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { walletActs } from '../support/wallet-acts.ts';
 import { WalletModel } from './wallet-model.ts';
 

@@ -1,3 +1,4 @@
+import { endOfMonth, monthOf } from '@haitang/agents/commission/month.ts';
 import type { AgentLoginUrlData } from '@haitang/contract/member/agents.ts';
 import type {
   OfficeAgentApplications,
@@ -7,9 +8,8 @@ import type {
 import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { enterDemoDeposit } from '@haitang/payments/sandbox/enter-demo-deposit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endOfMonth, monthOf } from '../../apps/server/src/agents/commission/month.ts';
-import { enterDemoDeposit } from '../../apps/server/src/payments/sandbox/enter-demo-deposit.ts';
 import { storyClock } from '../support/story-clock.ts';
 import { openSeat, PASSWORD, PAY_PASSWORD, registerMember, until } from './member-steps.ts';
 import { signInStaff } from './staff-steps.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { siteState } from '@haitang/content/content-settings.ts';
 import type { Endpoint } from '@haitang/contract/endpoint.ts';
-import { setLocks } from '@haitang/testkit/test-locks.ts';
+import { setStatus } from '@haitang/identity/set-status.ts';
+import { excludeMember, takeTimeOut } from '@haitang/limits/take-pause.ts';
+import { setLocks } from '@haitang/limits/testing/test-locks.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteState } from '../../apps/server/src/content/content-settings.ts';
-import { setStatus } from '../../apps/server/src/identity/set-status.ts';
-import { excludeMember, takeTimeOut } from '../../apps/server/src/limits/take-pause.ts';
 import { type Asked, ask, expectEnvelope } from '../support/envelope-check.ts';
 import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';
 import { ROUTE_CASES, type RouteCase } from '../support/route-cases.ts';

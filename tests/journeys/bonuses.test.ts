@@ -6,11 +6,11 @@ import type {
 import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, parseMoney } from '@haitang/kernel/money.ts';
+import { grantApprovedBonus } from '@haitang/promotions/bonuses/grant-approved-bonus.ts';
+import { endLot } from '@haitang/turnover/end-lot.ts';
+import { openLot } from '@haitang/turnover/open-lot.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantApprovedBonus } from '../../apps/server/src/promotions/bonuses/grant-approved-bonus.ts';
-import { endLot } from '../../apps/server/src/turnover/end-lot.ts';
-import { openLot } from '../../apps/server/src/turnover/open-lot.ts';
 import { deposit, type MemberStory, openSeat, registerMember, until } from './member-steps.ts';
 import { signInStaff } from './staff-steps.ts';
 import { startWorld, type World } from './world.ts';

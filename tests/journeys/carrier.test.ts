@@ -1,4 +1,4 @@
-import { tally } from '@haitang/testkit/test-identity.ts';
+import { tally } from '@haitang/lobby/testing/test-identity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, registerMember } from './member-steps.ts';

@@ -14,8 +14,8 @@ import {
 import { HOUR_MS, later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { credit } from '../../apps/server/src/wallet/credit.ts';
 import { countBet, depositOf } from '../support/bets-rig.ts';
 import { storyClock } from '../support/story-clock.ts';
 import { type MemberStory, openSeat, registerMember, signInMember } from './member-steps.ts';

@@ -5,9 +5,9 @@ import type { RebatesData } from '@haitang/contract/member/rebates.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { createSeal } from '@haitang/platform/security/seal.ts';
 import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
+import { levelChanges } from '@haitang/vip/level-of.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDemo } from '../../apps/server/src/demo/make-demo.ts';
-import { levelChanges } from '../../apps/server/src/vip/level-of.ts';
 import { PASSWORD, PAY_PASSWORD, signInMember } from './member-steps.ts';
 import { startWorld, type World } from './world.ts';
 

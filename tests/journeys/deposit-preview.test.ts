@@ -1,13 +1,13 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney, parseMoney, usdt } from '@haitang/kernel/money.ts';
 import { formatRate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
+import type { Chain, Receiving } from '@haitang/payments/chain/chain.ts';
+import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
+import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Chain, Receiving } from '../../apps/server/src/payments/chain/chain.ts';
-import { chainAddress } from '../../apps/server/src/payments/chain/chain-address.ts';
-import { createRpcChainReader } from '../../apps/server/src/payments/chain/rpc-chain-reader.ts';
-import { requestDeposit } from '../../apps/server/src/payments/deposits/request-deposit.ts';
 import { previewAmounts } from '../../apps/web/src/screens/recharge/preview-amounts.ts';
 import { paymentsRig } from '../support/payments-rig.ts';
 

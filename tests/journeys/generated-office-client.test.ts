@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.ts';
 import { present } from '@haitang/kernel/assert.ts';
+import { ROLES } from '@haitang/office/roles/roles.ts';
 import { answerCheck } from '@haitang/testkit/answer-schemas.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { ROLES } from '../../apps/server/src/office/roles/roles.ts';
 import { compileClient, type Recorded } from '../support/generated-client.ts';
 import { OFFICE_CASES } from '../support/office-cases.ts';
 import { officeRig } from '../support/office-rig.ts';

@@ -1,8 +1,8 @@
 import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { ROLES } from '@haitang/office/roles/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROLES } from '../../apps/server/src/office/roles/roles.ts';
 import { inputSeed, tryGenerated, WATCHED } from '../support/generated-input.ts';
 import { OFFICE_CASES } from '../support/office-cases.ts';
 import { officeRig } from '../support/office-rig.ts';

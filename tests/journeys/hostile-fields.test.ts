@@ -1,8 +1,8 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { ask, expectEnvelope } from '../support/envelope-check.ts';
 import { FOREIGN_FIELDS } from '../support/hostile-payloads.ts';
 import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';

@@ -4,8 +4,8 @@ import type {
   OfficeWithdrawalFile,
 } from '@haitang/contract/office/withdrawals.ts';
 import { present } from '@haitang/kernel/assert.ts';
+import { newAddressHours } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAddressHours } from '../../apps/server/src/payments/withdrawals/withdrawal-settings.ts';
 import { type MemberStory, openSeat, PAY_PASSWORD, registerMember, until } from './member-steps.ts';
 import { signInStaff } from './staff-steps.ts';
 import { startWorld, type World } from './world.ts';

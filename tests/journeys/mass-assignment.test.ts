@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import { type Asked, ask, expectEnvelope } from '../support/envelope-check.ts';
 import { PRIVILEGED_FIELDS } from '../support/hostile-payloads.ts';
 import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';

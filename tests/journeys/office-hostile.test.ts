@@ -3,9 +3,9 @@ import type { Endpoint } from '@haitang/contract/endpoint.ts';
 import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { ROLES } from '@haitang/office/roles/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROLES } from '../../apps/server/src/office/roles/roles.ts';
 import { type Asked, ask, expectEnvelope } from '../support/envelope-check.ts';
 import {
   FOREIGN_FIELDS,

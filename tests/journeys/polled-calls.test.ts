@@ -1,8 +1,8 @@
 import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
 import { present } from '@haitang/kernel/assert.ts';
+import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
 import { type WatchedQuery, watchQueries } from '@haitang/testkit/watch-queries.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoAccounts } from '../../apps/server/src/payments/accounts/seed-demo-accounts.ts';
 import { type MemberWithThings, memberWithThings } from '../support/member-with-things.ts';
 import { startWorld, type World } from './world.ts';
 

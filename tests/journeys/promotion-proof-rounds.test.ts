@@ -1,14 +1,15 @@
 import { cny } from '@haitang/kernel/money.ts';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { diceOdds } from '../../apps/house/src/engine/cloud-dice/dice-return.ts';
+import type { BetOdds } from '@haitang/turnover/counted-stake.ts';
+import { turnoverFullEdge, turnoverLeastEdges } from '@haitang/turnover/turnover-settings.ts';
+import { validAmounts } from '@haitang/turnover/valid-bet.ts';
+import { diceOdds } from '@haitang/venue/engine/cloud-dice/dice-return.ts';
 import {
   type DiceChoice,
   diceRules,
   multiplierOf,
   OUTCOMES,
-} from '../../apps/house/src/engine/cloud-dice/dice-rules.ts';
-import { sicBoOdds } from '../../apps/house/src/engine/imperial-sic-bo/sic-bo-return.ts';
+} from '@haitang/venue/engine/cloud-dice/dice-rules.ts';
+import { sicBoOdds } from '@haitang/venue/engine/imperial-sic-bo/sic-bo-return.ts';
 import {
   FACES,
   HIGHEST_TOTAL,
@@ -17,13 +18,9 @@ import {
   SIDES,
   type SicBoBet,
   wins,
-} from '../../apps/house/src/engine/imperial-sic-bo/sic-bo-rules.ts';
-import type { BetOdds } from '../../apps/server/src/turnover/counted-stake.ts';
-import {
-  turnoverFullEdge,
-  turnoverLeastEdges,
-} from '../../apps/server/src/turnover/turnover-settings.ts';
-import { validAmounts } from '../../apps/server/src/turnover/valid-bet.ts';
+} from '@haitang/venue/engine/imperial-sic-bo/sic-bo-rules.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 
 /**
  * Rounds of several bets on one throw or roll, as a venue of this protocol may take them. The house

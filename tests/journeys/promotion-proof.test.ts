@@ -3,43 +3,37 @@ import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { cny, formatMoney, isPositive } from '@haitang/kernel/money.ts';
 import { parseRate, timesCeil } from '@haitang/kernel/rate.ts';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import {
-  type DiceChoice,
-  diceRules,
-  OUTCOMES,
-} from '../../apps/house/src/engine/cloud-dice/dice-rules.ts';
-import {
-  HIGHEST_TOTAL,
-  LOWEST_TOTAL,
-  SIDES,
-} from '../../apps/house/src/engine/imperial-sic-bo/sic-bo-rules.ts';
-import { GAMES } from '../../apps/house/src/rounds/games.ts';
-import { depositWagering } from '../../apps/server/src/payments/methods/method-settings.ts';
-import { bonusFor } from '../../apps/server/src/promotions/bonuses/rules/bonus-rule.ts';
-import { bonusRulesAt } from '../../apps/server/src/promotions/bonuses/rules/set-rule.ts';
+import { depositWagering } from '@haitang/payments/methods/method-settings.ts';
+import { bonusFor } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
+import { bonusRulesAt } from '@haitang/promotions/bonuses/rules/set-rule.ts';
 import {
   expectedGain,
   type PaidTerms,
   type PlayedBet,
-} from '../../apps/server/src/promotions/proof/expected-gain.ts';
+} from '@haitang/promotions/proof/expected-gain.ts';
+import { givenOnPurpose, packetDayCap } from '@haitang/promotions/proof/given-on-purpose.ts';
+import { stoppingGain } from '@haitang/promotions/proof/stopping-gain.ts';
+import { worstBets } from '@haitang/promotions/proof/worst-bets.ts';
+import { readRules } from '@haitang/promotions/red-packets/packet-rule-store.ts';
+import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';
+import { turnoverFullEdge, turnoverLeastEdges } from '@haitang/turnover/turnover-settings.ts';
 import {
-  givenOnPurpose,
-  packetDayCap,
-} from '../../apps/server/src/promotions/proof/given-on-purpose.ts';
-import { stoppingGain } from '../../apps/server/src/promotions/proof/stopping-gain.ts';
-import { worstBets } from '../../apps/server/src/promotions/proof/worst-bets.ts';
-import { readRules } from '../../apps/server/src/promotions/red-packets/packet-rule-store.ts';
-import { seedRedPackets } from '../../apps/server/src/promotions/red-packets/seed-red-packets.ts';
-import catalogue from '../../apps/server/src/seed/catalogue.json' with { type: 'json' };
+  type DiceChoice,
+  diceRules,
+  OUTCOMES,
+} from '@haitang/venue/engine/cloud-dice/dice-rules.ts';
 import {
-  turnoverFullEdge,
-  turnoverLeastEdges,
-} from '../../apps/server/src/turnover/turnover-settings.ts';
-import { vipLevels } from '../../apps/server/src/vip/level-of.ts';
-import { seedVipLevels } from '../../apps/server/src/vip/seed-vip-levels.ts';
-import { REBATE_CATEGORIES } from '../../apps/server/src/vip/vip-level.ts';
+  HIGHEST_TOTAL,
+  LOWEST_TOTAL,
+  SIDES,
+} from '@haitang/venue/engine/imperial-sic-bo/sic-bo-rules.ts';
+import { GAMES } from '@haitang/venue/rounds/games.ts';
+import catalogue from '@haitang/venues/seed/catalogue.json' with { type: 'json' };
+import { vipLevels } from '@haitang/vip/level-of.ts';
+import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
+import { REBATE_CATEGORIES } from '@haitang/vip/vip-level.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { bonusRig, SATURDAY } from '../support/bonus-rig.ts';
 
 const { context, database } = await bonusRig();

@@ -4,6 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { checkLedger, type Difference } from '@haitang/ledger/check.ts';
+import { LOBBY_SCHEMA } from '@haitang/lobby/migration-rooms.ts';
+import { seedAll } from '@haitang/lobby/seed-all.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { seedDemoStaff } from '@haitang/office/staff/seed-demo-staff.ts';
+import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
+import { seedPayoutWallets } from '@haitang/payments/sandbox/seed-payout-wallets.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { type Config, loadConfig } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
@@ -19,16 +26,10 @@ import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
-import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../../apps/house/src/house.ts';
 import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
-import { LOBBY_SCHEMA } from '../../apps/server/src/migration-rooms.ts';
-import { seedDemoStaff } from '../../apps/server/src/office/staff/seed-demo-staff.ts';
-import { openHosts } from '../../apps/server/src/open-hosts.ts';
-import { seedDemoAccounts } from '../../apps/server/src/payments/accounts/seed-demo-accounts.ts';
-import { seedPayoutWallets } from '../../apps/server/src/payments/sandbox/seed-payout-wallets.ts';
-import { seedAll } from '../../apps/server/src/seed-all.ts';
-import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
+import { openHosts } from '../../apps/server/src/compose/open-hosts.ts';
 
 export interface StaffSecrets {
   readonly name: string;
@@ -122,7 +123,7 @@ export async function startWorld(
 ): Promise<World> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-world-'));
   const config = await configFor(directory);
-  const lobby = await testDatabase();
+  const lobby = await lobbyDatabase();
   const house = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
   const { host, siteUrl } = config;
   const chain = await startChain({ host, port: config.chainPort, dataDirectory: directory });

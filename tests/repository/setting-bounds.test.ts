@@ -1,6 +1,6 @@
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
 import { outOfBounds } from '../../packages/platform/src/settings/number-bounds.ts';
 import type { Setting } from '../../packages/platform/src/settings/setting.ts';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { applyAgent } from '@haitang/agents/applications/apply-agent.ts';
+import { approveApplication } from '@haitang/agents/applications/decide-application.ts';
+import { listApplications } from '@haitang/agents/applications/list-applications.ts';
+import { parseMonth } from '@haitang/agents/commission/month.ts';
+import { registerMember } from '@haitang/identity/register-member.ts';
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import type { MovementReason } from '@haitang/ledger/transaction.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { identityForTests, registration } from '@haitang/testkit/test-identity.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests, registration } from '@haitang/lobby/testing/test-identity.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
-import { applyAgent } from '../../apps/server/src/agents/applications/apply-agent.ts';
-import { approveApplication } from '../../apps/server/src/agents/applications/decide-application.ts';
-import { listApplications } from '../../apps/server/src/agents/applications/list-applications.ts';
-import { parseMonth } from '../../apps/server/src/agents/commission/month.ts';
-import { registerMember } from '../../apps/server/src/identity/register-member.ts';
-import { credit } from '../../apps/server/src/wallet/credit.ts';
 
 export const act = (name: string) => ({
   staff: staffName(name),
@@ -33,7 +33,7 @@ export function month(text: string) {
 
 /** Agents and their members on a real database, at 2026-01-10 in Beijing. */
 export async function agentsRig() {
-  const { database } = await testDatabase();
+  const { database } = await lobbyDatabase();
   const { context, clock } = identityForTests(database);
   clock.set('2026-01-10T12:00:00+08:00');
   let places = 0;

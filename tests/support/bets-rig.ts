@@ -1,8 +1,8 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import { countValidBets } from '@haitang/turnover/count-valid-bet.ts';
 import { sql } from 'kysely';
-import { countValidBets } from '../../apps/server/src/turnover/count-valid-bet.ts';
 
 let members = 60_000_000;
 let names = 0;

@@ -2,27 +2,27 @@ import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { WITHDRAWAL_SETTINGS } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { subscription } from '@haitang/platform/outbox/subscription.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import type { BonusGrant } from '@haitang/promotions/bonuses/bonus.ts';
+import { followLot } from '@haitang/promotions/bonuses/follow-lot.ts';
+import { grantDepositBonuses } from '@haitang/promotions/bonuses/grant-deposit-bonuses.ts';
+import { listBonuses } from '@haitang/promotions/bonuses/list-bonuses.ts';
+import { switchOnBonus } from '@haitang/promotions/bonuses/rules/opt-in.ts';
+import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
 import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { countValidBets } from '@haitang/turnover/count-valid-bet.ts';
+import { outstandingOf } from '@haitang/turnover/outstanding.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { credit } from '@haitang/wallet/credit.ts';
+import { debit } from '@haitang/wallet/debit.ts';
 import { sql } from 'kysely';
-import { WITHDRAWAL_SETTINGS } from '../../apps/server/src/payments/withdrawals/withdrawal-settings.ts';
-import type { BonusGrant } from '../../apps/server/src/promotions/bonuses/bonus.ts';
-import { followLot } from '../../apps/server/src/promotions/bonuses/follow-lot.ts';
-import { grantDepositBonuses } from '../../apps/server/src/promotions/bonuses/grant-deposit-bonuses.ts';
-import { listBonuses } from '../../apps/server/src/promotions/bonuses/list-bonuses.ts';
-import { switchOnBonus } from '../../apps/server/src/promotions/bonuses/rules/opt-in.ts';
-import { seedBonusRules } from '../../apps/server/src/promotions/bonuses/rules/seed-bonus-rules.ts';
-import { countValidBets } from '../../apps/server/src/turnover/count-valid-bet.ts';
-import { outstandingOf } from '../../apps/server/src/turnover/outstanding.ts';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
-import { credit } from '../../apps/server/src/wallet/credit.ts';
-import { debit } from '../../apps/server/src/wallet/debit.ts';
 import { depositCredited } from './deposit-credited.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Beijing. */
@@ -53,7 +53,7 @@ export const pointsOf = (text: string) => present(parseMoney('CNY', text), 'an a
 
 /** Members with seeded bonus rules on a real database, without HTTP. */
 export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
-  const { database } = await testDatabase();
+  const { database } = await lobbyDatabase();
   const clock = fixedClock(start);
   const settings = createSettings({ database, clock, definitions: WITHDRAWAL_SETTINGS });
   const context: Context = { database, clock, settings, logger: silentLogger };

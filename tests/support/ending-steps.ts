@@ -1,17 +1,14 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import { excludeMember } from '../../apps/server/src/limits/take-pause.ts';
-import { endBonusesNow } from '../../apps/server/src/promotions/bonuses/end-bonuses.ts';
-import { grantBonus } from '../../apps/server/src/promotions/bonuses/grant-bonus.ts';
-import type { BonusRule } from '../../apps/server/src/promotions/bonuses/rules/bonus-rule.ts';
-import { assertWagered } from '../../apps/server/src/turnover/outstanding.ts';
-import { finishTransferIn } from '../../apps/server/src/wallet/finish-transfer-in.ts';
-import { finishTransferOut } from '../../apps/server/src/wallet/finish-transfer-out.ts';
-import { recordVenueResultIn } from '../../apps/server/src/wallet/record-venue-result.ts';
-import {
-  startTransferIn,
-  type VenueMovement,
-} from '../../apps/server/src/wallet/start-transfer-in.ts';
+import { excludeMember } from '@haitang/limits/take-pause.ts';
+import { endBonusesNow } from '@haitang/promotions/bonuses/end-bonuses.ts';
+import { grantBonus } from '@haitang/promotions/bonuses/grant-bonus.ts';
+import type { BonusRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
+import { assertWagered } from '@haitang/turnover/outstanding.ts';
+import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
+import { finishTransferOut } from '@haitang/wallet/finish-transfer-out.ts';
+import { recordVenueResultIn } from '@haitang/wallet/record-venue-result.ts';
+import { startTransferIn, type VenueMovement } from '@haitang/wallet/start-transfer-in.ts';
 import { type BonusRig, pointsOf } from './bonus-rig.ts';
 import { SOME_BONUS } from './some-bonus-rule.ts';
 

@@ -2,10 +2,10 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { idFromKey } from '@haitang/platform/id-source.ts';
+import { resolveDueTransfers } from '@haitang/venues/transfers/resolve-transfer.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
-import { resolveDueTransfers } from '../../apps/server/src/venues/transfers/resolve-transfer.ts';
-import { walletOf } from '../../apps/server/src/wallet/balance.ts';
 import type { Command } from './kill-load.ts';
 import type { KillRig } from './kill-rig.ts';
 

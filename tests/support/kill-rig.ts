@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { type Config, loadConfig } from '@haitang/platform/config.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { type ChaosProxy, chaosProxy } from '@haitang/testkit/chaos-proxy.ts';
+import { type House, startHouse } from '@haitang/venue/house.ts';
+import type { FaultScript } from '@haitang/venue/protocol/fault-script.ts';
 import { sql } from 'kysely';
 import { startChain } from '../../apps/chain/src/chain.ts';
-import { type House, startHouse } from '../../apps/house/src/house.ts';
-import type { FaultScript } from '../../apps/house/src/protocol/fault-script.ts';
 import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
-import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
 import { freePort, type ServerProgram, serverProgram } from './server-program.ts';
 
 /** The product with its server and its house as processes that can be killed. */

@@ -1,9 +1,9 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { sql } from 'kysely';
 import { venueSessionCallbacks } from '../../apps/server/src/api/callbacks/venue-sessions.ts';
-import type { VenuesContext } from '../../apps/server/src/venues/venues-context.ts';
 
 /** The lobby's address for the house over these venues: all it asks is whether sessions hold. */
 export const lobbyDoor = (context: VenuesContext, houseKey: string) =>

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { RegisterData } from '@haitang/contract/member/account.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { sendMessage } from '@haitang/messages/send-message.ts';
+import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import type { App } from '../../apps/server/src/app.ts';
-import { sendMessage } from '../../apps/server/src/messages/send-message.ts';
-import { chainAddress } from '../../apps/server/src/payments/chain/chain-address.ts';
-import { encodeAddress } from '../../apps/server/src/payments/chain/check-address.ts';
-import { credit } from '../../apps/server/src/wallet/credit.ts';
 import { PASSWORD, PAY_PASSWORD } from '../journeys/member-steps.ts';
 import type { Things } from './route-cases.ts';
 

@@ -1,19 +1,19 @@
+import { createIdentityContext } from '@haitang/identity/identity-context.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
+import { createOfficeContext } from '@haitang/office/office-context.ts';
+import { authenticateStaff } from '@haitang/office/staff/authenticate-staff.ts';
+import { createStaff } from '@haitang/office/staff/create-staff.ts';
+import type { Chains } from '@haitang/payments/chain/chain.ts';
 import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
 import { newTotpSecret, totpCode } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
+import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
 import { afterAll } from 'vitest';
 import { officeRoutes } from '../../apps/server/src/api/office/office-routes.ts';
-import { createIdentityContext } from '../../apps/server/src/identity/identity-context.ts';
-import { createOfficeContext } from '../../apps/server/src/office/office-context.ts';
-import { authenticateStaff } from '../../apps/server/src/office/staff/authenticate-staff.ts';
-import { createStaff } from '../../apps/server/src/office/staff/create-staff.ts';
-import type { Chains } from '../../apps/server/src/payments/chain/chain.ts';
-import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
-import { createVenuesContext } from '../../apps/server/src/venues/create-venues-context.ts';
 import { MOVED } from './office/moved-chain.ts';
 import { paymentsRig } from './payments-rig.ts';
 

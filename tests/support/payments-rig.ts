@@ -1,35 +1,32 @@
 import { randomBytes } from 'node:crypto';
+import { createIdentityContext } from '@haitang/identity/identity-context.ts';
+import { registerMember } from '@haitang/identity/register-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, parseMoney } from '@haitang/kernel/money.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import type { PayoutAddress } from '@haitang/payments/addresses/address.ts';
+import { bindAddress } from '@haitang/payments/addresses/bind-address.ts';
+import type { Chains } from '@haitang/payments/chain/chain.ts';
+import { type ChainAddress, chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';
+import {
+  type RequestWithdrawalInput,
+  requestWithdrawal,
+} from '@haitang/payments/withdrawals/request-withdrawal.ts';
+import type { Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
+import { WITHDRAWAL_SETTINGS } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
-import { createIdentityContext } from '../../apps/server/src/identity/identity-context.ts';
-import { registerMember } from '../../apps/server/src/identity/register-member.ts';
-import type { PayoutAddress } from '../../apps/server/src/payments/addresses/address.ts';
-import { bindAddress } from '../../apps/server/src/payments/addresses/bind-address.ts';
-import type { Chains } from '../../apps/server/src/payments/chain/chain.ts';
-import {
-  type ChainAddress,
-  chainAddress,
-} from '../../apps/server/src/payments/chain/chain-address.ts';
-import { encodeAddress } from '../../apps/server/src/payments/chain/check-address.ts';
-import { METHOD_SETTINGS } from '../../apps/server/src/payments/methods/method-settings.ts';
-import type { PaymentsContext } from '../../apps/server/src/payments/payments-context.ts';
-import { setPayoutWallet } from '../../apps/server/src/payments/wallets/payout-wallets.ts';
-import {
-  type RequestWithdrawalInput,
-  requestWithdrawal,
-} from '../../apps/server/src/payments/withdrawals/request-withdrawal.ts';
-import type { Withdrawal } from '../../apps/server/src/payments/withdrawals/withdrawal.ts';
-import { WITHDRAWAL_SETTINGS } from '../../apps/server/src/payments/withdrawals/withdrawal-settings.ts';
-import { credit } from '../../apps/server/src/wallet/credit.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 
 const SETTINGS: readonly Setting<unknown>[] = [...WITHDRAWAL_SETTINGS, ...METHOD_SETTINGS];
 
@@ -69,7 +66,7 @@ const written = (network: 'TRC20' | 'ERC20'): string =>
 export async function paymentsRig(
   options: { readonly chains?: Chains; readonly start?: Date } = {},
 ): Promise<PaymentsRig> {
-  const { database } = await testDatabase();
+  const { database } = await lobbyDatabase();
   const clock = options.start ? fixedClock(options.start) : fixedClock();
   const settings = createSettings({ database, clock, definitions: SETTINGS });
   const context: PaymentsContext = {

@@ -2,24 +2,18 @@ import { addDays, type BusinessDay, endOfDay } from '@haitang/kernel/business-da
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { identityForTests } from '@haitang/testkit/test-identity.ts';
-import { claimRebates } from '../../apps/server/src/promotions/rebates/claim-rebates.ts';
-import {
-  listRebates,
-  rebateTotals,
-} from '../../apps/server/src/promotions/rebates/list-rebates.ts';
-import type { Rebate } from '../../apps/server/src/promotions/rebates/rebate.ts';
-import {
-  noBoosts,
-  type RebateBoosts,
-} from '../../apps/server/src/promotions/rebates/rebate-boosts.ts';
-import { settleRebates } from '../../apps/server/src/promotions/rebates/settle-rebates.ts';
-import { seedVipLevels } from '../../apps/server/src/vip/seed-vip-levels.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
+import { claimRebates } from '@haitang/promotions/rebates/claim-rebates.ts';
+import { listRebates, rebateTotals } from '@haitang/promotions/rebates/list-rebates.ts';
+import type { Rebate } from '@haitang/promotions/rebates/rebate.ts';
+import { noBoosts, type RebateBoosts } from '@haitang/promotions/rebates/rebate-boosts.ts';
+import { settleRebates } from '@haitang/promotions/rebates/settle-rebates.ts';
+import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 
 /** The rebate engine on a real database under a clock the test moves. */
 export async function rebatesRig() {
-  const { database } = await testDatabase();
+  const { database } = await lobbyDatabase();
   const { context, clock } = identityForTests(database);
   await seedVipLevels({ database });
   const { read } = database;

@@ -1,13 +1,13 @@
-import type { Database } from '@haitang/platform/database/database.ts';
-import { expect } from 'vitest';
-import type { Deposit } from '../../apps/server/src/payments/deposits/deposit.ts';
+import type { Deposit } from '@haitang/payments/deposits/deposit.ts';
 import {
   type DepositView,
   depositSeen,
   findDeposit,
   type SeenDeposit,
   toView,
-} from '../../apps/server/src/payments/deposits/find-deposit.ts';
+} from '@haitang/payments/deposits/find-deposit.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { expect } from 'vitest';
 
 /** An order as its member sees it: by its number, and the same by the look of its page. */
 export async function seenDeposit(

@@ -1,8 +1,8 @@
+import { maintenanceWords } from '@haitang/content/site-state.ts';
+import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
 import { createHttpServer } from '@haitang/platform/http/http-server.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import type { App } from '../../apps/server/src/app.ts';
-import { maintenanceWords } from '../../apps/server/src/content/site-state.ts';
-import { authenticateMember } from '../../apps/server/src/identity/sessions/authenticate-member.ts';
 
 export interface SiteWithoutLimits {
   readonly url: string;

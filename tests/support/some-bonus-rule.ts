@@ -1,4 +1,4 @@
-import type { BonusRule } from '../../apps/server/src/promotions/bonuses/rules/bonus-rule.ts';
+import type { BonusRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
 import { pointsOf } from './bonus-rig.ts';
 
 /** A bonus of whatever amount, wagered twice with slots within seven days. */

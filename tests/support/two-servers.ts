@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { createStaff } from '@haitang/office/staff/create-staff.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import { newSecret } from '@haitang/platform/id-source.ts';
@@ -8,11 +11,9 @@ import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
 import { startChain } from '../../apps/chain/src/chain.ts';
-import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../../apps/house/src/house.ts';
 import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
-import { createStaff } from '../../apps/server/src/office/staff/create-staff.ts';
-import { SETTING_DEFINITIONS } from '../../apps/server/src/setting-definitions.ts';
 import type { StaffSecrets } from '../journeys/world.ts';
 import { freePort, type ServerProgram, serverProgram } from './server-program.ts';
 
@@ -39,7 +40,7 @@ export interface TwoServers {
 
 /** Starts chain and house here, and two servers as programs. */
 export async function twoServers(): Promise<TwoServers> {
-  const lobby = await testDatabase();
+  const lobby = await lobbyDatabase();
   const books = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
   const directory = await mkdtemp(join(tmpdir(), 'haitang-two-'));
   const [housePort, chainPort] = [await freePort(), await freePort()].map(String);

@@ -1,4 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { claimPurpose } from '@haitang/lobby/claim-purpose.ts';
+import { openDatabases } from '@haitang/lobby/open-databases.ts';
+import { seedAll } from '@haitang/lobby/seed-all.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
+import { sealStaffSecrets } from '@haitang/office/staff/seal-staff-secrets.ts';
+import { seedDemoStaff } from '@haitang/office/staff/seed-demo-staff.ts';
+import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
+import { seedPayoutWallets } from '@haitang/payments/sandbox/seed-payout-wallets.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import {
   type Config,
@@ -16,17 +24,9 @@ import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { createApp, type Outside, openOutside } from './app.ts';
-import { claimPurpose } from './demo/claim-purpose.ts';
+import { openHosts } from './compose/open-hosts.ts';
+import { createOutsideWatch, type OutsideWatch } from './compose/outside-watch.ts';
 import { makeDemo } from './demo/make-demo.ts';
-import { sealStaffSecrets } from './office/staff/seal-staff-secrets.ts';
-import { seedDemoStaff } from './office/staff/seed-demo-staff.ts';
-import { openDatabases } from './open-databases.ts';
-import { openHosts } from './open-hosts.ts';
-import { createOutsideWatch, type OutsideWatch } from './outside-watch.ts';
-import { seedDemoAccounts } from './payments/accounts/seed-demo-accounts.ts';
-import { seedPayoutWallets } from './payments/sandbox/seed-payout-wallets.ts';
-import { seedAll } from './seed-all.ts';
-import { SETTING_DEFINITIONS } from './setting-definitions.ts';
 
 const DIST = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 

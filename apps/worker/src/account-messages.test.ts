@@ -1,12 +1,12 @@
 import { staffName } from '@haitang/kernel/id.ts';
+import { setLock } from '@haitang/limits/set-lock.ts';
+import type { LockKind } from '@haitang/limits/standing.ts';
+import { inboxPage } from '@haitang/messages/inbox.ts';
+import { seedTemplates } from '@haitang/messages/seed-templates.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { expect, test } from 'vitest';
-import { IP, paymentsRig, SESSION } from '../../../../tests/support/payments-rig.ts';
-import { setLock } from '../limits/set-lock.ts';
-import type { LockKind } from '../limits/standing.ts';
-import { inboxPage } from '../messages/inbox.ts';
-import { seedTemplates } from '../messages/seed-templates.ts';
+import { IP, paymentsRig, SESSION } from '../../../tests/support/payments-rig.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 
 const rig = await paymentsRig();

@@ -1,15 +1,15 @@
 import type { EventMap } from '@haitang/contract/events/event-map.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
+import { listSignIns } from '@haitang/identity/sessions/list-sign-ins.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { sendFromTemplate } from '@haitang/messages/send-message.ts';
 import {
   type EventHandler,
   type Subscription,
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
-import { memberOf } from '../identity/find-member.ts';
-import { listSignIns } from '../identity/sessions/list-sign-ins.ts';
-import { sendFromTemplate } from '../messages/send-message.ts';
 
 const whose = (memberId: MemberId | null): MemberId =>
   present(memberId, 'the event names a member');

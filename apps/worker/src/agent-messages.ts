@@ -1,6 +1,7 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { sendMessage } from '@haitang/messages/send-message.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Subscription,
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
-import { sendMessage } from '../messages/send-message.ts';
 
 interface Words {
   readonly type: 'account' | 'money';

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { pullBets } from '../venues/bets/bet-feed.ts';
-import { openAgreedCases } from '../venues/books/reconcile-venues.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
+import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
+import { openAgreedCases } from '@haitang/venues/books/reconcile-venues.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /** Reads the venues' bets every few seconds; what they explain is no difference any more. */
 export const betFeedJob = (context: VenuesContext): Job => ({

@@ -1,6 +1,6 @@
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { endWantedSeats } from '../venues/seats/end-wanted-seats.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
+import { endWantedSeats } from '@haitang/venues/seats/end-wanted-seats.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /**
  * Tells the venues to end seats, soon after the commit that ended them. A venue that asks the lobby

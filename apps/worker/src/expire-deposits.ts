@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { expireDeposits } from '@haitang/payments/deposits/expire-deposits.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { expireDeposits } from '../payments/deposits/expire-deposits.ts';
-import type { PaymentsContext } from '../payments/payments-context.ts';
 
 /** Closes online deposit orders whose time is over. */
 export const expireDepositsJob = (context: PaymentsContext): Job => ({

@@ -1,15 +1,15 @@
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
+import { setLimit } from '@haitang/limits/change-limit.ts';
+import { inboxPage } from '@haitang/messages/inbox.ts';
+import { seedTemplates } from '@haitang/messages/seed-templates.ts';
+import { rejectWithdrawal } from '@haitang/payments/withdrawals/reject-withdrawal.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { expect, test } from 'vitest';
-import { IP, paymentsRig, SESSION } from '../../../../tests/support/payments-rig.ts';
-import { setLimit } from '../limits/change-limit.ts';
-import { inboxPage } from '../messages/inbox.ts';
-import { seedTemplates } from '../messages/seed-templates.ts';
-import { rejectWithdrawal } from '../payments/withdrawals/reject-withdrawal.ts';
+import { IP, paymentsRig, SESSION } from '../../../tests/support/payments-rig.ts';
 import { PAYMENT_MESSAGES } from './payment-messages.ts';
 
 const rig = await paymentsRig();

@@ -3,6 +3,9 @@ import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney, type Usdt } from '@haitang/kernel/money.ts';
+import { sendFromTemplate, sendMessage } from '@haitang/messages/send-message.ts';
+import { findWithdrawal } from '@haitang/payments/withdrawals/list-withdrawals.ts';
+import { payoutOf, type Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import {
@@ -10,11 +13,8 @@ import {
   type Subscription,
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
-import { sendFromTemplate, sendMessage } from '../messages/send-message.ts';
-import { findWithdrawal } from '../payments/withdrawals/list-withdrawals.ts';
-import { payoutOf, type Withdrawal } from '../payments/withdrawals/withdrawal.ts';
-import { depositOf } from '../promotions/bonuses/deposit-event.ts';
-import { everyDepositBonus } from '../promotions/bonuses/every-deposit-bonus.ts';
+import { depositOf } from '@haitang/promotions/bonuses/deposit-event.ts';
+import { everyDepositBonus } from '@haitang/promotions/bonuses/every-deposit-bonus.ts';
 
 const whose = (event: DomainEvent): MemberId => present(event.memberId, 'the member of an event');
 const usdtText = (amount: Usdt): string => formatMoney(amount).slice(0, -4);

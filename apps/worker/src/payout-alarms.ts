@@ -3,7 +3,7 @@ import {
   type Subscription,
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
-import { openCase } from '../venues/books/open-case.ts';
+import { openCase } from '@haitang/venues/books/open-case.ts';
 
 /** A payment of a stranger was entered as a payout: staff get a case with all that is known. */
 const openAlarm: EventHandler<'payout.foreign-sender'> = (tx, { payload, occurredAt }) => {

@@ -1,7 +1,7 @@
+import { pruneTries } from '@haitang/identity/credentials/credential-tries.ts';
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { pruneTries } from '../identity/credentials/credential-tries.ts';
 
 /** Clears counts of wrong passwords that lock nobody any more. */
 export const pruneTriesJob = (context: Context): Job => ({

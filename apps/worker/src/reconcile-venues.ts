@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { rereadBets } from '../venues/bets/bet-feed.ts';
-import { compareBalances } from '../venues/books/reconcile-venues.ts';
-import { auditTransfers } from '../venues/transfers/audit-transfers.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
+import { rereadBets } from '@haitang/venues/bets/bet-feed.ts';
+import { compareBalances } from '@haitang/venues/books/reconcile-venues.ts';
+import { auditTransfers } from '@haitang/venues/transfers/audit-transfers.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /** Bets may come or change this many days late (FM-21). */
 const REREAD_DAYS = 3;

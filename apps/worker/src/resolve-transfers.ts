@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { resolveDueTransfers } from '../venues/transfers/resolve-transfer.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
+import { resolveDueTransfers } from '@haitang/venues/transfers/resolve-transfer.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /** Asks after transfers whose outcome is unknown, also those a crash left behind. */
 export const resolveTransfersJob = (context: VenuesContext): Job => ({

@@ -1,14 +1,14 @@
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { inboxPage } from '@haitang/messages/inbox.ts';
+import { seedTemplates } from '@haitang/messages/seed-templates.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { changeLevel } from '@haitang/vip/change-level.ts';
 import { expect, test } from 'vitest';
-import { countBet, someMember } from '../../../../tests/support/bets-rig.ts';
-import { rebatesRig } from '../../../../tests/support/rebates-rig.ts';
-import { inboxPage } from '../messages/inbox.ts';
-import { seedTemplates } from '../messages/seed-templates.ts';
-import { changeLevel } from '../vip/change-level.ts';
+import { countBet, someMember } from '../../../tests/support/bets-rig.ts';
+import { rebatesRig } from '../../../tests/support/rebates-rig.ts';
 import { REWARD_MESSAGES } from './reward-messages.ts';
 
 const rig = await rebatesRig();

@@ -1,6 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { addDays, type BusinessDay, parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import { sendFromTemplate } from '@haitang/messages/send-message.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import {
@@ -8,10 +9,9 @@ import {
   type Subscription,
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
-import { sendFromTemplate } from '../messages/send-message.ts';
-import { WINDOW_DAYS } from '../vip/level-decision.ts';
-import { vipLevels } from '../vip/level-of.ts';
-import type { VipLevel } from '../vip/vip-level.ts';
+import { WINDOW_DAYS } from '@haitang/vip/level-decision.ts';
+import { vipLevels } from '@haitang/vip/level-of.ts';
+import type { VipLevel } from '@haitang/vip/vip-level.ts';
 
 const send = async (
   tx: Tx,

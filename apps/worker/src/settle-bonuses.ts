@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { finishEndings } from '../promotions/bonuses/end-bonuses.ts';
-import { returnTurnover } from '../promotions/bonuses/offers/return-turnover.ts';
-import { settleBonuses } from '../promotions/bonuses/settle-bonuses.ts';
-import { betsKnownTo } from '../venues/bets/bets-known-to.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
+import { finishEndings } from '@haitang/promotions/bonuses/end-bonuses.ts';
+import { returnTurnover } from '@haitang/promotions/bonuses/offers/return-turnover.ts';
+import { settleBonuses } from '@haitang/promotions/bonuses/settle-bonuses.ts';
+import { betsKnownTo } from '@haitang/venues/bets/bets-known-to.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /**
  * Lapses overdue bonuses, settles worked-off ones, and takes what is left of those whose member has

@@ -1,7 +1,7 @@
+import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { settleDueMonths } from '../agents/commission/settle-due-months.ts';
 
 /** Settles the agents' months that are over; people review, approve and pay them. */
 export const settleCommissionJob = (context: Context): Job => ({

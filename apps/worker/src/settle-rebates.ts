@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import type { RebateBoosts } from '../promotions/rebates/rebate-boosts.ts';
-import { settleRebates } from '../promotions/rebates/settle-rebates.ts';
-import { betsKnownTo } from '../venues/bets/bets-known-to.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
-import { assessLevels } from '../vip/assess-levels.ts';
+import type { RebateBoosts } from '@haitang/promotions/rebates/rebate-boosts.ts';
+import { settleRebates } from '@haitang/promotions/rebates/settle-rebates.ts';
+import { betsKnownTo } from '@haitang/venues/bets/bets-known-to.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
+import { assessLevels } from '@haitang/vip/assess-levels.ts';
 
 /**
  * Settles rebates, once for each Beijing day, as soon as its bets are in; levels first, because a

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { sweepIdle } from '../venues/transfers/sweep-idle.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
+import { sweepIdle } from '@haitang/venues/transfers/sweep-idle.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /** Brings idle money home from the venues. */
 export const sweepIdleJob = (context: VenuesContext): Job => ({

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { syncCatalogue } from '../venues/catalogue/sync-catalogue.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
+import { syncCatalogue } from '@haitang/venues/catalogue/sync-catalogue.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /** Follows which games the suppliers offer. */
 export const syncCatalogueJob = (context: VenuesContext): Job => ({

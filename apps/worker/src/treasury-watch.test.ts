@@ -1,16 +1,16 @@
 import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { usdt } from '@haitang/kernel/money.ts';
+import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import type { ChainReader } from '@haitang/payments/chain/chain-reader.ts';
+import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { allStandings } from '@haitang/payments/treasury/standings.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import { listOpenCases } from '@haitang/venues/books/open-case.ts';
+import { moveTreasury } from '@haitang/wallet/treasury.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { paymentsRig, randomAddress, randomHash } from '../../../../tests/support/payments-rig.ts';
-import { chainAddress } from '../payments/chain/chain-address.ts';
-import type { ChainReader } from '../payments/chain/chain-reader.ts';
-import { createRpcChainReader } from '../payments/chain/rpc-chain-reader.ts';
-import type { PaymentsContext } from '../payments/payments-context.ts';
-import { allStandings } from '../payments/treasury/standings.ts';
-import { listOpenCases } from '../venues/books/open-case.ts';
-import { moveTreasury } from '../wallet/treasury.ts';
+import { paymentsRig, randomAddress, randomHash } from '../../../tests/support/payments-rig.ts';
 import { createTreasuryWatch } from './treasury-watch.ts';
 
 const rig = await paymentsRig();

@@ -1,19 +1,22 @@
 import { performance } from 'node:perf_hooks';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { formatMoney, usdt } from '@haitang/kernel/money.ts';
-import { recordAudit } from '@haitang/platform/audit/record.ts';
-import type { Job } from '@haitang/platform/jobs/job.ts';
-import type { Metrics } from '@haitang/platform/observe/metrics.ts';
-import { encodeAddress } from '../payments/chain/check-address.ts';
-import type { PaymentsContext } from '../payments/payments-context.ts';
-import { bookArrivals } from '../payments/treasury/book-arrivals.ts';
-import { reconcileTreasury, type TellStanding } from '../payments/treasury/reconcile-treasury.ts';
+import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { bookArrivals } from '@haitang/payments/treasury/book-arrivals.ts';
+import {
+  reconcileTreasury,
+  type TellStanding,
+} from '@haitang/payments/treasury/reconcile-treasury.ts';
 import {
   differenceOf,
   isLasting,
   type WalletStanding,
-} from '../payments/treasury/wallet-standing.ts';
-import { closeCases, openCase } from '../venues/books/open-case.ts';
+} from '@haitang/payments/treasury/wallet-standing.ts';
+import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { closeCases, openCase } from '@haitang/venues/books/open-case.ts';
 
 const CASE = { kind: 'treasury-difference', venue: '' } as const;
 const shown = (units: bigint): string => `${formatMoney(usdt(units))} USDT`;

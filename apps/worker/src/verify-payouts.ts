@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { confirmPayouts } from '@haitang/payments/withdrawals/confirm-payouts.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import type { PaymentsContext } from '../payments/payments-context.ts';
-import { confirmPayouts } from '../payments/withdrawals/confirm-payouts.ts';
 
 /** Looks on chain for the payouts that staff entered. */
 export const verifyPayoutsJob = (context: PaymentsContext): Job => ({

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
-import { betsKnownTo } from '../venues/bets/bets-known-to.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
-import { assessLevels } from '../vip/assess-levels.ts';
+import { betsKnownTo } from '@haitang/venues/bets/bets-known-to.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
+import { assessLevels } from '@haitang/vip/assess-levels.ts';
 
 /**
  * Promotes and demotes, once for each Beijing day, as soon as the bets of the day before are in.

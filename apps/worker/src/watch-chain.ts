@@ -1,11 +1,11 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { closedNetworks } from '@haitang/payments/cases/token-case.ts';
+import type { Chain } from '@haitang/payments/chain/chain.ts';
+import { recheckCredits } from '@haitang/payments/deposits/recheck-credits.ts';
+import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
-import { closedNetworks } from '../payments/cases/token-case.ts';
-import type { Chain } from '../payments/chain/chain.ts';
-import { recheckCredits } from '../payments/deposits/recheck-credits.ts';
-import { scanChain } from '../payments/deposits/scan-chain.ts';
-import type { PaymentsContext } from '../payments/payments-context.ts';
 
 /** Does something for each chain; one that is down does not hold the other one up. */
 async function forEachChain(

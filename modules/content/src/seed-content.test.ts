@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { MOST_WAGERING } from '@haitang/promotions/activities/activity.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MOST_WAGERING } from '../promotions/activities/activity.ts';
-import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
 import { maintenanceUntil, serviceLink, siteState } from './content-settings.ts';
 import { findArticle } from './find-article.ts';
 import { listAnnouncements, listBanners, listNotices } from './front-page.ts';
@@ -20,7 +20,7 @@ import { serviceLinks } from './service/service-links.ts';
 import { readSiteInfo } from './site-info.ts';
 import { maintenanceWords } from './site-state.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock();
 const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
 const context = { database, clock, settings, logger: silentLogger };

@@ -1,5 +1,4 @@
-import type { Setting } from '@haitang/platform/settings/setting.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import {
   HOME,
   identityForTests,
@@ -7,7 +6,8 @@ import {
   outcome,
   registration,
   tally,
-} from '@haitang/testkit/test-identity.ts';
+} from '@haitang/lobby/testing/test-identity.ts';
+import type { Setting } from '@haitang/platform/settings/setting.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findMember } from './find-member.ts';
@@ -15,7 +15,7 @@ import { deniedCountries, requireConsent } from './identity-settings.ts';
 import { registerMember } from './register-member.ts';
 import { setAgent } from './set-agent.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 
 const change = async <T>(key: Setting<T>, value: unknown) => {

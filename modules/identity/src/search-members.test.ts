@@ -1,10 +1,10 @@
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
 import { expect, test } from 'vitest';
 import { searchMembers } from './search-members.ts';
 import { updateProfile } from './update-profile.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 
 const found = async (text: string): Promise<string[]> =>

@@ -1,13 +1,13 @@
 import type { BusinessDay } from '@haitang/kernel/business-day.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { identityForTests, newMember, outcome } from '@haitang/testkit/test-identity.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests, newMember, outcome } from '@haitang/lobby/testing/test-identity.ts';
 import { expect, test } from 'vitest';
 import { isOfAge } from './age.ts';
 import { findMember } from './find-member.ts';
 import { maskedName } from './member.ts';
 import { updateProfile } from './update-profile.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context } = identityForTests(database);
 const day = (text: string) => text as BusinessDay;
 

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MIGRATION_ROOMS } from '../migration-rooms.ts';
 import { countDeposit } from './count-deposit.ts';
 import { countResult } from './count-result.ts';
 import { type Act, assertMay, refusalFor } from './gate.ts';
@@ -13,7 +13,7 @@ import { releaseDeposit, reserveDeposit } from './reserve-deposit.ts';
 import { setLock } from './set-lock.ts';
 import type { LockKind } from './standing.ts';
 
-const { database } = await testDatabase({
+const { database } = await lobbyDatabase({
   rooms: MIGRATION_ROOMS.filter(({ room }) => ['platform', 'identity', 'limits'].includes(room)),
 });
 const AT = new Date('2026-11-21T02:00:00Z');

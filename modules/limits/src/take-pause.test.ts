@@ -1,9 +1,9 @@
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { answerRaise, setLimit } from './change-limit.ts';
@@ -12,7 +12,7 @@ import { refusalFor } from './gate.ts';
 import { limitsOf } from './limits-of.ts';
 import { excludeMember, takeTimeOut } from './take-pause.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock();
 const settings = createSettings({ database, clock, definitions: [] });
 const context = { database, clock, settings, logger: silentLogger };

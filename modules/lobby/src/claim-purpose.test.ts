@@ -2,9 +2,9 @@ import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { claimPurpose, refusalOfStart } from './claim-purpose.ts';
+import { lobbyDatabase } from './testing/lobby-database.ts';
 
 const accident = loadConfig({});
 const named = loadConfig({ NODE_ENV: 'development', DEMO: '0' });
@@ -12,7 +12,7 @@ const quiet = loadConfig({ DEMO: '0' });
 const production = loadConfig({ NODE_ENV: 'production' });
 
 async function freshContext() {
-  const { database } = await testDatabase();
+  const { database } = await lobbyDatabase();
   const clock = fixedClock();
   const settings = createSettings({ database, clock, definitions: [] });
   return { database, clock, settings, logger: silentLogger };

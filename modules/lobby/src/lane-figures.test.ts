@@ -1,10 +1,10 @@
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { openWatchedLane } from './lane-figures.ts';
+import { lobbyDatabase } from './testing/lobby-database.ts';
 
 test('the collector is told of the lane: its queue, its batches and their waits', async () => {
-  const { database } = await testDatabase();
+  const { database } = await lobbyDatabase();
   const metrics = createMetrics(false);
   const lane = openWatchedLane(database, metrics);
   const figure = async (name: string): Promise<number> =>

@@ -1,10 +1,10 @@
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { openDatabases } from './open-databases.ts';
+import { lobbyDatabase } from './testing/lobby-database.ts';
 
-const { url, roles } = await testDatabase();
+const { url, roles } = await lobbyDatabase();
 
 /** The server of the tests syncs nothing; exit code 78 keeps the supervisor from trying again. */
 test('production says what is wrong with a database that may forget, and does not try again', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Clock } from '@haitang/kernel/clock.ts';
+import { openSandboxUpay, openUpay } from '@haitang/payments/hosted/open-upay.ts';
+import type { UpayGateway } from '@haitang/payments/hosted/upay-gateway.ts';
 import type { Config } from '@haitang/platform/config.ts';
-import { openSandboxUpay, openUpay } from './payments/hosted/open-upay.ts';
-import type { UpayGateway } from './payments/hosted/upay-gateway.ts';
 
 /** The provider the environment names, else the test gateway of the demo. */
 export async function openProvider(config: Config, clock: Clock): Promise<UpayGateway | null> {
@@ -18,7 +18,10 @@ interface VenueRow {
 
 /** Codes of the venues the house supplies. */
 export async function houseVenues(): Promise<string[]> {
-  const file = await readFile(new URL('./seed/catalogue.json', import.meta.url), 'utf8');
+  const file = await readFile(
+    new URL('../../venues/src/seed/catalogue.json', import.meta.url),
+    'utf8',
+  );
   const { venues }: { venues: VenueRow[] } = JSON.parse(file);
   return venues.filter((venue) => venue.supplier === 'house').map((venue) => venue.platform);
 }

@@ -1,11 +1,11 @@
+import { seedContent } from '@haitang/content/seed-content.ts';
+import { seedTemplates } from '@haitang/messages/seed-templates.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { seedContent } from './content/seed-content.ts';
-import { seedTemplates } from './messages/seed-templates.ts';
-import { seedActivities } from './promotions/activities/seed-activities.ts';
-import { seedBonusRules } from './promotions/bonuses/rules/seed-bonus-rules.ts';
-import { seedRedPackets } from './promotions/red-packets/seed-red-packets.ts';
-import { seedCatalogue } from './venues/catalogue/seed-catalogue.ts';
-import { seedVipLevels } from './vip/seed-vip-levels.ts';
+import { seedActivities } from '@haitang/promotions/activities/seed-activities.ts';
+import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
+import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';
+import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
+import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 
 /** Fills what a fresh install starts with; safe at every start, what staff have changed stays. */
 export async function seedAll(context: Context): Promise<void> {

@@ -1,15 +1,15 @@
+import * as agents from '@haitang/agents/agent-settings.ts';
+import * as content from '@haitang/content/content-settings.ts';
+import * as identity from '@haitang/identity/identity-settings.ts';
+import * as office from '@haitang/office/office-settings.ts';
+import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
+import * as amountUnit from '@haitang/payments/withdrawals/amount-unit.ts';
+import * as withdrawals from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
-import * as agents from './agents/agent-settings.ts';
-import * as content from './content/content-settings.ts';
-import * as identity from './identity/identity-settings.ts';
-import * as office from './office/office-settings.ts';
-import { METHOD_SETTINGS } from './payments/methods/method-settings.ts';
-import * as amountUnit from './payments/withdrawals/amount-unit.ts';
-import * as withdrawals from './payments/withdrawals/withdrawal-settings.ts';
-import * as activities from './promotions/activities/activity-settings.ts';
-import * as rebates from './promotions/rebates/rebate-settings.ts';
-import * as turnover from './turnover/turnover-settings.ts';
-import { VENUE_SETTINGS } from './venues/venue-settings.ts';
+import * as activities from '@haitang/promotions/activities/activity-settings.ts';
+import * as rebates from '@haitang/promotions/rebates/rebate-settings.ts';
+import * as turnover from '@haitang/turnover/turnover-settings.ts';
+import { VENUE_SETTINGS } from '@haitang/venues/venue-settings.ts';
 
 const isSetting = (value: unknown): value is Setting<unknown> =>
   typeof value === 'object' && value !== null && 'schema' in value && 'fallback' in value;

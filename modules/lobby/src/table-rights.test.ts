@@ -2,14 +2,14 @@ import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
 import { grantRights, isOwner } from '@haitang/platform/database/roles/grant-rights.ts';
 import { ROLE_NAMES } from '@haitang/platform/database/roles/role-passwords.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '@haitang/venue/house.ts';
+import { houseGrants } from '@haitang/venue/table-rights.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../../house/src/house.ts';
-import { houseGrants } from '../../house/src/table-rights.ts';
+import { lobbyDatabase } from './testing/lobby-database.ts';
 
 /** Both schemas in one database, as `npm start` has them. */
-const { url, roles } = await testDatabase();
+const { url, roles } = await lobbyDatabase();
 const owner = connectDatabase({ url, size: 2, schema: HOUSE_SCHEMA, onIdleError: () => undefined });
 await migrate(owner, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
 await grantRights(owner, HOUSE_SCHEMA, houseGrants(ROLE_NAMES.house));

@@ -1,9 +1,9 @@
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import { inboxPage, markRead, unreadCount } from './inbox.ts';
 import type { Audience, Reader } from './message.ts';
@@ -11,7 +11,7 @@ import { seedTemplates } from './seed-templates.ts';
 import { sendFromTemplate, sendMessage } from './send-message.ts';
 import { switchTopic, topicsOff } from './topics.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock();
 const settings = createSettings({ database, clock, definitions: [] });
 const context = { database, clock, settings, logger: silentLogger };

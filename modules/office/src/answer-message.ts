@@ -1,8 +1,8 @@
+import { markAnswered } from '@haitang/content/service/service-queue.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { markAnswered } from '../content/service/service-queue.ts';
 import type { Reader } from './note-act.ts';
 
 /**

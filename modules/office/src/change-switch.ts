@@ -1,7 +1,7 @@
+import * as content from '@haitang/content/content-settings.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
-import * as content from '../content/content-settings.ts';
 import type { Reader } from './note-act.ts';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';

@@ -1,13 +1,16 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
-import type { Application } from '../promotions/activities/application.ts';
-import { findApplication } from '../promotions/activities/application-queue.ts';
+import type { Application } from '@haitang/promotions/activities/application.ts';
+import { findApplication } from '@haitang/promotions/activities/application-queue.ts';
 import {
   approveApplication,
   needsTwoPeople,
-} from '../promotions/activities/approve-application.ts';
-import { type PublishInput, publishActivity } from '../promotions/activities/publish-activity.ts';
-import type { StaffAct } from '../promotions/activities/staff-act.ts';
+} from '@haitang/promotions/activities/approve-application.ts';
+import {
+  type PublishInput,
+  publishActivity,
+} from '@haitang/promotions/activities/publish-activity.ts';
+import type { StaffAct } from '@haitang/promotions/activities/staff-act.ts';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 

@@ -1,9 +1,9 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { assertOpen, confirm, propose } from '../payments/cases/case-decision.ts';
-import { type CaseAct, confirmCase, proposeCase } from '../payments/cases/decide-case.ts';
-import { openCaseOf } from '../payments/cases/list-cases.ts';
-import type { CaseOutcome, PaymentCase } from '../payments/cases/payment-case.ts';
+import { assertOpen, confirm, propose } from '@haitang/payments/cases/case-decision.ts';
+import { type CaseAct, confirmCase, proposeCase } from '@haitang/payments/cases/decide-case.ts';
+import { openCaseOf } from '@haitang/payments/cases/list-cases.ts';
+import type { CaseOutcome, PaymentCase } from '@haitang/payments/cases/payment-case.ts';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 

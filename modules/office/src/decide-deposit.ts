@@ -1,8 +1,12 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { findAnyDeposit } from '../payments/deposits/find-deposit.ts';
-import { approveDeposit, confirmDeposit, receivedIn } from '../payments/review/approve-deposit.ts';
-import { findReview } from '../payments/review/find-review.ts';
-import type { ReviewAct, ReviewDone } from '../payments/review/review-act.ts';
+import { findAnyDeposit } from '@haitang/payments/deposits/find-deposit.ts';
+import {
+  approveDeposit,
+  confirmDeposit,
+  receivedIn,
+} from '@haitang/payments/review/approve-deposit.ts';
+import { findReview } from '@haitang/payments/review/find-review.ts';
+import type { ReviewAct, ReviewDone } from '@haitang/payments/review/review-act.ts';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 

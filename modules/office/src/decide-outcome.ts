@@ -1,8 +1,8 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { StaffName } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import { confirmOutcome, proposeOutcome } from '@haitang/venues/transfers/decide-transfer.ts';
 import { sql } from 'kysely';
-import { confirmOutcome, proposeOutcome } from '../venues/transfers/decide-transfer.ts';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 

@@ -1,18 +1,24 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { assertNoRegistrar } from '../payments/wallets/payout-wallets.ts';
-import type { StaffAct } from '../payments/withdrawals/act.ts';
-import { approveWithdrawal, needsTwoPeople } from '../payments/withdrawals/approve-withdrawal.ts';
-import { enterPayout } from '../payments/withdrawals/enter-payout.ts';
-import { findWithdrawal } from '../payments/withdrawals/list-withdrawals.ts';
-import { rateStandingOf } from '../payments/withdrawals/rate-standing.ts';
-import { confirmReleaseOf, proposeReleaseOf } from '../payments/withdrawals/release-withdrawal.ts';
+import { assertNoRegistrar } from '@haitang/payments/wallets/payout-wallets.ts';
+import type { StaffAct } from '@haitang/payments/withdrawals/act.ts';
+import {
+  approveWithdrawal,
+  needsTwoPeople,
+} from '@haitang/payments/withdrawals/approve-withdrawal.ts';
+import { enterPayout } from '@haitang/payments/withdrawals/enter-payout.ts';
+import { findWithdrawal } from '@haitang/payments/withdrawals/list-withdrawals.ts';
+import { rateStandingOf } from '@haitang/payments/withdrawals/rate-standing.ts';
+import {
+  confirmReleaseOf,
+  proposeReleaseOf,
+} from '@haitang/payments/withdrawals/release-withdrawal.ts';
 import {
   awaitsFirst,
   confirmRelease,
   enterHash,
   proposeRelease,
   type Withdrawal,
-} from '../payments/withdrawals/withdrawal.ts';
+} from '@haitang/payments/withdrawals/withdrawal.ts';
 import type { OfficeContext } from './office-context.ts';
 import { takeCode } from './staff/take-code.ts';
 

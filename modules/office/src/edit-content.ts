@@ -1,8 +1,8 @@
+import { editFront } from '@haitang/content/editing/edit-front.ts';
+import type { AnyFrontItem } from '@haitang/content/editing/front-item.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { editFront } from '../content/editing/edit-front.ts';
-import type { AnyFrontItem } from '../content/editing/front-item.ts';
 import type { Reader } from './note-act.ts';
 
 /**

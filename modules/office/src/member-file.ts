@@ -1,19 +1,19 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { findMember } from '@haitang/identity/find-member.ts';
+import type { Member } from '@haitang/identity/member.ts';
+import { listSignIns } from '@haitang/identity/sessions/list-sign-ins.ts';
+import { totpState } from '@haitang/identity/totp/totp-state.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive, subtract, sum } from '@haitang/kernel/money.ts';
-import { findMember } from '../identity/find-member.ts';
-import type { Member } from '../identity/member.ts';
-import { listSignIns } from '../identity/sessions/list-sign-ins.ts';
-import { totpState } from '../identity/totp/totp-state.ts';
-import { limitsOf } from '../limits/limits-of.ts';
-import { addressesOf } from '../payments/addresses/find-address.ts';
-import { creditedTotal } from '../payments/deposits/deposit-totals.ts';
-import { withdrawalTotals } from '../payments/withdrawals/list-withdrawals.ts';
-import { lifetimeValidBets } from '../turnover/lifetime-valid-bets.ts';
-import { recentLots } from '../turnover/outstanding.ts';
-import { venueName } from '../venues/catalogue/catalogue.ts';
-import { levelOf } from '../vip/level-of.ts';
-import { type Wallet, walletOf } from '../wallet/balance.ts';
+import { limitsOf } from '@haitang/limits/limits-of.ts';
+import { addressesOf } from '@haitang/payments/addresses/find-address.ts';
+import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
+import { withdrawalTotals } from '@haitang/payments/withdrawals/list-withdrawals.ts';
+import { lifetimeValidBets } from '@haitang/turnover/lifetime-valid-bets.ts';
+import { recentLots } from '@haitang/turnover/outstanding.ts';
+import { venueName } from '@haitang/venues/catalogue/catalogue.ts';
+import { levelOf } from '@haitang/vip/level-of.ts';
+import { type Wallet, walletOf } from '@haitang/wallet/balance.ts';
 import type { OfficeContext } from './office-context.ts';
 
 /** A member that exists. Refuses `not-found`. */

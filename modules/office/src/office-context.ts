@@ -1,7 +1,7 @@
+import type { IdentityContext } from '@haitang/identity/identity-context.ts';
+import type { Chains } from '@haitang/payments/chain/chain.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import type { IdentityContext } from '../identity/identity-context.ts';
-import type { Chains } from '../payments/chain/chain.ts';
-import type { VenuesContext } from '../venues/venues-context.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /** What the console's calls are handed; built once with `createOfficeContext`. */
 export interface OfficeContext extends Context {

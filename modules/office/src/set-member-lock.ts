@@ -1,5 +1,5 @@
-import { endSessions } from '../identity/sessions/end-session.ts';
-import { type LockChange, setLock } from '../limits/set-lock.ts';
+import { endSessions } from '@haitang/identity/sessions/end-session.ts';
+import { type LockChange, setLock } from '@haitang/limits/set-lock.ts';
 import type { OfficeContext } from './office-context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { expect, test } from 'vitest';
-import { MIGRATION_ROOMS } from '../migration-rooms.ts';
 import { closeLots } from './close-lots.ts';
 import { countValidBets, type ValidBet } from './count-valid-bet.ts';
 import { beginEndingLots, noteTakenBack } from './end-lots.ts';
@@ -11,7 +11,7 @@ import type { LotKind } from './lot.ts';
 import { openLot } from './open-lot.ts';
 import { assertWagered, assertWageredLocked, outstandingOf } from './outstanding.ts';
 
-const { database } = await testDatabase({
+const { database } = await lobbyDatabase({
   rooms: MIGRATION_ROOMS.filter(({ room }) => ['platform', 'turnover'].includes(room)),
 });
 const START = new Date('2026-11-21T02:00:00Z');

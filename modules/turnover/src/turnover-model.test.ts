@@ -1,16 +1,16 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MIGRATION_ROOMS } from '../migration-rooms.ts';
 import { closeLots } from './close-lots.ts';
 import { countValidBets } from './count-valid-bet.ts';
 import { lifetimeValidBets } from './lifetime-valid-bets.ts';
 import { openLot } from './open-lot.ts';
 import { outstandingOf } from './outstanding.ts';
 
-const { database } = await testDatabase({
+const { database } = await lobbyDatabase({
   rooms: MIGRATION_ROOMS.filter(({ room }) => ['platform', 'turnover'].includes(room)),
 });
 const AT = new Date('2026-11-21T02:00:00Z');

@@ -1,12 +1,12 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assertMemberCountry } from '@haitang/identity/country-gate.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { assertMay } from '@haitang/limits/gate.ts';
+import { notePlay } from '@haitang/limits/note-play.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
-import { assertMemberCountry } from '../identity/country-gate.ts';
-import { memberOf } from '../identity/find-member.ts';
-import { assertMay } from '../limits/gate.ts';
-import { notePlay } from '../limits/note-play.ts';
 import { saveLaunch } from './accounts/venue-accounts.ts';
 import { notOpen } from './catalogue/assert-venue-open.ts';
 import { type Game, gameState, venueName, venueState } from './catalogue/catalogue.ts';

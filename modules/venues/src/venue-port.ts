@@ -1,6 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
-import type { BetOdds } from '../turnover/counted-stake.ts';
+import type { BetOdds } from '@haitang/turnover/counted-stake.ts';
 import type { SeatEnd } from './seats/seat-end.ts';
 
 /**

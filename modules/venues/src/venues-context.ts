@@ -2,7 +2,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import type { recordVenueResult } from '../wallet/record-venue-result.ts';
+import type { recordVenueResult } from '@haitang/wallet/record-venue-result.ts';
 import type { BalanceCache } from './balances/balance-cache.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
 import type { Flights } from './transfers/flights.ts';

@@ -1,17 +1,17 @@
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { identityForTests } from '@haitang/testkit/test-identity.ts';
+import { takeTimeOut } from '@haitang/limits/take-pause.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { countBet, depositOf, someMember } from '../../../../tests/support/bets-rig.ts';
-import { takeTimeOut } from '../limits/take-pause.ts';
+import { countBet, depositOf, someMember } from '../../../tests/support/bets-rig.ts';
 import { assessLevels } from './assess-levels.ts';
 import { levelChanges, levelOf } from './level-of.ts';
 import { seedVipLevels } from './seed-vip-levels.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 await seedVipLevels({ database });
 const DAY = businessDayOf(new Date('2026-03-10T12:00:00+08:00'));

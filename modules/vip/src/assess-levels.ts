@@ -7,8 +7,8 @@ import {
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { zero } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { betsReady } from '../turnover/bets-ready.ts';
-import { membersAbove } from '../turnover/members-above.ts';
+import { betsReady } from '@haitang/turnover/bets-ready.ts';
+import { membersAbove } from '@haitang/turnover/members-above.ts';
 import { assessMembers } from './assess-members.ts';
 import { closeDay, lastAssessedDay, lockDay } from './day-store.ts';
 import { WINDOW_DAYS } from './level-decision.ts';

@@ -1,10 +1,10 @@
 import { addDays, type BusinessDay, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { zero } from '@haitang/kernel/money.ts';
+import { membersRefused } from '@haitang/limits/members-refused.ts';
+import { creditedTotalsBefore } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { membersRefused } from '../limits/members-refused.ts';
-import { creditedTotalsBefore } from '../payments/deposits/deposit-totals.ts';
-import { validBetsBefore, validBetsWithin } from '../turnover/valid-bets-within.ts';
+import { validBetsBefore, validBetsWithin } from '@haitang/turnover/valid-bets-within.ts';
 import { changeLevel } from './change-level.ts';
 import { decideLevel, type LevelFacts, WINDOW_DAYS } from './level-decision.ts';
 import type { VipLevel, VipStanding } from './vip-level.ts';

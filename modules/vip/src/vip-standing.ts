@@ -2,7 +2,7 @@ import { addDays, type BusinessDay, businessDayOf } from '@haitang/kernel/busine
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, zero } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { validBetsWithin } from '../turnover/valid-bets-within.ts';
+import { validBetsWithin } from '@haitang/turnover/valid-bets-within.ts';
 import { WINDOW_DAYS } from './level-decision.ts';
 import { readLevels } from './level-store.ts';
 import { readStanding } from './vip-store.ts';

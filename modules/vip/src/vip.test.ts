@@ -1,14 +1,14 @@
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { compare } from '@haitang/kernel/money.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { expect, test } from 'vitest';
-import { countBet, someMember } from '../../../../tests/support/bets-rig.ts';
+import { countBet, someMember } from '../../../tests/support/bets-rig.ts';
 import { changeLevel } from './change-level.ts';
 import { levelOf, levelsAtEndOf, vipLevels } from './level-of.ts';
 import { seedVipLevels } from './seed-vip-levels.ts';
 import { vipStanding } from './vip-standing.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 await seedVipLevels({ database });
 const dayOf = (text: string) => businessDayOf(new Date(`${text}T12:00:00+08:00`));
 const place = (member: ReturnType<typeof someMember>, level: number, day: string) =>

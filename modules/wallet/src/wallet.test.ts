@@ -4,8 +4,8 @@ import { Refusal } from '@haitang/kernel/refusal.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import type { PostedTransaction } from '@haitang/ledger/transaction.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { walletOf } from './balance.ts';
 import { credit } from './credit.ts';
@@ -21,7 +21,7 @@ import { settleHold } from './settle-hold.ts';
 import { startTransferIn } from './start-transfer-in.ts';
 import { walletStatement } from './statement.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const lane = createPostingLane(database);
 afterAll(() => lane.close());
 

@@ -1,5 +1,5 @@
 import { cny } from '@haitang/kernel/money.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { checkLedger, checkLedgerOn, checkRecent, checkRecentOn } from './check.ts';
@@ -7,7 +7,7 @@ import { openHold } from './holds/open-hold.ts';
 import { post, postMany } from './post.ts';
 import { transaction } from './scenarios/transfer.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const member = 'member:1:available';
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { AccountCode } from './account-code.ts';
 import { balancesOf } from './balance.ts';
@@ -9,7 +9,7 @@ import { post } from './post.ts';
 import { bothDoors } from './scenarios/doors.ts';
 import { cents, transaction } from './scenarios/transfer.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const doors = bothDoors(database);
 const door = (at: number) => present(doors[at % doors.length], 'a door');
 

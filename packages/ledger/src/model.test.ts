@@ -1,7 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AccountCode } from './account-code.ts';
@@ -12,7 +12,7 @@ import { openHold } from './holds/open-hold.ts';
 import { bothDoors } from './scenarios/doors.ts';
 import { cents, transaction } from './scenarios/transfer.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const doors = bothDoors(database);
 
 /** A few names and keys, so that replays, conflicts and empty accounts happen all the time. */

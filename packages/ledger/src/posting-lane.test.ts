@@ -1,5 +1,5 @@
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from './check.ts';
@@ -8,7 +8,7 @@ import { createPostingLane } from './posting-lane.ts';
 import { cuttingLine } from './scenarios/cutting-line.ts';
 import { cents, transaction } from './scenarios/transfer.ts';
 
-const { database, url, schema } = await testDatabase();
+const { database, url, schema } = await lobbyDatabase();
 const lane = createPostingLane(database);
 
 /** Notes as a room's own table: the text must not be longer than ten characters. */

@@ -1,12 +1,12 @@
 import { usdt } from '@haitang/kernel/money.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { balancesOf, balancesUnder } from './balance.ts';
 import { post } from './post.ts';
 import { cents, transaction } from './scenarios/transfer.ts';
 import { statementOf } from './statement.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const account = 'member:1:available';
 
 beforeAll(async () => {

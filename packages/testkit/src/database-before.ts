@@ -2,9 +2,9 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert } from '@haitang/kernel/assert.ts';
+import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../../../apps/server/src/migration-rooms.ts';
 import { testDatabase } from './test-database.ts';
 
 interface DatabaseBefore {

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
+import { lobbyGrants } from '@haitang/lobby/table-rights.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { type MigrationRoom, migrate, migrationsHash } from '@haitang/platform/database/migrate.ts';
 import { grantRights } from '@haitang/platform/database/roles/grant-rights.ts';
@@ -10,9 +11,8 @@ import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '@haitang/platform/embedded-database.ts';
+import { houseGrants } from '@haitang/venue/table-rights.ts';
 import pg from 'pg';
-import { houseGrants } from '../../../apps/house/src/table-rights.ts';
-import { lobbyGrants } from '../../../apps/server/src/table-rights.ts';
 
 /** A database of its own and the ways into it. */
 export interface ClonedDatabase {

@@ -1,8 +1,9 @@
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
-const first = await testDatabase();
+const first = await lobbyDatabase();
 const second = await testDatabase({ rooms: [], schema: 'house' });
 
 test('a test database has the migrated tables in its schema', async () => {

@@ -1,9 +1,9 @@
+import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import type { MigrationRoom } from '@haitang/platform/database/migrate.ts';
 import type { ForRoles } from '@haitang/platform/database/roles/role-passwords.ts';
 import { afterAll, inject } from 'vitest';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../../../apps/server/src/migration-rooms.ts';
 import type { ClonedDatabase } from './database-clerk.ts';
 
 export interface TestDatabaseOptions {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
+import { createStaff, newPassword } from '@haitang/office/staff/create-staff.ts';
+import seed from '@haitang/office/staff/staff.json' with { type: 'json' };
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import { createSeal } from '@haitang/platform/security/seal.ts';
 import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { withDatabase } from '../../../apps/server/src/commands/command-database.ts';
-import { createStaff, newPassword } from '../../../apps/server/src/office/staff/create-staff.ts';
-import seed from '../../../apps/server/src/office/staff/staff.json' with { type: 'json' };
 import type { DemoStaff } from '../accounts.ts';
 
 const [MAKER, CHECKER] = seed.demo;

@@ -1,6 +1,6 @@
+import { renderPartnerPage } from '@haitang/content/partner-page.ts';
+import partners from '@haitang/content/seed/partners.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
-import { renderPartnerPage } from '../../../apps/server/src/content/partner-page.ts';
-import partners from '../../../apps/server/src/seed/content/partners.json' with { type: 'json' };
 import type { Theme } from './visual-test.ts';
 
 const VENUE = 'https://venue.example/';

@@ -1,6 +1,6 @@
-import type { Chain, Chains } from '../../../apps/server/src/payments/chain/chain.ts';
-import { chainAddress } from '../../../apps/server/src/payments/chain/chain-address.ts';
-import { createRpcChainReader } from '../../../apps/server/src/payments/chain/rpc-chain-reader.ts';
+import type { Chain, Chains } from '@haitang/payments/chain/chain.ts';
+import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 
 /** The wallet that money comes into by the entries staff propose. */
 export const TREASURY = chainAddress('7e'.repeat(20));

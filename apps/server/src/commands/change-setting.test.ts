@@ -1,11 +1,11 @@
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
 import { changeSetting, settingLines } from './change-setting.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const world = { database, clock: fixedClock(), definitions: SETTING_DEFINITIONS };
 
 test('every setting is listed once with its value and label', async () => {

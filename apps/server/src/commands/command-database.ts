@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
+import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
 import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
@@ -15,7 +16,6 @@ import {
   urlFor,
 } from '@haitang/platform/database/roles/role-passwords.ts';
 import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../migration-rooms.ts';
 import { migrateAll, roleNames } from './migrate-all.ts';
 
 interface Server {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabases } from '@haitang/lobby/open-databases.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import { makeRolesAt } from '@haitang/platform/database/roles/make-roles.ts';
 import {
@@ -13,7 +14,6 @@ import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabases } from '../open-databases.ts';
 import { migrateAll } from './migrate-all.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'haitang-foreign-'));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { expect, test } from 'vitest';
-import { credit } from '../wallet/credit.ts';
 
-const { database, url } = await testDatabase();
+const { database, url } = await lobbyDatabase();
 
 /** The command as a person gives it. */
 const check = (environment: Record<string, string>) =>

@@ -1,7 +1,7 @@
 // `npm run ledger:check`: recomputes the books and says what does not add up; exit code 1 then.
 import { checkLedger, withDifferences } from '@haitang/ledger/check.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
-import { verifyTrails } from '../jobs/trails/verify-trails.ts';
+import { verifyTrails } from '@haitang/worker/trails/verify-trails.ts';
 import { withDatabase } from './command-database.ts';
 import { isSound, reportLines } from './ledger-report.ts';
 

@@ -1,12 +1,12 @@
+import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { lobbyGrants } from '@haitang/lobby/table-rights.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
 import { grantRights, type SchemaGrant } from '@haitang/platform/database/roles/grant-rights.ts';
 import { type ForRoles, ROLE_NAMES } from '@haitang/platform/database/roles/role-passwords.ts';
-import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../../../house/src/house.ts';
-import { houseGrants } from '../../../house/src/table-rights.ts';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '../migration-rooms.ts';
-import { lobbyGrants } from '../table-rights.ts';
+import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '@haitang/venue/house.ts';
+import { houseGrants } from '@haitang/venue/table-rights.ts';
 
 /** The names of the roles as the addresses give them, else ours. */
 export function roleNames(urls: Config['databaseUrls']): ForRoles<string> {

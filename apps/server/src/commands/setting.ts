@@ -1,8 +1,8 @@
 // `npm run setting` lists the settings; `npm run setting NAME VALUE` changes one from now on.
 import { Refusal } from '@haitang/kernel/refusal.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
-import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
 import { changeSetting, settingLines } from './change-setting.ts';
 import { withDatabase } from './command-database.ts';
 

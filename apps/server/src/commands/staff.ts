@@ -1,11 +1,12 @@
 // `npm run staff NAME DISPLAY-NAME ROLE…` makes a console account and prints its secrets, once.
+
+import { ROLES } from '@haitang/office/roles/roles.ts';
+import { createStaff, newPassword } from '@haitang/office/staff/create-staff.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
 import { createSeal } from '@haitang/platform/security/seal.ts';
 import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
 import { newTotpSecret, totpAddress } from '@haitang/platform/security/totp.ts';
-import { ROLES } from '../office/roles/roles.ts';
-import { createStaff, newPassword } from '../office/staff/create-staff.ts';
 import { withDatabase } from './command-database.ts';
 
 const USAGE = `Usage: npm run staff NAME DISPLAY-NAME ROLE…

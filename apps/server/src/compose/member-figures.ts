@@ -1,20 +1,27 @@
+import type { IdentityContext } from '@haitang/identity/identity-context.ts';
+import { MEMBER_COLUMNS, type MemberRow, toMember } from '@haitang/identity/member-row.ts';
+import { sessionLooks } from '@haitang/identity/sessions/session-look.ts';
 import { cny, sum, zero } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import type { MemberLooks, UserFigures, UserSeen } from './api/present/user-figures.ts';
-import type { IdentityContext } from './identity/identity-context.ts';
-import { MEMBER_COLUMNS, type MemberRow, toMember } from './identity/member-row.ts';
-import { sessionLooks } from './identity/sessions/session-look.ts';
-import { refusalFor } from './limits/gate.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
+import { rangeInForce } from '@haitang/payments/methods/method-settings.ts';
+import { withdrawAmountUnit } from '@haitang/payments/withdrawals/amount-unit.ts';
+import {
+  withdrawalFees,
+  withdrawalRate,
+} from '@haitang/payments/withdrawals/withdrawal-settings.ts';
+import { claimableOf } from '@haitang/promotions/rebates/rebate.ts';
+import {
+  HOLDING_COLUMN,
+  type HoldingColumn,
+  toHolding,
+} from '@haitang/venues/accounts/venue-accounts.ts';
+import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
+import { levelOf } from '@haitang/vip/level-of.ts';
+import { AVAILABLE_COLUMN } from '@haitang/wallet/hot-balance.ts';
+import type { MemberLooks, UserFigures, UserSeen } from '../api/present/user-figures.ts';
 import { unreadMessages } from './member-unread.ts';
-import { rangeInForce } from './payments/methods/method-settings.ts';
-import { withdrawAmountUnit } from './payments/withdrawals/amount-unit.ts';
-import { withdrawalFees, withdrawalRate } from './payments/withdrawals/withdrawal-settings.ts';
-import { claimableOf } from './promotions/rebates/rebate.ts';
-import { HOLDING_COLUMN, type HoldingColumn, toHolding } from './venues/accounts/venue-accounts.ts';
-import { venueBalances } from './venues/balances/venue-balances.ts';
-import type { VenuesContext } from './venues/venues-context.ts';
-import { levelOf } from './vip/level-of.ts';
-import { AVAILABLE_COLUMN } from './wallet/hot-balance.ts';
 
 const LOWEST_LEVEL = 1;
 

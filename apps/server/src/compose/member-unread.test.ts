@@ -1,21 +1,21 @@
+import { memberOf } from '@haitang/identity/find-member.ts';
+import { setAgent } from '@haitang/identity/set-agent.ts';
+import { looksByNumber } from '@haitang/identity/testing/looks-by-number.ts';
 import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
+import { excludeMember, takeTimeOut } from '@haitang/limits/take-pause.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
+import { markRead, unreadCount } from '@haitang/messages/inbox.ts';
+import type { Audience } from '@haitang/messages/message.ts';
+import { sendMessage } from '@haitang/messages/send-message.ts';
+import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { memberOf } from './identity/find-member.ts';
-import { setAgent } from './identity/set-agent.ts';
-import { refusalFor } from './limits/gate.ts';
-import { excludeMember, takeTimeOut } from './limits/take-pause.ts';
 import { unreadMessages } from './member-unread.ts';
-import { markRead, unreadCount } from './messages/inbox.ts';
-import type { Audience } from './messages/message.ts';
-import { sendMessage } from './messages/send-message.ts';
-import { seedVipLevels } from './vip/seed-vip-levels.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 const look = looksByNumber(context)(unreadMessages(database));
 const unreadOf = async (id: MemberId) =>

@@ -1,6 +1,6 @@
+import { unreadBy } from '@haitang/messages/visible-to.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { unreadBy } from './messages/visible-to.ts';
 
 /** What decides which messages a member sees, from the rooms that keep it; see `Reader`. */
 const READER = {

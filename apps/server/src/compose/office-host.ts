@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { createOfficeContext } from '@haitang/office/office-context.ts';
+import { authenticateStaff } from '@haitang/office/staff/authenticate-staff.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import { createHttpServer, type HttpServer } from '@haitang/platform/http/http-server.ts';
 import { DEFAULT_LIMITS, type RateLimits } from '@haitang/platform/http/rate-limit.ts';
@@ -8,10 +10,8 @@ import { pagePolicy } from '@haitang/platform/http/security-headers.ts';
 import type { ClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
-import { officeRoutes } from './api/office/office-routes.ts';
-import type { App } from './app.ts';
-import { createOfficeContext } from './office/office-context.ts';
-import { authenticateStaff } from './office/staff/authenticate-staff.ts';
+import { officeRoutes } from '../api/office/office-routes.ts';
+import type { App } from '../app.ts';
 import type { OutsideWatch } from './outside-watch.ts';
 
 /** Staff are few: nobody signs in thousands of times from one network. */

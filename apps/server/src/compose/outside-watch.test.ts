@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
+import { readyChecks } from '@haitang/lobby/ready-checks.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { expect, test } from 'vitest';
 import { createOutsideWatch } from './outside-watch.ts';
-import { readyChecks } from './ready-checks.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const metrics = createMetrics(false);
 let well = true;
 const venue = createServer((_request, response) => response.writeHead(well ? 200 : 503).end());

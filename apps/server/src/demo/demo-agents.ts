@@ -1,20 +1,23 @@
+import { applyAgent } from '@haitang/agents/applications/apply-agent.ts';
+import { approveApplication } from '@haitang/agents/applications/decide-application.ts';
+import { listApplications } from '@haitang/agents/applications/list-applications.ts';
+import { listCommissions } from '@haitang/agents/commission/list-commissions.ts';
+import { addMonths, type Month, monthOf, startOfMonth } from '@haitang/agents/commission/month.ts';
+import { payCommission } from '@haitang/agents/commission/pay-commission.ts';
+import {
+  approveCommission,
+  reviewCommission,
+} from '@haitang/agents/commission/review-commission.ts';
+import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
+import { type RegisteredMember, registerMember } from '@haitang/identity/register-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { cny, isPositive } from '@haitang/kernel/money.ts';
-import { applyAgent } from '../agents/applications/apply-agent.ts';
-import { approveApplication } from '../agents/applications/decide-application.ts';
-import { listApplications } from '../agents/applications/list-applications.ts';
-import { listCommissions } from '../agents/commission/list-commissions.ts';
-import { addMonths, type Month, monthOf, startOfMonth } from '../agents/commission/month.ts';
-import { payCommission } from '../agents/commission/pay-commission.ts';
-import { approveCommission, reviewCommission } from '../agents/commission/review-commission.ts';
-import { settleDueMonths } from '../agents/commission/settle-due-months.ts';
-import { type RegisteredMember, registerMember } from '../identity/register-member.ts';
-import { enterDemoDeposit } from '../payments/sandbox/enter-demo-deposit.ts';
-import { pullBets } from '../venues/bets/bet-feed.ts';
-import { transferIn } from '../venues/transfers/transfer-in.ts';
-import { transferOut } from '../venues/transfers/transfer-out.ts';
+import { enterDemoDeposit } from '@haitang/payments/sandbox/enter-demo-deposit.ts';
+import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
+import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
+import { transferOut } from '@haitang/venues/transfers/transfer-out.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 const IP = '127.0.0.1';

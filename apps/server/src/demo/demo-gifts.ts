@@ -1,7 +1,7 @@
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { applyForActivity } from '../promotions/activities/apply-for-activity.ts';
-import { claimRedPacket } from '../promotions/red-packets/claim-red-packet.ts';
+import { applyForActivity } from '@haitang/promotions/activities/apply-for-activity.ts';
+import { claimRedPacket } from '@haitang/promotions/red-packets/claim-red-packet.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 const TEN = 10 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
-import { pullBets } from '../venues/bets/bet-feed.ts';
+import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /**

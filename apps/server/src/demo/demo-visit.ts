@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { cny, isPositive } from '@haitang/kernel/money.ts';
-import { pullBets } from '../venues/bets/bet-feed.ts';
-import { transferIn } from '../venues/transfers/transfer-in.ts';
-import { transferOut } from '../venues/transfers/transfer-out.ts';
+import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
+import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
+import { transferOut } from '@haitang/venues/transfers/transfer-out.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /** The games each venue of the past is known for (seed/catalogue.json). */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Usdt } from '@haitang/kernel/money.ts';
-import type { Chain, Chains } from '../payments/chain/chain.ts';
-import type { MinedTransaction } from '../payments/chain/chain-reader.ts';
-import { decodeAddress } from '../payments/chain/check-address.ts';
+import type { Chain, Chains } from '@haitang/payments/chain/chain.ts';
+import type { MinedTransaction } from '@haitang/payments/chain/chain-reader.ts';
+import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
 
 /** Payouts of the time before the test chain began, as a chain would have told them. */
 export interface PastChains {

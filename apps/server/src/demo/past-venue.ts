@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
-import { type BetOdds, UNKNOWN_ODDS } from '../turnover/counted-stake.ts';
-import type { FeedLine, VenuePort } from '../venues/venue-port.ts';
+import { type BetOdds, UNKNOWN_ODDS } from '@haitang/turnover/counted-stake.ts';
+import type { FeedLine, VenuePort } from '@haitang/venues/venue-port.ts';
 
 /** A round of the demo's past: what was staked and what came back, in cents. */
 export interface PastRound {

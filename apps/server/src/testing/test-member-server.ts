@@ -1,24 +1,24 @@
+import { seedContent } from '@haitang/content/seed-content.ts';
+import { maintenanceWords } from '@haitang/content/site-state.ts';
 import type { RegisterData } from '@haitang/contract/member/account.ts';
+import type { IdentityContext } from '@haitang/identity/identity-context.ts';
+import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
+import { seedTemplates } from '@haitang/messages/seed-templates.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
-import { accountRoutes } from '../../../apps/server/src/api/member/account.ts';
-import { contentRoutes } from '../../../apps/server/src/api/member/content.ts';
-import { messageRoutes } from '../../../apps/server/src/api/member/messages.ts';
-import { avatarFiles } from '../../../apps/server/src/api/member/profile/avatar-files.ts';
-import { profileRoutes } from '../../../apps/server/src/api/member/profile.ts';
-import { servicePages } from '../../../apps/server/src/api/member/service-pages.ts';
-import type { UserFigures } from '../../../apps/server/src/api/present/user-figures.ts';
-import { seedContent } from '../../../apps/server/src/content/seed-content.ts';
-import { maintenanceWords } from '../../../apps/server/src/content/site-state.ts';
-import type { IdentityContext } from '../../../apps/server/src/identity/identity-context.ts';
-import { authenticateMember } from '../../../apps/server/src/identity/sessions/authenticate-member.ts';
-import { ACCOUNT_MESSAGES } from '../../../apps/server/src/jobs/account-messages.ts';
-import { createMemberLooks } from '../../../apps/server/src/member-figures.ts';
-import { seedTemplates } from '../../../apps/server/src/messages/seed-templates.ts';
-import { seedVipLevels } from '../../../apps/server/src/vip/seed-vip-levels.ts';
-import { testDatabase } from './test-database.ts';
-import { testHttp } from './test-http.ts';
-import { identityForTests } from './test-identity.ts';
+import { testHttp } from '@haitang/testkit/test-http.ts';
+import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
+import { ACCOUNT_MESSAGES } from '@haitang/worker/account-messages.ts';
+import { accountRoutes } from '../api/member/account.ts';
+import { contentRoutes } from '../api/member/content.ts';
+import { messageRoutes } from '../api/member/messages.ts';
+import { avatarFiles } from '../api/member/profile/avatar-files.ts';
+import { profileRoutes } from '../api/member/profile.ts';
+import { servicePages } from '../api/member/service-pages.ts';
+import type { UserFigures } from '../api/present/user-figures.ts';
+import { createMemberLooks } from '../compose/member-figures.ts';
 
 export const SECRETS = { password: 'secret-1', confirmPass: 'secret-1', paypassword: 'secret-2' };
 
@@ -53,7 +53,7 @@ function figuresOn(context: IdentityContext): UserFigures {
 
 /** The calls of account, profile, content and messages on a server and a database of their own. */
 export async function memberServer() {
-  const { database } = await testDatabase();
+  const { database } = await lobbyDatabase();
   const { context, clock } = identityForTests(database);
   const figures = figuresOn(context);
   await seedContent(context);

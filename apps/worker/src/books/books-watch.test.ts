@@ -1,17 +1,17 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { listOpenCases } from '@haitang/venues/books/open-case.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listOpenCases } from '../../venues/books/open-case.ts';
-import { credit } from '../../wallet/credit.ts';
 import { createBooksWatch } from './books-watch.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock();
 const errors: unknown[] = [];
 const logger = { ...silentLogger, error: (fields: object) => void errors.push(fields) };

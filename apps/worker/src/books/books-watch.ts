@@ -5,7 +5,7 @@ import { recordCheck } from '@haitang/ledger/check-record.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
-import { closeCases, openCase } from '../../venues/books/open-case.ts';
+import { closeCases, openCase } from '@haitang/venues/books/open-case.ts';
 import { type TrailDirectories, verifyTrails } from '../trails/verify-trails.ts';
 
 /** Longer than a transaction lives: what it recorded early and committed late is seen next time. */

@@ -1,10 +1,10 @@
 import { present } from '@haitang/kernel/assert.ts';
+import { sendMessage } from '@haitang/messages/send-message.ts';
 import {
   type EventHandler,
   type Subscription,
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
-import { sendMessage } from '../../messages/send-message.ts';
 
 /** Money that moved without the member is always told, whatever they have switched off. */
 const tellAdjusted: EventHandler<'wallet.adjusted'> = async (tx, event) => {

@@ -1,18 +1,18 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { inboxPage } from '@haitang/messages/inbox.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { subscription } from '@haitang/platform/outbox/subscription.ts';
+import { endBonusesNow } from '@haitang/promotions/bonuses/end-bonuses.ts';
+import { followLot } from '@haitang/promotions/bonuses/follow-lot.ts';
+import { giveUpBonus } from '@haitang/promotions/bonuses/give-up-bonus.ts';
+import { claimOffer } from '@haitang/promotions/bonuses/offers/claim-offer.ts';
+import { offerVipGift } from '@haitang/promotions/bonuses/offers/offer-vip-gift.ts';
+import { offersOf } from '@haitang/promotions/bonuses/offers/offers-of.ts';
+import { closeLots } from '@haitang/turnover/close-lots.ts';
+import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import { expect, test } from 'vitest';
-import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
-import { inboxPage } from '../../messages/inbox.ts';
-import { endBonusesNow } from '../../promotions/bonuses/end-bonuses.ts';
-import { followLot } from '../../promotions/bonuses/follow-lot.ts';
-import { giveUpBonus } from '../../promotions/bonuses/give-up-bonus.ts';
-import { claimOffer } from '../../promotions/bonuses/offers/claim-offer.ts';
-import { offerVipGift } from '../../promotions/bonuses/offers/offer-vip-gift.ts';
-import { offersOf } from '../../promotions/bonuses/offers/offers-of.ts';
-import { closeLots } from '../../turnover/close-lots.ts';
-import { seedVipLevels } from '../../vip/seed-vip-levels.ts';
+import { bonusRig, pointsOf } from '../../../../tests/support/bonus-rig.ts';
 import { BONUS_MESSAGES } from './bonus-messages.ts';
 
 const rig = await bonusRig();

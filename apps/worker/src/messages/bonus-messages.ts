@@ -1,6 +1,8 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
+import { sendMessage } from '@haitang/messages/send-message.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
 import {
@@ -8,8 +10,6 @@ import {
   type Subscription,
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
-import { refusalFor } from '../../limits/gate.ts';
-import { sendMessage } from '../../messages/send-message.ts';
 
 const points = (minor: string): string => formatMoney(cny(BigInt(minor)));
 

@@ -1,24 +1,19 @@
 import { staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { inboxPage } from '@haitang/messages/inbox.ts';
+import { seedTemplates } from '@haitang/messages/seed-templates.ts';
+import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
+import { bindBankCard } from '@haitang/payments/cards/bind-bank-card.ts';
+import type { PaymentCaseKind } from '@haitang/payments/cases/payment-case.ts';
+import { lockDeposit } from '@haitang/payments/deposits/reject-deposit.ts';
+import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
+import { suspendDeposit } from '@haitang/payments/deposits/suspend-deposit.ts';
+import { claimDeposit } from '@haitang/payments/review/claim-deposit.ts';
+import { turnDownDeposit } from '@haitang/payments/review/turn-down-deposit.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { expect, test } from 'vitest';
-import {
-  IP,
-  PAY_PASSWORD,
-  paymentsRig,
-  SESSION,
-} from '../../../../../tests/support/payments-rig.ts';
-import { inboxPage } from '../../messages/inbox.ts';
-import { seedTemplates } from '../../messages/seed-templates.ts';
-import { seedDemoAccounts } from '../../payments/accounts/seed-demo-accounts.ts';
-import { bindBankCard } from '../../payments/cards/bind-bank-card.ts';
-import type { PaymentCaseKind } from '../../payments/cases/payment-case.ts';
-import { lockDeposit } from '../../payments/deposits/reject-deposit.ts';
-import { requestDeposit } from '../../payments/deposits/request-deposit.ts';
-import { suspendDeposit } from '../../payments/deposits/suspend-deposit.ts';
-import { claimDeposit } from '../../payments/review/claim-deposit.ts';
-import { turnDownDeposit } from '../../payments/review/turn-down-deposit.ts';
+import { IP, PAY_PASSWORD, paymentsRig, SESSION } from '../../../../tests/support/payments-rig.ts';
 import { PAYMENT_MESSAGES } from '../payment-messages.ts';
 import { DEPOSIT_MESSAGES } from './deposit-messages.ts';
 

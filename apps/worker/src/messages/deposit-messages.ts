@@ -3,14 +3,14 @@ import type { EventMap } from '@haitang/contract/events/event-map.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { sendFromTemplate, sendMessage } from '@haitang/messages/send-message.ts';
+import type { PaymentCaseKind } from '@haitang/payments/cases/payment-case.ts';
+import { findAnyDeposit } from '@haitang/payments/deposits/find-deposit.ts';
 import {
   type EventHandler,
   type Subscription,
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
-import { sendFromTemplate, sendMessage } from '../../messages/send-message.ts';
-import type { PaymentCaseKind } from '../../payments/cases/payment-case.ts';
-import { findAnyDeposit } from '../../payments/deposits/find-deposit.ts';
 
 /** Why money waits, as the member is told it; what staff look into is not said here. */
 const HELD_WORDS: Partial<Record<PaymentCaseKind, string>> = {

@@ -1,12 +1,12 @@
+import { findMember } from '@haitang/identity/find-member.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { outcome, tally } from '@haitang/testkit/test-identity.ts';
-import { setLocks } from '@haitang/testkit/test-locks.ts';
+import { takeTimeOut } from '@haitang/limits/take-pause.ts';
+import { setLocks } from '@haitang/limits/testing/test-locks.ts';
+import { outcome, tally } from '@haitang/lobby/testing/test-identity.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { act, agentsRig, month } from '../../../../../tests/support/agents-rig.ts';
-import { findMember } from '../../identity/find-member.ts';
-import { takeTimeOut } from '../../limits/take-pause.ts';
+import { act, agentsRig, month } from '../../../../tests/support/agents-rig.ts';
 import { findAccount } from '../plans/find-plan.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
 import { listApplications } from './list-applications.ts';

@@ -1,9 +1,9 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { assertMay } from '@haitang/limits/gate.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { memberOf } from '../../identity/find-member.ts';
-import { assertMay } from '../../limits/gate.ts';
 import { insertApplication } from './application-store.ts';
 
 export interface AgentRequest {

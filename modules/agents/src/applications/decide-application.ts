@@ -1,10 +1,10 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { type StaffName, staffActor } from '@haitang/kernel/id.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { refusalFor } from '../../limits/gate.ts';
 import { openAccount } from '../plans/open-account.ts';
 import type { Application } from './application.ts';
 import { lockApplication, saveDecision } from './application-store.ts';

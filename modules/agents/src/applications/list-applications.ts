@@ -1,7 +1,7 @@
+import { findMembers } from '@haitang/identity/find-member.ts';
+import type { Member } from '@haitang/identity/member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { findMembers } from '../../identity/find-member.ts';
-import type { Member } from '../../identity/member.ts';
 import type { Application, ApplicationState } from './application.ts';
 import { readApplications } from './application-store.ts';
 

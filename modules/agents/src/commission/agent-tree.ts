@@ -1,7 +1,7 @@
+import { boundMembers } from '@haitang/identity/bound-members.ts';
+import { findMembers } from '@haitang/identity/find-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { boundMembers } from '../../identity/bound-members.ts';
-import { findMembers } from '../../identity/find-member.ts';
 import { type AgentAccount, listAccounts, listPlans } from '../plans/find-plan.ts';
 import type { Commission } from './commission.ts';
 import { computeMonth } from './compute-month.ts';

@@ -1,9 +1,9 @@
+import { type BoundMember, boundMembers } from '@haitang/identity/bound-members.ts';
+import { findMembers } from '@haitang/identity/find-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, isPositive, sum } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { type BoundMember, boundMembers } from '../../identity/bound-members.ts';
-import { findMembers } from '../../identity/find-member.ts';
 import { type AgentAccount, listAccounts, listPlans } from '../plans/find-plan.ts';
 import type { Plan } from '../plans/plan.ts';
 import { type Book, closeBook } from './book.ts';

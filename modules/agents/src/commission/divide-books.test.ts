@@ -2,7 +2,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { month } from '../../../../../tests/support/agents-rig.ts';
+import { month } from '../../../../tests/support/agents-rig.ts';
 import type { Plan, PlanKind } from '../plans/plan.ts';
 import { type Book, closeBook } from './book.ts';
 import { divideBooks } from './divide-books.ts';

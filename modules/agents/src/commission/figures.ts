@@ -1,8 +1,8 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { add, type Cny, subtract, zero } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { betTotals } from '../../venues/bets/bet-totals.ts';
-import { gainsByReason } from '../../wallet/gains-by-reason.ts';
+import { betTotals } from '@haitang/venues/bets/bet-totals.ts';
+import { gainsByReason } from '@haitang/wallet/gains-by-reason.ts';
 
 /** What a member, or all members of an agent together, brought in a time. */
 export interface Figures {

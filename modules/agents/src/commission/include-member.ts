@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { findMember } from '@haitang/identity/find-member.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { findMember } from '../../identity/find-member.ts';
 import { deleteInclusion, readIncluded, writeInclusion } from './inclusion-store.ts';
 
 export interface InclusionTerms {

@@ -1,7 +1,7 @@
+import { plainName } from '@haitang/identity/plain-name.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { plainName } from '../../identity/plain-name.ts';
 import { type Pair, pairRows } from './pair.ts';
 
 /** Members with the same mobile or email as the agent beside them. */

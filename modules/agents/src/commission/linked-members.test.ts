@@ -1,9 +1,9 @@
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { decodeAddress, encodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { agentsRig } from '../../../../../tests/support/agents-rig.ts';
-import { decodeAddress, encodeAddress } from '../../payments/chain/check-address.ts';
+import { agentsRig } from '../../../../tests/support/agents-rig.ts';
 import { type Link, linkedMembers } from './linked-members.ts';
 
 const rig = await agentsRig();

@@ -1,7 +1,7 @@
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
+import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { decodeAddress } from '../../payments/chain/check-address.ts';
 import {
   type OwnAccount,
   readPaidByOther,

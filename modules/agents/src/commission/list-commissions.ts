@@ -1,7 +1,7 @@
+import { findMembers } from '@haitang/identity/find-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { findMembers } from '../../identity/find-member.ts';
 import type { Commission, CommissionState } from './commission.ts';
 import { readCommissions, readShares } from './commission-store.ts';
 import type { Share } from './divide-books.ts';

@@ -1,10 +1,10 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { memberOf } from '../../identity/find-member.ts';
-import { refusalFor } from '../../limits/gate.ts';
-import { credit } from '../../wallet/credit.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { amountOf, type Commission, numberOf, pay } from './commission.ts';
 

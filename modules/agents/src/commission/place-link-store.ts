@@ -1,7 +1,7 @@
+import { publicNetwork } from '@haitang/identity/sessions/public-network.ts';
 import { later } from '@haitang/kernel/clock.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { publicNetwork } from '../../identity/sessions/public-network.ts';
 import { type Pair, pairRows } from './pair.ts';
 
 /** Two sign-ins so close together count as the same hands. */

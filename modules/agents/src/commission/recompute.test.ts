@@ -1,9 +1,9 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { outcome, tally } from '@haitang/testkit/test-identity.ts';
+import { outcome, tally } from '@haitang/lobby/testing/test-identity.ts';
+import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { act, agentsRig, month } from '../../../../../tests/support/agents-rig.ts';
-import { decodeAddress } from '../../payments/chain/check-address.ts';
+import { act, agentsRig, month } from '../../../../tests/support/agents-rig.ts';
 import { carryOut } from '../agent-change.ts';
 import { findCommission, linkedIn } from './list-commissions.ts';
 import { recomputeMonth } from './recompute-month.ts';

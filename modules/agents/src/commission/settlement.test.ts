@@ -1,12 +1,12 @@
+import { updateProfile } from '@haitang/identity/update-profile.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
-import { outcome, tally } from '@haitang/testkit/test-identity.ts';
-import { setLocks } from '@haitang/testkit/test-locks.ts';
+import { setLocks } from '@haitang/limits/testing/test-locks.ts';
+import { outcome, tally } from '@haitang/lobby/testing/test-identity.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { act, agentsRig, month } from '../../../../../tests/support/agents-rig.ts';
-import { updateProfile } from '../../identity/update-profile.ts';
-import { walletOf } from '../../wallet/balance.ts';
+import { act, agentsRig, month } from '../../../../tests/support/agents-rig.ts';
 import { amountOf } from './commission.ts';
 import { commissionsOf, sharesOf } from './list-commissions.ts';
 import { addMonths, type Month, startOfMonth } from './month.ts';

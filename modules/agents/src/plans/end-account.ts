@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { setAgent } from '@haitang/identity/set-agent.ts';
 import { memberId, type StaffName, staffActor } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { setAgent } from '../../identity/set-agent.ts';
 import { monthOf } from '../commission/month.ts';
 import { readAccount, writeEnd } from './account-store.ts';
 

@@ -1,8 +1,8 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { findMember, memberOf } from '@haitang/identity/find-member.ts';
+import { setAgent } from '@haitang/identity/set-agent.ts';
 import { type MemberId, type StaffName, staffActor } from '@haitang/kernel/id.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { findMember, memberOf } from '../../identity/find-member.ts';
-import { setAgent } from '../../identity/set-agent.ts';
 import { monthOf } from '../commission/month.ts';
 import { insertAccount, readAccount } from './account-store.ts';
 import { readPlans } from './plan-store.ts';

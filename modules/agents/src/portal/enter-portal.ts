@@ -1,12 +1,12 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { findMember } from '@haitang/identity/find-member.ts';
+import { isSessionLiving } from '@haitang/identity/sessions/is-session-living.ts';
 import { DAY_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { newSecret } from '@haitang/platform/id-source.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
-import { findMember } from '../../identity/find-member.ts';
-import { isSessionLiving } from '../../identity/sessions/is-session-living.ts';
 import {
   deleteVisit,
   type Holder,

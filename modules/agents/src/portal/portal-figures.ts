@@ -1,9 +1,9 @@
+import { boundMembers, membersOfAgent } from '@haitang/identity/bound-members.ts';
+import type { Member } from '@haitang/identity/member.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { percentFloor } from '@haitang/kernel/rate.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { boundMembers, membersOfAgent } from '../../identity/bound-members.ts';
-import type { Member } from '../../identity/member.ts';
 import { type Book, closeBook } from '../commission/book.ts';
 import { addFigures, type Figures, figuresOf, NO_FIGURES } from '../commission/figures.ts';
 import { linkedMembers } from '../commission/linked-members.ts';

@@ -1,11 +1,11 @@
 import { staffName } from '@haitang/kernel/id.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { identityForTests } from '@haitang/testkit/test-identity.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
 import { expect, test } from 'vitest';
 import { listOpenServiceMessages, markAnswered } from './service-queue.ts';
 import { writeServiceMessage } from './write-service-message.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 
 const write = (content: string) =>

@@ -1,9 +1,9 @@
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { identityForTests, outcome, tally } from '@haitang/testkit/test-identity.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests, outcome, tally } from '@haitang/lobby/testing/test-identity.ts';
 import { expect, test } from 'vitest';
 import { tryCredential } from './credential-tries.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context } = identityForTests(database);
 
 const credential = (account: string) => ({ kind: 'pay', account, network: '*' }) as const;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import {
   HOME,
   identityForTests,
@@ -8,7 +8,7 @@ import {
   PASSWORD,
   PAY_PASSWORD,
   tally,
-} from '@haitang/testkit/test-identity.ts';
+} from '@haitang/lobby/testing/test-identity.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authenticateMember } from '../sessions/authenticate-member.ts';
@@ -16,7 +16,7 @@ import { verifyPayPassword } from '../verify-pay-password.ts';
 import { changePassword, changePayPassword } from './change-password.ts';
 import { signIn } from './sign-in.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 const { ip } = HOME;
 

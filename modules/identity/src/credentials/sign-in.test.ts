@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import {
   HOME,
   identityForTests,
@@ -7,7 +7,7 @@ import {
   outcome,
   PASSWORD,
   tally,
-} from '@haitang/testkit/test-identity.ts';
+} from '@haitang/lobby/testing/test-identity.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authenticateMember } from '../sessions/authenticate-member.ts';
@@ -15,7 +15,7 @@ import { setStatus } from '../set-status.ts';
 import { pruneTries } from './credential-tries.ts';
 import { signIn } from './sign-in.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 
 const from = (network: number) => ({ ...HOME, ip: `198.51.100.${network}` });

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { RateExceeded } from '@haitang/platform/http/rate-limit.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import {
   HOME,
   identityForTests,
@@ -9,14 +8,15 @@ import {
   PASSWORD,
   registration,
   tally,
-} from '@haitang/testkit/test-identity.ts';
+} from '@haitang/lobby/testing/test-identity.ts';
+import { RateExceeded } from '@haitang/platform/http/rate-limit.ts';
 import { expect, test } from 'vitest';
 import { registerMember } from '../register-member.ts';
 import type { Origin } from '../sessions/session.ts';
 import { signIn } from './sign-in.ts';
 import { NAMES_MOST } from './slow-strangers.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 
 const enter = async (username: string, password: string, from: Origin): Promise<string> => {

@@ -1,7 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
-import { identityForTests, newMember, outcome } from '@haitang/testkit/test-identity.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests, newMember, outcome } from '@haitang/lobby/testing/test-identity.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { listSignIns } from './list-sign-ins.ts';
 import { sessionLooks } from './session-look.ts';
 import { writeAction } from './session-store.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 
 async function signedIn() {

@@ -1,6 +1,6 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import type { LookMaker } from '../../../apps/server/src/identity/sessions/session-look.ts';
+import type { LookMaker } from '../sessions/session-look.ts';
 
 /**
  * Looks for tests of rooms that know no sessions: the token is the member's number, and what is

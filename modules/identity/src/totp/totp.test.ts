@@ -1,6 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
-import { totpCode } from '@haitang/platform/security/totp.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import {
   HOME,
   identityForTests,
@@ -8,7 +7,8 @@ import {
   outcome,
   PASSWORD,
   tally,
-} from '@haitang/testkit/test-identity.ts';
+} from '@haitang/lobby/testing/test-identity.ts';
+import { totpCode } from '@haitang/platform/security/totp.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signIn } from '../credentials/sign-in.ts';
@@ -18,7 +18,7 @@ import { confirmEnrolment } from './confirm-enrolment.ts';
 import { startEnrolment } from './start-enrolment.ts';
 import { totpState } from './totp-state.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 const { ip } = HOME;
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { setLock } from '../../../apps/server/src/limits/set-lock.ts';
-import type { LockKind } from '../../../apps/server/src/limits/standing.ts';
+import { setLock } from '../set-lock.ts';
+import type { LockKind } from '../standing.ts';
 
 const KINDS: readonly LockKind[] = ['play', 'deposits', 'withdrawals'];
 

@@ -1,20 +1,17 @@
-import type { Database } from '@haitang/platform/database/database.ts';
-import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
-import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
-import { createSettings } from '@haitang/platform/settings/settings-store.ts';
-import {
-  createIdentityContext,
-  type IdentityContext,
-} from '../../../apps/server/src/identity/identity-context.ts';
+import { createIdentityContext, type IdentityContext } from '@haitang/identity/identity-context.ts';
 import {
   type RegisteredMember,
   type Registration,
   registerMember,
-} from '../../../apps/server/src/identity/register-member.ts';
-import type { Origin } from '../../../apps/server/src/identity/sessions/session.ts';
-import { SETTING_DEFINITIONS } from '../../../apps/server/src/setting-definitions.ts';
-import { type FixedClock, fixedClock } from './fixed-clock.ts';
-import { testSeal } from './test-seal.ts';
+} from '@haitang/identity/register-member.ts';
+import type { Origin } from '@haitang/identity/sessions/session.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
+import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
+import { testSeal } from '@haitang/testkit/test-seal.ts';
+import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
 
 /** The room on a test database, under a clock the test moves. */
 export function identityForTests(

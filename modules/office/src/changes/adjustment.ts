@@ -11,11 +11,11 @@ import {
   parseMoney,
 } from '@haitang/kernel/money.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
+import { openLot } from '@haitang/turnover/open-lot.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { credit } from '@haitang/wallet/credit.ts';
+import { debit } from '@haitang/wallet/debit.ts';
 import { z } from 'zod';
-import { openLot } from '../../turnover/open-lot.ts';
-import { walletOf } from '../../wallet/balance.ts';
-import { credit } from '../../wallet/credit.ts';
-import { debit } from '../../wallet/debit.ts';
 import { memberNumbered } from '../member-file.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';

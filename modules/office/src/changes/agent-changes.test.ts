@@ -1,12 +1,12 @@
+import { AGENT_CHANGE_KINDS, type AgentTerms } from '@haitang/agents/agent-change.ts';
+import { computeMonth } from '@haitang/agents/commission/compute-month.ts';
+import { findAccount, listComingPlans, planOf } from '@haitang/agents/plans/find-plan.ts';
+import { findMember } from '@haitang/identity/find-member.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { outcome, tally } from '@haitang/testkit/test-identity.ts';
+import { outcome, tally } from '@haitang/lobby/testing/test-identity.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { agentsRig, month, reader } from '../../../../../tests/support/agents-rig.ts';
-import { AGENT_CHANGE_KINDS, type AgentTerms } from '../../agents/agent-change.ts';
-import { computeMonth } from '../../agents/commission/compute-month.ts';
-import { findAccount, listComingPlans, planOf } from '../../agents/plans/find-plan.ts';
-import { findMember } from '../../identity/find-member.ts';
+import { agentsRig, month, reader } from '../../../../tests/support/agents-rig.ts';
 import type { Decision } from './change.ts';
 import { decideChange } from './decide-change.ts';
 import { listChangePage } from './list-changes.ts';

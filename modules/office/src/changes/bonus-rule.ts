@@ -17,18 +17,22 @@ import {
 } from '@haitang/kernel/money.ts';
 import { formatRate, parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { z } from 'zod';
-import type { Activity } from '../../promotions/activities/activity.ts';
+import type { Activity } from '@haitang/promotions/activities/activity.ts';
 import {
   activityAt,
   assertPublishable,
   type CountingTerms,
   setTerms,
-} from '../../promotions/activities/set-terms.ts';
-import { assertRuleFits } from '../../promotions/bonuses/rules/assert-rule-fits.ts';
-import type { DatedRule } from '../../promotions/bonuses/rules/bonus-rule.ts';
-import { bonusRuleAt, lockTerms, setBonusRule } from '../../promotions/bonuses/rules/set-rule.ts';
-import { assertNoGain } from '../../promotions/proof/assert-no-gain.ts';
+} from '@haitang/promotions/activities/set-terms.ts';
+import { assertRuleFits } from '@haitang/promotions/bonuses/rules/assert-rule-fits.ts';
+import type { DatedRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
+import {
+  bonusRuleAt,
+  lockTerms,
+  setBonusRule,
+} from '@haitang/promotions/bonuses/rules/set-rule.ts';
+import { assertNoGain } from '@haitang/promotions/proof/assert-no-gain.ts';
+import { z } from 'zod';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';

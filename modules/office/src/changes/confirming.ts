@@ -1,5 +1,5 @@
+import type { OwnMove } from '@haitang/payments/treasury/verify-own-transfer.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { OwnMove } from '../../payments/treasury/verify-own-transfer.ts';
 import type { Reader } from '../note-act.ts';
 import type { Change } from './change.ts';
 

@@ -1,9 +1,9 @@
 import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
+import type { OwnMove } from '@haitang/payments/treasury/verify-own-transfer.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import type { OwnMove } from '../../payments/treasury/verify-own-transfer.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';

@@ -1,14 +1,18 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
-import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { z } from 'zod';
-import { checkAddress, decodeAddress, encodeAddress } from '../../payments/chain/check-address.ts';
-import type { PayoutWallet } from '../../payments/wallets/payout-wallet.ts';
+import {
+  checkAddress,
+  decodeAddress,
+  encodeAddress,
+} from '@haitang/payments/chain/check-address.ts';
+import type { PayoutWallet } from '@haitang/payments/wallets/payout-wallet.ts';
 import {
   assertWalletFits,
   payoutWallets,
   setPayoutWallet,
-} from '../../payments/wallets/payout-wallets.ts';
+} from '@haitang/payments/wallets/payout-wallets.ts';
+import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import { z } from 'zod';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';

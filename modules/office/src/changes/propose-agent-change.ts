@@ -1,10 +1,10 @@
-import type { Context } from '@haitang/platform/context.ts';
 import {
   type AgentTerms,
   assertPossible,
   subjectOf,
   termsBefore,
-} from '../../agents/agent-change.ts';
+} from '@haitang/agents/agent-change.ts';
+import type { Context } from '@haitang/platform/context.ts';
 import type { Reader } from '../note-act.ts';
 import type { Change } from './change.ts';
 import { judgeNumbers } from './judge-numbers.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assertSettingsFit } from '@haitang/payments/assert-settings-fit.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
-import { assertSettingsFit } from '../../payments/assert-settings-fit.ts';
-import { assertNoGain, hasPartInGain } from '../../promotions/proof/assert-no-gain.ts';
+import { assertNoGain, hasPartInGain } from '@haitang/promotions/proof/assert-no-gain.ts';
 import { editOf } from '../change-switch.ts';
 import { isAllowed } from '../networks/ip-allow-list.ts';
 import type { Reader } from '../note-act.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { totpState } from '../../identity/totp/totp-state.ts';
+import { totpState } from '@haitang/identity/totp/totp-state.ts';
 import { memberNumbered } from '../member-file.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';

@@ -1,11 +1,11 @@
+import { agentTerms, carryOut } from '@haitang/agents/agent-change.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { resetTotp } from '@haitang/identity/totp/reset-totp.ts';
 import { memberId, staffActor } from '@haitang/kernel/id.ts';
+import { assertSettingsFit } from '@haitang/payments/assert-settings-fit.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
-import { agentTerms, carryOut } from '../../agents/agent-change.ts';
-import { resetTotp } from '../../identity/totp/reset-totp.ts';
-import { assertSettingsFit } from '../../payments/assert-settings-fit.ts';
-import { lockTerms } from '../../promotions/bonuses/rules/set-rule.ts';
-import { hasPartInGain } from '../../promotions/proof/assert-no-gain.ts';
+import { lockTerms } from '@haitang/promotions/bonuses/rules/set-rule.ts';
+import { hasPartInGain } from '@haitang/promotions/proof/assert-no-gain.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { enterAdjustment } from './adjustment.ts';
 import { enterBonusRule } from './bonus-rule.ts';

@@ -1,10 +1,14 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { type CodeImage, drawCode, imageHash } from '@haitang/payments/accounts/code-image.ts';
+import { imagesOf, keepImage } from '@haitang/payments/accounts/keep-image.ts';
+import type { HeldAccount } from '@haitang/payments/accounts/receiving-account.ts';
+import {
+  allAccounts,
+  assertOwnNumber,
+  setAccount,
+} from '@haitang/payments/accounts/set-account.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { z } from 'zod';
-import { type CodeImage, drawCode, imageHash } from '../../payments/accounts/code-image.ts';
-import { imagesOf, keepImage } from '../../payments/accounts/keep-image.ts';
-import type { HeldAccount } from '../../payments/accounts/receiving-account.ts';
-import { allAccounts, assertOwnNumber, setAccount } from '../../payments/accounts/set-account.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';

@@ -4,15 +4,19 @@ import { type BusinessDay, parseBusinessDay, startOfDay } from '@haitang/kernel/
 import { type Cny, compare, formatMoney, isPositive, parseMoney } from '@haitang/kernel/money.ts';
 import { formatRate, parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { z } from 'zod';
 import {
   type DatedRules,
   type PacketRules,
   type PacketTier,
   type PacketWindow,
   timeOfMinute,
-} from '../../promotions/red-packets/packet-rules.ts';
-import { assertRulesSettable, rulesOn, setRules } from '../../promotions/red-packets/set-rules.ts';
+} from '@haitang/promotions/red-packets/packet-rules.ts';
+import {
+  assertRulesSettable,
+  rulesOn,
+  setRules,
+} from '@haitang/promotions/red-packets/set-rules.ts';
+import { z } from 'zod';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';

@@ -4,7 +4,7 @@ import { newTotpSecret, totpCode } from '@haitang/platform/security/totp.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { officeRig, STAFF_PASSWORD } from '../../../../../tests/support/office-rig.ts';
+import { officeRig, STAFF_PASSWORD } from '../../../../tests/support/office-rig.ts';
 import { officeNetworks } from '../office-settings.ts';
 import { createStaff } from './create-staff.ts';
 import { sealStaffSecrets } from './seal-staff-secrets.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawAnew } from '../../identity/avatar/draw-anew.ts';
+import { drawAnew } from '@haitang/identity/avatar/draw-anew.ts';
 
 /** Large enough for a code with a picture in its middle, small enough to stand in a page. */
 const SIDE = 480;

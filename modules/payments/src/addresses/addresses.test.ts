@@ -6,7 +6,7 @@ import {
   paymentsRig,
   randomAddress,
   SESSION,
-} from '../../../../../tests/support/payments-rig.ts';
+} from '../../../../tests/support/payments-rig.ts';
 import { bindAddress } from './bind-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { addressesOf } from './find-address.ts';

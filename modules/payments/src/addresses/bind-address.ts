@@ -1,12 +1,12 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { verifyPayPassword } from '@haitang/identity/verify-pay-password.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { assertMay } from '@haitang/limits/gate.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { randomBetween } from '@haitang/platform/id-source.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { verifyPayPassword } from '../../identity/verify-pay-password.ts';
-import { assertMay } from '../../limits/gate.ts';
 import { checkAddress, encodeAddress } from '../chain/check-address.ts';
 import { isReceivingAddress } from '../deposits/receiving-address.ts';
 import { lockPaymentMember } from '../lock-member.ts';

@@ -1,12 +1,12 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { verifyPayPassword } from '@haitang/identity/verify-pay-password.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { assertMay } from '@haitang/limits/gate.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { randomBetween } from '@haitang/platform/id-source.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { verifyPayPassword } from '../../identity/verify-pay-password.ts';
-import { assertMay } from '../../limits/gate.ts';
 import { lockPaymentMember } from '../lock-member.ts';
 import { type BankCard, CARD_IDS, cardKey } from './bank-card.ts';
 import { readCards, writeCard } from './card-store.ts';

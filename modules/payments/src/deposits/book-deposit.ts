@@ -6,7 +6,7 @@ import { parseRate, type Rate } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
-import { credit } from '../../wallet/credit.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import type { ArrivedMoney } from '../arrived-money.ts';
 import { depositWagering } from '../methods/method-settings.ts';
 import { assertMayBecome, type Deposit } from './deposit.ts';

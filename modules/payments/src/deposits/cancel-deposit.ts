@@ -1,5 +1,5 @@
+import { uncountDeposit } from '@haitang/limits/count-deposit.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { uncountDeposit } from '../../limits/count-deposit.ts';
 import { assertMayBecome } from './deposit.ts';
 import { writeRejection } from './deposit-store.ts';
 import { lockDeposit } from './reject-deposit.ts';

@@ -2,7 +2,7 @@ import { assert, present } from '@haitang/kernel/assert.ts';
 import { subtract } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { freezeCredit } from '../../wallet/freeze-credit.ts';
+import { freezeCredit } from '@haitang/wallet/freeze-credit.ts';
 import { moneyOf } from '../arrived-money.ts';
 import { type MinedIn, openFrozenCase, writeFrozen, writeMinedIn } from '../cases/frozen-case.ts';
 import type { Chain } from '../chain/chain.ts';

@@ -2,7 +2,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, compare } from '@haitang/kernel/money.ts';
 import { type Rate, timesCeil } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { openLot } from '../../turnover/open-lot.ts';
+import { openLot } from '@haitang/turnover/open-lot.ts';
 import { addCrumb, takeCrumbs } from './crumb-store.ts';
 
 interface CreditedOrder {

@@ -1,10 +1,10 @@
 import type { OrderStage } from '@haitang/contract/codes/order-stage.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { findMembers, memberOf } from '@haitang/identity/find-member.ts';
+import type { Member } from '@haitang/identity/member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { findMembers, memberOf } from '../../identity/find-member.ts';
-import type { Member } from '../../identity/member.ts';
 import { casesOfOrder } from '../cases/list-cases.ts';
 import type { PaymentCase } from '../cases/payment-case.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';

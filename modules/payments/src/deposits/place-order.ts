@@ -11,9 +11,9 @@ import {
   usdt,
 } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
+import { assertMay } from '@haitang/limits/gate.ts';
+import { reserveDeposit } from '@haitang/limits/reserve-deposit.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { assertMay } from '../../limits/gate.ts';
-import { reserveDeposit } from '../../limits/reserve-deposit.ts';
 import type { ArrivedMoney } from '../arrived-money.ts';
 import type { Chain } from '../chain/chain.ts';
 import { newDepositNumber } from '../deposit-number.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { releaseDeposit } from '@haitang/limits/reserve-deposit.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { releaseDeposit } from '../../limits/reserve-deposit.ts';
 import { assertMayBecome, type Deposit } from './deposit.ts';
 import { lockOrder, writeRejection } from './deposit-store.ts';
 

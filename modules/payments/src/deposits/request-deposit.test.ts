@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { HDKey } from '@scure/bip32';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import { isReceivingAddress } from './receiving-address.ts';
 import { type RequestDepositInput, requestDeposit } from './request-deposit.ts';
 
 const clock = fixedClock();
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const settings = createSettings({ database, clock, definitions: METHOD_SETTINGS });
 const branch = HDKey.fromMasterSeed(Buffer.alloc(32, 3)).derive("m/44'/195'/0'/0");
 const own: Receiving = { kind: 'own', extendedPublicKey: branch.publicExtendedKey };

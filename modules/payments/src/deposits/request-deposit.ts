@@ -1,11 +1,11 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assertMemberCountry } from '@haitang/identity/country-gate.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { parseMoney } from '@haitang/kernel/money.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
-import { assertMemberCountry } from '../../identity/country-gate.ts';
 import { closedNetworks } from '../cases/token-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import { newDepositNumber } from '../deposit-number.ts';

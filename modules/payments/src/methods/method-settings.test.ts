@@ -1,9 +1,9 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { expect, test } from 'vitest';
 import type { Chains } from '../chain/chain.ts';
 import { openPublicChains } from '../chain/open-public-chains.ts';
@@ -12,7 +12,7 @@ import { METHOD_SETTINGS, rangeInForce } from './method-settings.ts';
 import { isOffered } from './offered-methods.ts';
 
 const clock = fixedClock();
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const settings = createSettings({ database, clock, definitions: METHOD_SETTINGS });
 const chains: Chains = openPublicChains(
   JSON.stringify({

@@ -1,12 +1,12 @@
 import { staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { setLimit } from '@haitang/limits/change-limit.ts';
+import { outstandingOf } from '@haitang/turnover/outstanding.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { IP, paymentsRig } from '../../../../../tests/support/payments-rig.ts';
-import { setLimit } from '../../limits/change-limit.ts';
-import { outstandingOf } from '../../turnover/outstanding.ts';
-import { walletOf } from '../../wallet/balance.ts';
+import { IP, paymentsRig } from '../../../../tests/support/payments-rig.ts';
 import { seedDemoAccounts } from '../accounts/seed-demo-accounts.ts';
 import { openCases } from '../cases/list-cases.ts';
 import { findDeposit } from '../deposits/find-deposit.ts';

@@ -1,7 +1,7 @@
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { usdt } from '@haitang/kernel/money.ts';
-import { moveTreasury } from '../../wallet/treasury.ts';
+import { moveTreasury } from '@haitang/wallet/treasury.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { addWallet } from '../wallets/payout-wallets.ts';
 

@@ -1,5 +1,5 @@
 import { usdt } from '@haitang/kernel/money.ts';
-import { moveTreasury } from '../../wallet/treasury.ts';
+import { moveTreasury } from '@haitang/wallet/treasury.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { takeArrivals } from './treasury-store.ts';
 

@@ -1,6 +1,6 @@
 import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { bookedTreasury } from '../../wallet/treasury.ts';
+import { bookedTreasury } from '@haitang/wallet/treasury.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { ownWallets, pendingArrivals, readStandings, writeStanding } from './treasury-store.ts';

@@ -1,7 +1,7 @@
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { expect, test } from 'vitest';
-import { paymentsRig, randomAddress } from '../../../../../tests/support/payments-rig.ts';
+import { paymentsRig, randomAddress } from '../../../../tests/support/payments-rig.ts';
 import { bindAddress } from '../addresses/bind-address.ts';
 import { chainAddress } from '../chain/chain-address.ts';
 import { encodeAddress } from '../chain/check-address.ts';

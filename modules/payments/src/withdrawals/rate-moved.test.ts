@@ -1,6 +1,6 @@
 import { staffName } from '@haitang/kernel/id.ts';
 import { expect, test } from 'vitest';
-import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
+import { paymentsRig } from '../../../../tests/support/payments-rig.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { claimReview } from './claim-review.ts';
 import type { Withdrawal } from './withdrawal.ts';

@@ -3,7 +3,7 @@ import { staffActor } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { releaseHold } from '../../wallet/release-hold.ts';
+import { releaseHold } from '@haitang/wallet/release-hold.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { reject, type Withdrawal } from './withdrawal.ts';
 

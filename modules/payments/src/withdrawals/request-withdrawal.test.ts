@@ -1,13 +1,13 @@
 import { cny, formatMoney, usdt } from '@haitang/kernel/money.ts';
 import { cnyToUsdtFloor, parseRate, usdtToCnyCeil } from '@haitang/kernel/rate.ts';
-import { setLocks } from '@haitang/testkit/test-locks.ts';
+import { excludeMember } from '@haitang/limits/take-pause.ts';
+import { setLocks } from '@haitang/limits/testing/test-locks.ts';
+import { openLot } from '@haitang/turnover/open-lot.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
-import { excludeMember } from '../../limits/take-pause.ts';
-import { openLot } from '../../turnover/open-lot.ts';
-import { walletOf } from '../../wallet/balance.ts';
+import { paymentsRig } from '../../../../tests/support/payments-rig.ts';
 import { deleteAddress } from '../addresses/delete-address.ts';
 import { isOpenAt } from './withdrawal-terms.ts';
 

@@ -1,5 +1,5 @@
+import type { Member } from '@haitang/identity/member.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
-import type { Member } from '../../identity/member.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 /** What a reviewer should look at twice. */

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { staffName } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { paymentsRig, randomHash } from '../../../../../tests/support/payments-rig.ts';
-import { walletOf } from '../../wallet/balance.ts';
+import { paymentsRig, randomHash } from '../../../../tests/support/payments-rig.ts';
 import { type ChainAddress, chainAddress } from '../chain/chain-address.ts';
 import type { ChainReader, MinedTransaction } from '../chain/chain-reader.ts';
 import { decodeAddress } from '../chain/check-address.ts';

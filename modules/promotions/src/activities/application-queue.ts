@@ -1,12 +1,12 @@
 import type { ActivityState } from '@haitang/contract/codes/activity-state.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { findMembers, memberOf } from '@haitang/identity/find-member.ts';
+import type { Member } from '@haitang/identity/member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
+import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { findMembers, memberOf } from '../../identity/find-member.ts';
-import type { Member } from '../../identity/member.ts';
-import { refusalFor } from '../../limits/gate.ts';
-import { creditedTotal } from '../../payments/deposits/deposit-totals.ts';
 import type { BonusDue } from '../bonuses/grant-approved-bonus.ts';
 import type { Activity } from './activity.ts';
 import { readActivities, readActivity } from './activity-store.ts';

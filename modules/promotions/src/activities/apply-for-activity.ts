@@ -1,10 +1,10 @@
 import { ACTIVITY_STATE, activityStateWords } from '@haitang/contract/codes/activity-state.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { assertMayUnderLock } from '@haitang/limits/assert-may-under-lock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { assertMayUnderLock } from '../../limits/assert-may-under-lock.ts';
 import { switchOnBonus } from '../bonuses/rules/opt-in.ts';
 import type { Activity } from './activity.ts';
 import { readActivity } from './activity-store.ts';

@@ -81,7 +81,7 @@ function worksBy(on: Queryable, row: SeedRow, at: Date): Promise<boolean> {
  * stays. One whose terms are not complete, or whose rule does not work, is not published.
  */
 export async function seedActivities(context: Context): Promise<void> {
-  const file = new URL('../../seed/content/activities.json', import.meta.url);
+  const file = new URL('../seed/activities.json', import.meta.url);
   const seed = seedForm.parse(JSON.parse(await readFile(file, 'utf8')));
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {

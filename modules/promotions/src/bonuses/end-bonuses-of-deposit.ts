@@ -2,7 +2,7 @@ import { present } from '@haitang/kernel/assert.ts';
 import { smaller } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
-import { endLot } from '../../turnover/end-lot.ts';
+import { endLot } from '@haitang/turnover/end-lot.ts';
 import { endGrant, lockWithMember } from './end-grant.ts';
 import { readRunningOf } from './grant-store.ts';
 import { leftOfBonus } from './left-of-bonus.ts';

@@ -1,13 +1,13 @@
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { excludeMember, takeTimeOut } from '@haitang/limits/take-pause.ts';
+import { openLot } from '@haitang/turnover/open-lot.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
-import { endingSteps } from '../../../../../tests/support/ending-steps.ts';
-import { excludeMember, takeTimeOut } from '../../limits/take-pause.ts';
-import { openLot } from '../../turnover/open-lot.ts';
-import { credit } from '../../wallet/credit.ts';
+import { bonusRig, pointsOf } from '../../../../tests/support/bonus-rig.ts';
+import { endingSteps } from '../../../../tests/support/ending-steps.ts';
 import { decideEnding } from './decide-ending.ts';
 import { endBonusesNow, finishEndings } from './end-bonuses.ts';
 import { giveUpBonus } from './give-up-bonus.ts';

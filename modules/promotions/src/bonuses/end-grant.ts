@@ -1,7 +1,7 @@
 import type { Cny } from '@haitang/kernel/money.ts';
+import { lockPaymentMember } from '@haitang/payments/lock-member.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { lockPaymentMember } from '../../payments/lock-member.ts';
 import type { BonusGrant, GrantState } from './bonus.ts';
 import { findOwner, lockGrant, writeEnd } from './grant-store.ts';
 

@@ -1,17 +1,17 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { outstandingOf } from '@haitang/turnover/outstanding.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { depositCredited } from '../../../../../tests/support/deposit-credited.ts';
-import { outstandingOf } from '../../turnover/outstanding.ts';
-import { walletOf } from '../../wallet/balance.ts';
+import { depositCredited } from '../../../../tests/support/deposit-credited.ts';
 import { endBonusesOnLeave } from './end-bonuses.ts';
 import { grantEveryDepositBonus } from './every-deposit-bonus.ts';
 import { listBonuses } from './list-bonuses.ts';
 import { bonusFor } from './rules/bonus-rule.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const AT = new Date('2026-11-21T02:00:00Z');
 let next = 40_000_000;
 const newMember = () => memberId(next++);

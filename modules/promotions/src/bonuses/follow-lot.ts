@@ -1,8 +1,8 @@
 import { isZero, zero } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
-import { lotsOf } from '../../turnover/end-lot.ts';
-import { leftOf } from '../../turnover/lot.ts';
+import { lotsOf } from '@haitang/turnover/end-lot.ts';
+import { leftOf } from '@haitang/turnover/lot.ts';
 import { endGrant, lockWithMember } from './end-grant.ts';
 import { reopenGrant } from './grant-store.ts';
 import { settleCashout } from './settle-cashout.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { expect, test } from 'vitest';
-import { pointsOf } from '../../../../../tests/support/bonus-rig.ts';
-import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
-import { walletOf } from '../../wallet/balance.ts';
+import { pointsOf } from '../../../../tests/support/bonus-rig.ts';
+import { paymentsRig } from '../../../../tests/support/payments-rig.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
 import { grantBonus } from './grant-bonus.ts';
 import { ruleInForce } from './rules/find-rule.ts';

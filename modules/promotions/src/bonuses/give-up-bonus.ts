@@ -2,7 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { endLot } from '../../turnover/end-lot.ts';
+import { endLot } from '@haitang/turnover/end-lot.ts';
 import { endGrant, lockWithMember } from './end-grant.ts';
 import { dueAtEnd } from './settle-cashout.ts';
 import { isAtHome, playMoneyOf, takeBack } from './take-bonus.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { bonusRig } from '../../../../../tests/support/bonus-rig.ts';
+import { bonusRig } from '../../../../tests/support/bonus-rig.ts';
 import { grantApprovedBonus } from './grant-approved-bonus.ts';
 
 const rig = await bonusRig();

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { bonusRig, pointsOf } from '../../../../../tests/support/bonus-rig.ts';
+import { bonusRig, pointsOf } from '../../../../tests/support/bonus-rig.ts';
 import { endBonusesOfDeposit } from './end-bonuses-of-deposit.ts';
 
 const rig = await bonusRig();

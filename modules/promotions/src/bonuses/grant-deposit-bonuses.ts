@@ -1,9 +1,9 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { earliestDeposit } from '@haitang/payments/deposits/earliest-deposit.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
-import { earliestDeposit } from '../../payments/deposits/earliest-deposit.ts';
 import { depositOf } from './deposit-event.ts';
 import { grantBonus } from './grant-bonus.ts';
 import { type BonusRule, bonusFor } from './rules/bonus-rule.ts';

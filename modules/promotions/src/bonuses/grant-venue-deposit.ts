@@ -1,10 +1,10 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { smaller, subtract, zero } from '@haitang/kernel/money.ts';
+import { earliestDeposit } from '@haitang/payments/deposits/earliest-deposit.ts';
+import { lockPaymentMember } from '@haitang/payments/lock-member.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
-import { earliestDeposit } from '../../payments/deposits/earliest-deposit.ts';
-import { lockPaymentMember } from '../../payments/lock-member.ts';
-import { movedInto } from '../../venues/transfers/moved-into.ts';
+import { movedInto } from '@haitang/venues/transfers/moved-into.ts';
 import { grantBonus } from './grant-bonus.ts';
 import { readParts } from './grant-store.ts';
 import { bonusFor } from './rules/bonus-rule.ts';

@@ -1,8 +1,8 @@
 import { isZero } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { endLot, lotsOf } from '../../turnover/end-lot.ts';
-import { leftOf } from '../../turnover/lot.ts';
+import { endLot, lotsOf } from '@haitang/turnover/end-lot.ts';
+import { leftOf } from '@haitang/turnover/lot.ts';
 import type { BonusGrant } from './bonus.ts';
 import { endGrant, lockWithMember } from './end-grant.ts';
 import { readDue } from './grant-store.ts';

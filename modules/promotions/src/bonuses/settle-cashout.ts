@@ -1,8 +1,8 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { add, type Cny, compare, subtract } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { settleLot } from '../../turnover/end-lot.ts';
-import { netResultSince } from '../../venues/bets/net-result.ts';
+import { settleLot } from '@haitang/turnover/end-lot.ts';
+import { netResultSince } from '@haitang/venues/bets/net-result.ts';
 import type { BonusGrant } from './bonus.ts';
 import { endGrant } from './end-grant.ts';
 import { cashoutExcess, leftOfBonus } from './left-of-bonus.ts';

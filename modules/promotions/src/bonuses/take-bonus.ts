@@ -1,8 +1,8 @@
 import type { Actor } from '@haitang/kernel/id.ts';
 import { add, type Cny, compare, isPositive, sum } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { walletOf } from '../../wallet/balance.ts';
-import { debit } from '../../wallet/debit.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { debit } from '@haitang/wallet/debit.ts';
 import type { BonusGrant } from './bonus.ts';
 
 /** What a bonus is measured against. */

@@ -2,18 +2,18 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { parseRate } from '@haitang/kernel/rate.ts';
+import { depositWagering } from '@haitang/payments/methods/method-settings.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import type { Settings } from '@haitang/platform/settings/settings.ts';
-import { depositWagering } from '../../payments/methods/method-settings.ts';
 import {
   countingRules,
   turnoverFullEdge,
   turnoverLeastEdges,
   turnoverWeights,
-} from '../../turnover/turnover-settings.ts';
-import { comingVipLevels, vipLevels } from '../../vip/level-of.ts';
-import type { DatedLevel } from '../../vip/vip-level.ts';
+} from '@haitang/turnover/turnover-settings.ts';
+import { comingVipLevels, vipLevels } from '@haitang/vip/level-of.ts';
+import type { DatedLevel } from '@haitang/vip/vip-level.ts';
 import type { BonusRule, DatedRule } from '../bonuses/rules/bonus-rule.ts';
 import { readTakenVersions } from '../bonuses/rules/opt-in.ts';
 import { bonusRulesAt, comingBonusRules } from '../bonuses/rules/set-rule.ts';

@@ -5,8 +5,8 @@ import {
   type CountingRules,
   countedStake,
   weighedEdge,
-} from '../../turnover/counted-stake.ts';
-import type { RebateCategory, VipLevel } from '../../vip/vip-level.ts';
+} from '@haitang/turnover/counted-stake.ts';
+import type { RebateCategory, VipLevel } from '@haitang/vip/vip-level.ts';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
 
 /** A bet a member may choose to play with. */

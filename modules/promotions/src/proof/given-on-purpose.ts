@@ -1,5 +1,5 @@
 import { type Cny, cny, compare, type Money, smaller, sum } from '@haitang/kernel/money.ts';
-import type { VipLevel } from '../../vip/vip-level.ts';
+import type { VipLevel } from '@haitang/vip/vip-level.ts';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
 import { mostOf, type PacketRules } from '../red-packets/packet-rules.ts';
 

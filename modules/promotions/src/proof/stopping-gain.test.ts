@@ -1,6 +1,6 @@
 import { cny } from '@haitang/kernel/money.ts';
+import type { VipLevel } from '@haitang/vip/vip-level.ts';
 import { expect, test } from 'vitest';
-import type { VipLevel } from '../../vip/vip-level.ts';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
 import type { PaidTerms, PlayedBet } from './expected-gain.ts';
 import { stoppingGain } from './stopping-gain.ts';

@@ -1,5 +1,5 @@
-import type { CountingRules } from '../../turnover/counted-stake.ts';
-import { REBATE_CATEGORIES, type RebateCategory } from '../../vip/vip-level.ts';
+import type { CountingRules } from '@haitang/turnover/counted-stake.ts';
+import { REBATE_CATEGORIES, type RebateCategory } from '@haitang/vip/vip-level.ts';
 import type { PlayedBet } from './expected-gain.ts';
 
 const NAMES: Readonly<Record<RebateCategory, string>> = {

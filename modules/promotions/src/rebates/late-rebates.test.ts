@@ -2,13 +2,13 @@ import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import { takeTimeOut } from '@haitang/limits/take-pause.ts';
+import { vipLevels } from '@haitang/vip/level-of.ts';
+import { setLevel } from '@haitang/vip/set-level.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countBet, someMember } from '../../../../../tests/support/bets-rig.ts';
-import { rebatesRig } from '../../../../../tests/support/rebates-rig.ts';
-import { takeTimeOut } from '../../limits/take-pause.ts';
-import { vipLevels } from '../../vip/level-of.ts';
-import { setLevel } from '../../vip/set-level.ts';
+import { countBet, someMember } from '../../../../tests/support/bets-rig.ts';
+import { rebatesRig } from '../../../../tests/support/rebates-rig.ts';
 
 const rig = await rebatesRig();
 const { context } = rig;

@@ -1,12 +1,12 @@
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { changeLevel } from '@haitang/vip/change-level.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countBet, someMember } from '../../../../../tests/support/bets-rig.ts';
-import { rebatesRig } from '../../../../../tests/support/rebates-rig.ts';
-import { changeLevel } from '../../vip/change-level.ts';
+import { countBet, someMember } from '../../../../tests/support/bets-rig.ts';
+import { rebatesRig } from '../../../../tests/support/rebates-rig.ts';
 
 const rig = await rebatesRig();
 const { context, clock } = rig;

@@ -2,11 +2,11 @@ import { addDays, businessDayOf, endOfDay, startOfDay } from '@haitang/kernel/bu
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { takeTimeOut } from '@haitang/limits/take-pause.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countBet, someMember } from '../../../../../tests/support/bets-rig.ts';
-import { rebatesRig } from '../../../../../tests/support/rebates-rig.ts';
-import { takeTimeOut } from '../../limits/take-pause.ts';
+import { countBet, someMember } from '../../../../tests/support/bets-rig.ts';
+import { rebatesRig } from '../../../../tests/support/rebates-rig.ts';
 import type { RebateBoost, RebateBoosts } from './rebate-boosts.ts';
 
 const rig = await rebatesRig();

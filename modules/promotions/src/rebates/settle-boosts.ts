@@ -3,7 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive, isZero, smaller, subtract, zero } from '@haitang/kernel/money.ts';
 import { percentFloor } from '@haitang/kernel/rate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { validBetsBetween } from '../../turnover/valid-bets-between.ts';
+import { validBetsBetween } from '@haitang/turnover/valid-bets-between.ts';
 import {
   type BoostTally,
   boostKey,

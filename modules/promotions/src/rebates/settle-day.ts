@@ -1,9 +1,9 @@
 import { type BusinessDay, endOfDay, startOfDay } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { leaveLate, sealDay, takeLate } from '../../turnover/late/late-bets.ts';
-import { turnoverOfMembers, turnoverOfPeriod } from '../../turnover/turnover-of-period.ts';
-import { vipLevels } from '../../vip/level-of.ts';
+import { leaveLate, sealDay, takeLate } from '@haitang/turnover/late/late-bets.ts';
+import { turnoverOfMembers, turnoverOfPeriod } from '@haitang/turnover/turnover-of-period.ts';
+import { vipLevels } from '@haitang/vip/level-of.ts';
 import { closeDay, type DayRates, lockDay, lockSettledDay, openDay } from './day-store.ts';
 import type { RebateBoosts } from './rebate-boosts.ts';
 import { settleMembers } from './settle-members.ts';

@@ -2,14 +2,14 @@ import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import { setLocks } from '@haitang/testkit/test-locks.ts';
+import { excludeMember, takeTimeOut } from '@haitang/limits/take-pause.ts';
+import { setLocks } from '@haitang/limits/testing/test-locks.ts';
+import { openLot } from '@haitang/turnover/open-lot.ts';
+import { changeLevel } from '@haitang/vip/change-level.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countBet, someMember } from '../../../../../tests/support/bets-rig.ts';
-import { rebatesRig } from '../../../../../tests/support/rebates-rig.ts';
-import { excludeMember, takeTimeOut } from '../../limits/take-pause.ts';
-import { openLot } from '../../turnover/open-lot.ts';
-import { changeLevel } from '../../vip/change-level.ts';
+import { countBet, someMember } from '../../../../tests/support/bets-rig.ts';
+import { rebatesRig } from '../../../../tests/support/rebates-rig.ts';
 
 const rig = await rebatesRig();
 const { context, clock } = rig;

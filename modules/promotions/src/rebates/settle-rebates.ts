@@ -6,8 +6,8 @@ import {
 } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { betsReady } from '../../turnover/bets-ready.ts';
-import { type LateDay, lateDays } from '../../turnover/late/late-bets.ts';
+import { betsReady } from '@haitang/turnover/bets-ready.ts';
+import { type LateDay, lateDays } from '@haitang/turnover/late/late-bets.ts';
 import { lastSettledDay, settledDaysSince } from './day-store.ts';
 import type { RebateBoosts } from './rebate-boosts.ts';
 import { rebateCorrectionDays } from './rebate-settings.ts';

@@ -1,10 +1,10 @@
+import { redPacketSwitch } from '@haitang/content/content-settings.ts';
 import { type BusinessDay, businessDayOf } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { sendFromTemplate } from '@haitang/messages/send-message.ts';
+import { creditedByMember } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { sql } from 'kysely';
-import { redPacketSwitch } from '../../content/content-settings.ts';
-import { sendFromTemplate } from '../../messages/send-message.ts';
-import { creditedByMember } from '../../payments/deposits/deposit-totals.ts';
 import { readRules } from './packet-rule-store.ts';
 import {
   countedSpan,

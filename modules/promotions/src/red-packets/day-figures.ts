@@ -1,8 +1,8 @@
+import { redPacketSwitch } from '@haitang/content/content-settings.ts';
 import { addDays, type BusinessDay, businessDayOf } from '@haitang/kernel/business-day.ts';
 import { type Cny, cny, zero } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { sql } from 'kysely';
-import { redPacketSwitch } from '../../content/content-settings.ts';
 import { readRules } from './packet-rule-store.ts';
 
 /** What red packets gave away on a Beijing day. */

@@ -1,8 +1,8 @@
 import { type BusinessDay, businessDayOf } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, zero } from '@haitang/kernel/money.ts';
+import { creditedBetween } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { creditedBetween } from '../../payments/deposits/deposit-totals.ts';
 import {
   countedSpan,
   type PacketPhase,

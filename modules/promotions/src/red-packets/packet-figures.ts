@@ -1,9 +1,9 @@
+import { redPacketSwitch } from '@haitang/content/content-settings.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { compare } from '@haitang/kernel/money.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { redPacketSwitch } from '../../content/content-settings.ts';
-import { refusalFor } from '../../limits/gate.ts';
 import { entitlementOf } from './entitlement.ts';
 import { readRules } from './packet-rule-store.ts';
 import type { PacketPhase, PacketRules } from './packet-rules.ts';

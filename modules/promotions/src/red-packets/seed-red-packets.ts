@@ -75,7 +75,7 @@ const ALWAYS = '2020-01-01';
 
 /** Writes the first rules of red packets; later versions are never touched. */
 export async function seedRedPackets(context: Context): Promise<void> {
-  const file = new URL('../../seed/content/red-packets.json', import.meta.url);
+  const file = new URL('../seed/red-packets.json', import.meta.url);
   const seed = seedForm.parse(JSON.parse(await readFile(file, 'utf8')));
   await context.database.transaction((tx) => insertRules(tx, toRules(seed), ALWAYS));
 }

@@ -1,7 +1,7 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
-import type { CountingRules } from '../../turnover/counted-stake.ts';
-import { countingRules } from '../../turnover/turnover-settings.ts';
-import { recordVenueResult } from '../../wallet/record-venue-result.ts';
+import type { CountingRules } from '@haitang/turnover/counted-stake.ts';
+import { countingRules } from '@haitang/turnover/turnover-settings.ts';
+import { recordVenueResult } from '@haitang/wallet/record-venue-result.ts';
 import { type Catalogue, categoryCode, type Game, listedEdge } from '../catalogue/catalogue.ts';
 import type { FeedLine } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';

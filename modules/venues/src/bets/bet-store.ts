@@ -1,8 +1,8 @@
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
+import type { recordVenueResult } from '@haitang/wallet/record-venue-result.ts';
 import { sql } from 'kysely';
-import type { recordVenueResult } from '../../wallet/record-venue-result.ts';
 import { type Bet, type BetName, type BetStatus, netOf } from './bet.ts';
 import type { RoundKey } from './feed-store.ts';
 import { isParked } from './parked-store.ts';

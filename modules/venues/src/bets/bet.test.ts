@@ -1,7 +1,7 @@
 import { memberId } from '@haitang/kernel/id.ts';
+import { UNKNOWN_ODDS } from '@haitang/turnover/counted-stake.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UNKNOWN_ODDS } from '../../turnover/counted-stake.ts';
 import type { FeedLine } from '../venue-port.ts';
 import { betOf, netOf } from './bet.ts';
 

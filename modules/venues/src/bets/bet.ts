@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny, sum } from '@haitang/kernel/money.ts';
-import type { CountingRules } from '../../turnover/counted-stake.ts';
-import { type RoundBet, validAmounts } from '../../turnover/valid-bet.ts';
+import type { CountingRules } from '@haitang/turnover/counted-stake.ts';
+import { type RoundBet, validAmounts } from '@haitang/turnover/valid-bet.ts';
 import type { FeedLine } from '../venue-port.ts';
 
 /** 0 invalid, 1 settled, 2 unsettled: the wire's own numbers (specification, 4). */

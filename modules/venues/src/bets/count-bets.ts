@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny, isPositive, sum } from '@haitang/kernel/money.ts';
+import { countResult } from '@haitang/limits/count-result.ts';
+import { notePlay } from '@haitang/limits/note-play.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
-import { countResult } from '../../limits/count-result.ts';
-import { notePlay } from '../../limits/note-play.ts';
-import { closeLots } from '../../turnover/close-lots.ts';
-import { countValidBets } from '../../turnover/count-valid-bet.ts';
-import { walletOf } from '../../wallet/balance.ts';
+import { closeLots } from '@haitang/turnover/close-lots.ts';
+import { countValidBets } from '@haitang/turnover/count-valid-bet.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { saveBet } from '../accounts/venue-accounts.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { type Bet, type BetName, netOf } from './bet.ts';

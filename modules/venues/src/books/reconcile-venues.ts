@@ -1,7 +1,7 @@
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { walletOf } from '../../wallet/balance.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import type { VenueAccount } from '../accounts/account.ts';
 import { readComparable } from '../accounts/venue-accounts.ts';
 import { feedReadTo } from '../bets/bet-feed.ts';

@@ -4,8 +4,8 @@ import {
   getGameType,
   getGameTypeList,
 } from '@haitang/contract/member/games.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
@@ -14,14 +14,14 @@ import {
   presentHotGames,
   presentSlotList,
   presentTiles,
-} from '../../api/present/catalogue.ts';
+} from '../../../../apps/server/src/api/present/catalogue.ts';
 import { gameState, listedEdge, tileState, venueState } from './catalogue.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
 import { markReported } from './catalogue-store.ts';
 import { findContent } from './find-content.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock();
 const reader = createCatalogueReader(database, clock);
 await database.transaction(seedCatalogue);

@@ -4,7 +4,7 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { type CatalogueFile, catalogueFile } from './catalogue-file.ts';
 
-const SEED_FILE = new URL('../../seed/catalogue.json', import.meta.url);
+const SEED_FILE = new URL('../seed/catalogue.json', import.meta.url);
 
 /** The rows as one parameter: `jsonb_to_recordset` unpacks them, one statement for each table. */
 const json = (rows: readonly object[]): string => JSON.stringify(rows);

@@ -1,6 +1,6 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { lockMemberRow } from '@haitang/identity/lock-member.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { lockMemberRow } from '../../identity/lock-member.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { deleteFavourite, insertFavourite, readFavourites } from './favourite-store.ts';
 import { openGames } from './search-games.ts';

@@ -2,8 +2,8 @@ import { GAME_CATEGORY_WORDS, type GameCategory } from '@haitang/contract/codes/
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
-import type { LotLimits } from '../../turnover/lot.ts';
-import { lotElsewhere } from '../../turnover/outstanding.ts';
+import type { LotLimits } from '@haitang/turnover/lot.ts';
+import { lotElsewhere } from '@haitang/turnover/outstanding.ts';
 import { type Catalogue, categoryCode, type Game, venueName } from '../catalogue/catalogue.ts';
 import type { VenuesContext } from '../venues-context.ts';
 

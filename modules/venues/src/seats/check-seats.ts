@@ -1,6 +1,6 @@
+import { sessionsAtPlay } from '@haitang/identity/sessions/sessions-at-play.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import { sessionsAtPlay } from '../../identity/sessions/sessions-at-play.ts';
-import { membersKeptFromPlay } from '../../limits/members-kept-from-play.ts';
+import { membersKeptFromPlay } from '@haitang/limits/members-kept-from-play.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import type { SeatEndReason } from './seat-end.ts';
 

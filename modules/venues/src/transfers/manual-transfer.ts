@@ -1,11 +1,11 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
+import { assertMay } from '@haitang/limits/gate.ts';
 import { idFromKey } from '@haitang/platform/id-source.ts';
-import { memberOf } from '../../identity/find-member.ts';
-import { assertMay } from '../../limits/gate.ts';
-import { walletOf } from '../../wallet/balance.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { readAccount } from '../accounts/venue-accounts.ts';
 import { assertVenueOpen } from '../catalogue/assert-venue-open.ts';
 import type { VenuesContext } from '../venues-context.ts';

@@ -1,7 +1,7 @@
 import { cny } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { AccountCode } from '../account-code.ts';
 import { balancesOf } from '../balance.ts';
@@ -12,7 +12,7 @@ import { releaseHold, settleHold } from './end-hold.ts';
 import { findHold } from './hold-store.ts';
 import { openHold } from './open-hold.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 
 let members = 0;
 

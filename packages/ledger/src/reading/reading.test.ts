@@ -1,7 +1,7 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { lastCheck, recordCheck } from '../check-record.ts';
@@ -11,7 +11,7 @@ import { accountEntries, findAccount } from './account-entries.ts';
 import { chartOfAccounts } from './chart.ts';
 import { findTransaction } from './find-transaction.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock('2026-03-20T12:00:00+08:00');
 const FIRST = new Date('2026-03-01T04:00:00Z');
 const ACCOUNT = 'house:bonus';

@@ -1,10 +1,10 @@
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../check.ts';
 import { bothDoors } from './doors.ts';
 import { play } from './scenario.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 
 afterEach(async () => {
   expect((await checkLedger(database)).differences).toEqual([]);

@@ -1,4 +1,4 @@
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { post } from '../post.ts';
@@ -7,7 +7,7 @@ import { transaction } from '../scenarios/transfer.ts';
 import { sealPostings } from './seal-postings.ts';
 import { verifyPostings } from './verify-postings.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const now = { lagMs: 0 };
 const give = (key: string) => transaction(key, ['house:deposits:x', 'member:1:available', 100n]);
 const pay = (key: string) => database.transaction((tx) => post(tx, give(key)));

@@ -1,12 +1,12 @@
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { recordAudit } from './record.ts';
 import { sealAudit } from './seal.ts';
 import { verifyAudit } from './verify.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock();
 
 const record = (subject: string) =>

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { unsafeSettings } from './durability.ts';
 import { migrate } from './migrate.ts';
 import { isUniqueViolation, MAX_TRIES } from './transaction.ts';
 
-const { database, schema } = await testDatabase({ rooms: [] });
+const { database, schema } = await lobbyDatabase({ rooms: [] });
 const directory = mkdtempSync(join(tmpdir(), 'haitang-migrations-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const rooms = [

@@ -1,10 +1,10 @@
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { gatheredRead, sharedRead } from './gathered-read.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 await sql`CREATE TABLE shelf (id int PRIMARY KEY, content text NOT NULL)`.execute(database.read);
 await sql`INSERT INTO shelf SELECT id, 'book ' || id FROM generate_series(1, 2000) AS id`.execute(
   database.read,

@@ -3,9 +3,9 @@ import { endpoint } from '@haitang/contract/endpoint.ts';
 import { amountInput } from '@haitang/contract/field.ts';
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { chaosProxy } from '@haitang/testkit/chaos-proxy.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { createReplayStore, hashOfBody, pruneReplayJob } from './replay-store.ts
 import { memberRoute } from './route.ts';
 import { runOnce } from './run-once.ts';
 
-const { database, url } = await testDatabase();
+const { database, url } = await lobbyDatabase();
 const clock = fixedClock();
 const replayStore = createReplayStore(database, clock);
 const request = z.object({ amount: amountInput('金额有误') });

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { silentLogger } from '../observe/silent-logger.ts';
@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 import { createLease } from './lease.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock();
 const runnerOf = (jobs: readonly Job[]) =>
   createJobRunner({ database, clock, logger: silentLogger, jobs, program: 'test' });

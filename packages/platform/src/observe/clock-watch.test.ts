@@ -1,5 +1,5 @@
 import { later } from '@haitang/kernel/clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
@@ -7,7 +7,7 @@ import { createClockWatch } from './clock-watch.ts';
 import { createMetrics } from './metrics.ts';
 import { silentLogger } from './silent-logger.ts';
 
-const { database } = await testDatabase({ size: 1 });
+const { database } = await lobbyDatabase({ size: 1 });
 let ahead = 0;
 const clock = { now: () => later(systemClock.now(), ahead) };
 
@@ -50,7 +50,7 @@ test('a second apart is no alarm, and a database that is away says nothing', asy
   ahead = 1_000;
   await watch.look();
   expect([watch.isTrusted(), told]).toEqual([true, []]);
-  const gone = await testDatabase({ size: 1 });
+  const gone = await lobbyDatabase({ size: 1 });
   await gone.close();
   const options = { database: gone.database, clock, logger: silentLogger };
   const blind = createClockWatch({ ...options, metrics: createMetrics(false) });

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { silentLogger } from '../observe/silent-logger.ts';
@@ -10,7 +10,7 @@ import { emit } from './emit.ts';
 import { pruneOutboxJob } from './prune.ts';
 import { subscription } from './subscription.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock();
 const options = { database, clock, logger: silentLogger };
 

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineSetting } from './setting.ts';
 import { createSettings } from './settings-store.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const clock = fixedClock();
 
 const limitOf = (key: string) =>

@@ -1,4 +1,4 @@
-import catalogue from '../../../../apps/server/src/seed/catalogue.json' with { type: 'json' };
+import catalogue from '@haitang/venues/seed/catalogue.json' with { type: 'json' };
 
 type Body = Readonly<Record<string, unknown>>;
 type Make = (body: Body) => readonly [data: unknown, message?: string];

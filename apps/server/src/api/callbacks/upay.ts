@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { type NoticeVerdict, receiveNotice } from '@haitang/payments/hosted/receive-notice.ts';
+import { UPAY_NOTICE_PATH } from '@haitang/payments/hosted/upay-client.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { networkOf, RateCounter } from '@haitang/platform/http/rate-limit.ts';
-import { type NoticeVerdict, receiveNotice } from '../../payments/hosted/receive-notice.ts';
-import { UPAY_NOTICE_PATH } from '../../payments/hosted/upay-client.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
 import { type App, keepSignedText, signedText } from './signed-json.ts';
 
 const STATUS: Readonly<Record<NoticeVerdict, number>> = {

@@ -6,10 +6,10 @@ import {
 import { SIGNATURE_HEADER, verifyBody } from '@haitang/contract/aggregator/signature.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { networkOf, RateCounter } from '@haitang/platform/http/rate-limit.ts';
-import { WIRE_REASONS } from '../../venues/aggregator/aggregator-port.ts';
-import { memberOfUser } from '../../venues/aggregator/feed-lines.ts';
-import { checkSeats, type NamedSeat } from '../../venues/seats/check-seats.ts';
-import type { VenuesContext } from '../../venues/venues-context.ts';
+import { WIRE_REASONS } from '@haitang/venues/aggregator/aggregator-port.ts';
+import { memberOfUser } from '@haitang/venues/aggregator/feed-lines.ts';
+import { checkSeats, type NamedSeat } from '@haitang/venues/seats/check-seats.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { type App, keepSignedText, signedText } from './signed-json.ts';
 
 /** Five hundred sessions with their names fit in. */

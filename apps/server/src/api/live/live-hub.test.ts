@@ -1,23 +1,23 @@
 import type { EventMap, EventName } from '@haitang/contract/events/event-map.ts';
+import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
+import { signOut } from '@haitang/identity/sessions/end-session.ts';
+import { livingSessions } from '@haitang/identity/sessions/living-sessions.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { recentEvents } from '@haitang/platform/outbox/recent-events.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
-import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
+import { credit } from '@haitang/wallet/credit.ts';
+import { hotBalances } from '@haitang/wallet/hot-balance.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { authenticateMember } from '../../identity/sessions/authenticate-member.ts';
-import { signOut } from '../../identity/sessions/end-session.ts';
-import { livingSessions } from '../../identity/sessions/living-sessions.ts';
-import { credit } from '../../wallet/credit.ts';
-import { hotBalances } from '../../wallet/hot-balance.ts';
 import { eventRoutes } from '../member/events.ts';
 import { createLiveHub } from './live-hub.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 let asked = 0;
 const hub = createLiveHub({

@@ -1,9 +1,9 @@
 import type { LoginData, SessionsData, User } from '@haitang/contract/member/account.ts';
 import type { NoticeListData } from '@haitang/contract/member/messages.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { memberServer, SECRETS } from '@haitang/testkit/test-member-server.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { memberServer, SECRETS } from '../../testing/test-member-server.ts';
 
 const { clock, database, dispatcher, http, join } = await memberServer();
 

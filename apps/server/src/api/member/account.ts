@@ -1,3 +1,4 @@
+import { siteTexts } from '@haitang/content/site-info.ts';
 import {
   balance,
   endSession,
@@ -9,6 +10,12 @@ import {
   type User,
   user,
 } from '@haitang/contract/member/account.ts';
+import { signIn } from '@haitang/identity/credentials/sign-in.ts';
+import type { IdentityContext } from '@haitang/identity/identity-context.ts';
+import { registerMember } from '@haitang/identity/register-member.ts';
+import { endOwnSession, signOut } from '@haitang/identity/sessions/end-session.ts';
+import { listSignIns, type SignIn } from '@haitang/identity/sessions/list-sign-ins.ts';
+import type { Origin } from '@haitang/identity/sessions/session.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
@@ -20,13 +27,6 @@ import {
   publicRoute,
   type Route,
 } from '@haitang/platform/http/route.ts';
-import { siteTexts } from '../../content/site-info.ts';
-import { signIn } from '../../identity/credentials/sign-in.ts';
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { registerMember } from '../../identity/register-member.ts';
-import { endOwnSession, signOut } from '../../identity/sessions/end-session.ts';
-import { listSignIns, type SignIn } from '../../identity/sessions/list-sign-ins.ts';
-import type { Origin } from '../../identity/sessions/session.ts';
 import { presentUser } from '../present/user.ts';
 import type { UserFigures, UserSeen } from '../present/user-figures.ts';
 

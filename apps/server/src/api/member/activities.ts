@@ -7,13 +7,13 @@ import {
 } from '@haitang/contract/member/promotions.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { Answer, memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
-import { applyForActivity } from '../../promotions/activities/apply-for-activity.ts';
+import { applyForActivity } from '@haitang/promotions/activities/apply-for-activity.ts';
 import {
   findActivity,
   listActivities,
   listActivityTypes,
-} from '../../promotions/activities/list-activities.ts';
-import { listApplications } from '../../promotions/activities/list-applications.ts';
+} from '@haitang/promotions/activities/list-activities.ts';
+import { listApplications } from '@haitang/promotions/activities/list-applications.ts';
 import {
   presentActivity,
   presentActivityDetail,

@@ -1,15 +1,15 @@
 import type { AgentLoginUrlData } from '@haitang/contract/member/agents.ts';
+import { signIn } from '@haitang/identity/credentials/sign-in.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
+import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
+import { signOut } from '@haitang/identity/sessions/end-session.ts';
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { HOME, PASSWORD } from '@haitang/lobby/testing/test-identity.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
-import { HOME, PASSWORD } from '@haitang/testkit/test-identity.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { agentsRig } from '../../../../../tests/support/agents-rig.ts';
-import { signIn } from '../../identity/credentials/sign-in.ts';
-import { memberOf } from '../../identity/find-member.ts';
-import { authenticateMember } from '../../identity/sessions/authenticate-member.ts';
-import { signOut } from '../../identity/sessions/end-session.ts';
 import { agentPages } from './agent-pages.ts';
 import { agentRoutes } from './agents.ts';
 

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { type PageTheme, pageTheme } from '@haitang/contract/codes/text/page-theme.ts';
-import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Context } from '@haitang/platform/context.ts';
-import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
-import { renderSVG } from 'uqr';
-import { commissionsOf } from '../../agents/commission/list-commissions.ts';
-import { renderCommission } from '../../agents/portal/commission-page.ts';
+import { commissionsOf } from '@haitang/agents/commission/list-commissions.ts';
+import { renderCommission } from '@haitang/agents/portal/commission-page.ts';
 import {
   continueVisit,
   leavePortal,
   openVisit,
   PORTAL_PATH,
   type Visit,
-} from '../../agents/portal/enter-portal.ts';
-import { renderMembers } from '../../agents/portal/members-page.ts';
-import { renderOverview } from '../../agents/portal/overview-page.ts';
-import { portalMembers, portalOverview } from '../../agents/portal/portal-figures.ts';
-import { portalNotice } from '../../agents/portal/portal-frame.ts';
-import { permanentDomain } from '../../content/content-settings.ts';
+} from '@haitang/agents/portal/enter-portal.ts';
+import { renderMembers } from '@haitang/agents/portal/members-page.ts';
+import { renderOverview } from '@haitang/agents/portal/overview-page.ts';
+import { portalMembers, portalOverview } from '@haitang/agents/portal/portal-figures.ts';
+import { portalNotice } from '@haitang/agents/portal/portal-frame.ts';
+import { permanentDomain } from '@haitang/content/content-settings.ts';
+import { type PageTheme, pageTheme } from '@haitang/contract/codes/text/page-theme.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
+import { renderSVG } from 'uqr';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 

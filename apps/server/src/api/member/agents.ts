@@ -1,8 +1,8 @@
+import { applyAgent } from '@haitang/agents/applications/apply-agent.ts';
+import { mintPortalLink } from '@haitang/agents/portal/enter-portal.ts';
 import { applyAgent as applyAgentCall, getAgentLoginUrl } from '@haitang/contract/member/agents.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { applyAgent } from '../../agents/applications/apply-agent.ts';
-import { mintPortalLink } from '../../agents/portal/enter-portal.ts';
 
 /** Becoming an agent, and an agent's way into the portal. */
 export const agentRoutes = (context: Context): Route[] => [

@@ -1,7 +1,7 @@
 import { betRecord } from '@haitang/contract/member/records.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { listBets } from '../../venues/bets/list-bets.ts';
-import type { VenuesContext } from '../../venues/venues-context.ts';
+import { listBets } from '@haitang/venues/bets/list-bets.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { presentBet } from '../present/bets.ts';
 import { pageObject } from '../present/page.ts';
 

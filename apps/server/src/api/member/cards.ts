@@ -1,16 +1,16 @@
 import { bindCard, deleteCard, getCard } from '@haitang/contract/member/cards.ts';
+import { accountsOf } from '@haitang/payments/accounts/find-accounts.ts';
+import { bindAddress } from '@haitang/payments/addresses/bind-address.ts';
+import { deleteAddress } from '@haitang/payments/addresses/delete-address.ts';
+import { addressesOf } from '@haitang/payments/addresses/find-address.ts';
+import { isCardId } from '@haitang/payments/cards/bank-card.ts';
+import { bindBankCard, cardsOf } from '@haitang/payments/cards/bind-bank-card.ts';
+import { deleteBankCard } from '@haitang/payments/cards/delete-bank-card.ts';
+import { offeredMethods } from '@haitang/payments/methods/offered-methods.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { newAddressHours } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
+import { withdrawalTerms } from '@haitang/payments/withdrawals/withdrawal-terms.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { accountsOf } from '../../payments/accounts/find-accounts.ts';
-import { bindAddress } from '../../payments/addresses/bind-address.ts';
-import { deleteAddress } from '../../payments/addresses/delete-address.ts';
-import { addressesOf } from '../../payments/addresses/find-address.ts';
-import { isCardId } from '../../payments/cards/bank-card.ts';
-import { bindBankCard, cardsOf } from '../../payments/cards/bind-bank-card.ts';
-import { deleteBankCard } from '../../payments/cards/delete-bank-card.ts';
-import { offeredMethods } from '../../payments/methods/offered-methods.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { newAddressHours } from '../../payments/withdrawals/withdrawal-settings.ts';
-import { withdrawalTerms } from '../../payments/withdrawals/withdrawal-terms.ts';
 import { presentAddress, presentBankCard, presentReceivingCard } from '../present/cards.ts';
 
 const BANK_CARDS = '1';

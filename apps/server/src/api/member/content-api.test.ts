@@ -1,3 +1,4 @@
+import { siteState } from '@haitang/content/content-settings.ts';
 import type {
   AppData,
   ArticleData,
@@ -5,10 +6,9 @@ import type {
   NoticeLine,
   ServiceUrls,
 } from '@haitang/contract/member/content.ts';
-import { memberServer } from '@haitang/testkit/test-member-server.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { siteState } from '../../content/content-settings.ts';
+import { memberServer } from '../../testing/test-member-server.ts';
 
 const { clock, context, database, http, join } = await memberServer();
 

@@ -1,3 +1,8 @@
+import { findArticle } from '@haitang/content/find-article.ts';
+import { listAnnouncements, listBanners, listNotices } from '@haitang/content/front-page.ts';
+import { listBanks } from '@haitang/content/list-banks.ts';
+import { serviceLinks } from '@haitang/content/service/service-links.ts';
+import { readSiteInfo } from '@haitang/content/site-info.ts';
 import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
 import {
   app,
@@ -15,13 +20,8 @@ import { formatMoney } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
-import { findArticle } from '../../content/find-article.ts';
-import { listAnnouncements, listBanners, listNotices } from '../../content/front-page.ts';
-import { listBanks } from '../../content/list-banks.ts';
-import { serviceLinks } from '../../content/service/service-links.ts';
-import { readSiteInfo } from '../../content/site-info.ts';
-import { vipLevels } from '../../vip/level-of.ts';
-import type { VipLevel } from '../../vip/vip-level.ts';
+import { vipLevels } from '@haitang/vip/level-of.ts';
+import type { VipLevel } from '@haitang/vip/vip-level.ts';
 import {
   presentAnnouncement,
   presentApp,

@@ -1,20 +1,20 @@
 import { payInfo } from '@haitang/contract/member/deposits.ts';
+import { looksByNumber } from '@haitang/identity/testing/looks-by-number.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
+import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
+import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
+import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
-import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
-import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
 import { HDKey } from '@scure/bip32';
 import { expect, test } from 'vitest';
-import { chainAddress } from '../../payments/chain/chain-address.ts';
-import { createRpcChainReader } from '../../payments/chain/rpc-chain-reader.ts';
-import { METHOD_SETTINGS } from '../../payments/methods/method-settings.ts';
 import { depositRoutes } from './deposits.ts';
 
 const clock = fixedClock();
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const branch = HDKey.fromMasterSeed(Buffer.alloc(32, 5)).derive("m/44'/195'/0'/0");
 const context = {
   database,

@@ -7,14 +7,18 @@ import {
   recharge,
   upayPay,
 } from '@haitang/contract/member/deposits.ts';
+import type { LookMaker } from '@haitang/identity/sessions/session-look.ts';
+import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
+import { requestHostedPayment } from '@haitang/payments/hosted/request-hosted-payment.ts';
+import { type MethodFlag, rangeOf } from '@haitang/payments/methods/method.ts';
+import { rangeInForce } from '@haitang/payments/methods/method-settings.ts';
+import {
+  isSandbox,
+  offeredMethods,
+  offeredRange,
+} from '@haitang/payments/methods/offered-methods.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { Answer, memberRoute, polledRouteAbout, type Route } from '@haitang/platform/http/route.ts';
-import type { LookMaker } from '../../identity/sessions/session-look.ts';
-import { requestDeposit } from '../../payments/deposits/request-deposit.ts';
-import { requestHostedPayment } from '../../payments/hosted/request-hosted-payment.ts';
-import { type MethodFlag, rangeOf } from '../../payments/methods/method.ts';
-import { rangeInForce } from '../../payments/methods/method-settings.ts';
-import { isSandbox, offeredMethods, offeredRange } from '../../payments/methods/offered-methods.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
 import { payInfoMessage, presentPayInfo, presentRange } from '../present/deposits.ts';
 import { type OrderToPay, orderToPay } from './orders/order-looks.ts';
 

@@ -2,7 +2,7 @@ import { events } from '@haitang/contract/member/events.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route, withStream } from '@haitang/platform/http/route.ts';
-import { hotBalance } from '../../wallet/hot-balance.ts';
+import { hotBalance } from '@haitang/wallet/hot-balance.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 
 /** The stream of what changes while the member looks. */

@@ -14,8 +14,8 @@ import {
   type Route,
   withKeptAnswers,
 } from '@haitang/platform/http/route.ts';
-import { launchGame } from '../../venues/launch-game.ts';
-import type { VenuesContext } from '../../venues/venues-context.ts';
+import { launchGame } from '@haitang/venues/launch-game.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import {
   presentCategories,
   presentGames,

@@ -12,21 +12,25 @@ import { present } from '@haitang/kernel/assert.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, parseMoney, subtract } from '@haitang/kernel/money.ts';
-import type { Context } from '@haitang/platform/context.ts';
-import { type MemberCall, memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { answerRaise, setLimit as changeLimit, type LimitOf } from '../../limits/change-limit.ts';
-import type { LimitKind, LimitSpan } from '../../limits/limit-rule.ts';
-import { limitsOf } from '../../limits/limits-of.ts';
-import { answerRealityCheck as answerCheck } from '../../limits/note-play.ts';
-import { setRealityCheck as setCheck } from '../../limits/set-reality-check.ts';
+import {
+  answerRaise,
+  setLimit as changeLimit,
+  type LimitOf,
+} from '@haitang/limits/change-limit.ts';
+import type { LimitKind, LimitSpan } from '@haitang/limits/limit-rule.ts';
+import { limitsOf } from '@haitang/limits/limits-of.ts';
+import { answerRealityCheck as answerCheck } from '@haitang/limits/note-play.ts';
+import { setRealityCheck as setCheck } from '@haitang/limits/set-reality-check.ts';
 import {
   type EXCLUSION_MONTHS,
   excludeMember,
   type TIME_OUT_DAYS,
   takeTimeOut,
-} from '../../limits/take-pause.ts';
-import { withdrawalTotals } from '../../payments/withdrawals/list-withdrawals.ts';
-import { endBonusesNow } from '../../promotions/bonuses/end-bonuses.ts';
+} from '@haitang/limits/take-pause.ts';
+import { withdrawalTotals } from '@haitang/payments/withdrawals/list-withdrawals.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import { type MemberCall, memberRoute, type Route } from '@haitang/platform/http/route.ts';
+import { endBonusesNow } from '@haitang/promotions/bonuses/end-bonuses.ts';
 import { presentLimits } from '../present/limits.ts';
 
 /** What the limits screen reads from other rooms. */

@@ -7,14 +7,14 @@ import {
   setMessageTopic,
   unreadMessages,
 } from '@haitang/contract/member/messages.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { inboxPage, markRead } from '@haitang/messages/inbox.ts';
+import type { InboxMessage, Reader } from '@haitang/messages/message.ts';
+import { switchTopic, topicsOff } from '@haitang/messages/topics.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, polledRoute, type Route } from '@haitang/platform/http/route.ts';
-import { memberOf } from '../../identity/find-member.ts';
-import { inboxPage, markRead } from '../../messages/inbox.ts';
-import type { InboxMessage, Reader } from '../../messages/message.ts';
-import { switchTopic, topicsOff } from '../../messages/topics.ts';
 import { pageObject } from '../present/page.ts';
 import type { UserFigures } from '../present/user-figures.ts';
 

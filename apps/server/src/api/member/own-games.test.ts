@@ -1,17 +1,17 @@
 import type { FavouritesData, RecentData, SearchData } from '@haitang/contract/member/games.ts';
+import { looksByNumber } from '@haitang/identity/testing/looks-by-number.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
-import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
-import { testDatabase } from '@haitang/testkit/test-database.ts';
+import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
+import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
-import { identityForTests, newMember } from '@haitang/testkit/test-identity.ts';
+import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
+import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { seedCatalogue } from '../../venues/catalogue/seed-catalogue.ts';
-import { createVenuesContext } from '../../venues/create-venues-context.ts';
 import { ownGameRoutes } from './own-games.ts';
 
-const { database } = await testDatabase();
+const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 const lane = createPostingLane(database);
 afterAll(() => lane.close());

@@ -1,12 +1,12 @@
 import { favourites, recent, search, setFavourite } from '@haitang/contract/member/games.ts';
+import type { LookMaker } from '@haitang/identity/sessions/session-look.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { memberRoute, polledRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
-import type { LookMaker } from '../../identity/sessions/session-look.ts';
-import { favouriteIds } from '../../venues/catalogue/favourite-ids.ts';
-import { launchedGames, recentGames } from '../../venues/catalogue/recent-games.ts';
-import { openGames, searchGames } from '../../venues/catalogue/search-games.ts';
-import { setFavourite as mark } from '../../venues/catalogue/set-favourite.ts';
-import type { VenuesContext } from '../../venues/venues-context.ts';
+import { favouriteIds } from '@haitang/venues/catalogue/favourite-ids.ts';
+import { launchedGames, recentGames } from '@haitang/venues/catalogue/recent-games.ts';
+import { openGames, searchGames } from '@haitang/venues/catalogue/search-games.ts';
+import { setFavourite as mark } from '@haitang/venues/catalogue/set-favourite.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { presentGame } from '../present/catalogue.ts';
 import { pageObject } from '../present/page.ts';
 

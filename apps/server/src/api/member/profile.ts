@@ -6,6 +6,13 @@ import {
   updateUserInfo,
   uploadImage,
 } from '@haitang/contract/member/profile.ts';
+import { setAvatar } from '@haitang/identity/avatar/set-avatar.ts';
+import {
+  changePassword,
+  changePayPassword,
+} from '@haitang/identity/credentials/change-password.ts';
+import type { IdentityContext } from '@haitang/identity/identity-context.ts';
+import { updateProfile } from '@haitang/identity/update-profile.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { RateCounter } from '@haitang/platform/http/rate-limit.ts';
 import {
@@ -15,10 +22,6 @@ import {
   type Route,
   withUpload,
 } from '@haitang/platform/http/route.ts';
-import { setAvatar } from '../../identity/avatar/set-avatar.ts';
-import { changePassword, changePayPassword } from '../../identity/credentials/change-password.ts';
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { updateProfile } from '../../identity/update-profile.ts';
 
 /** On the wire `password` is the old one and `paypassword` the new one. */
 const changeOf = ({

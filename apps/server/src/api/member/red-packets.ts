@@ -6,9 +6,9 @@ import {
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { claimRedPacket } from '../../promotions/red-packets/claim-red-packet.ts';
-import { listRedPackets } from '../../promotions/red-packets/list-red-packets.ts';
-import { packetFigures } from '../../promotions/red-packets/packet-figures.ts';
+import { claimRedPacket } from '@haitang/promotions/red-packets/claim-red-packet.ts';
+import { listRedPackets } from '@haitang/promotions/red-packets/list-red-packets.ts';
+import { packetFigures } from '@haitang/promotions/red-packets/packet-figures.ts';
 import { pageObject } from '../present/page.ts';
 import { presentFigures, presentPacket } from '../present/red-packets.ts';
 

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { serviceHours } from '@haitang/content/content-settings.ts';
+import { findPartner } from '@haitang/content/find-partner.ts';
+import { renderPartnerPage } from '@haitang/content/partner-page.ts';
+import { SERVICE_PATH } from '@haitang/content/service/service-links.ts';
+import { renderServicePage, type ServicePage } from '@haitang/content/service/service-page.ts';
+import {
+  type ServiceMessageForm,
+  writeServiceMessage,
+} from '@haitang/content/service/write-service-message.ts';
+import { readSiteInfo } from '@haitang/content/site-info.ts';
 import { pageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 import { renderSVG } from 'uqr';
-import { serviceHours } from '../../content/content-settings.ts';
-import { findPartner } from '../../content/find-partner.ts';
-import { renderPartnerPage } from '../../content/partner-page.ts';
-import { SERVICE_PATH } from '../../content/service/service-links.ts';
-import { renderServicePage, type ServicePage } from '../../content/service/service-page.ts';
-import {
-  type ServiceMessageForm,
-  writeServiceMessage,
-} from '../../content/service/write-service-message.ts';
-import { readSiteInfo } from '../../content/site-info.ts';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 

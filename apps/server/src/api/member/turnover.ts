@@ -3,18 +3,18 @@ import { getBetAmount } from '@haitang/contract/member/turnover.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney, smaller, sum } from '@haitang/kernel/money.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { refusalFor } from '../../limits/gate.ts';
-import { LOT_WORDS, leftOf } from '../../turnover/lot.ts';
+import { LOT_WORDS, leftOf } from '@haitang/turnover/lot.ts';
 import {
   freeWhileEnding,
   type Outstanding,
   outstandingOf,
   wageringRefusal,
-} from '../../turnover/outstanding.ts';
-import { walletOf } from '../../wallet/balance.ts';
-import { heldMoneyOf } from '../../wallet/held-money.ts';
+} from '@haitang/turnover/outstanding.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { heldMoneyOf } from '@haitang/wallet/held-money.ts';
 
 type Locked = Pick<BetAmountData, 'stop' | 'stop_words' | 'free' | 'bonus' | 'held'>;
 

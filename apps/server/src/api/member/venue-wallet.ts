@@ -6,6 +6,8 @@ import {
   transfer,
   updateTransferStatus,
 } from '@haitang/contract/member/venue-wallet.ts';
+import type { LookMaker } from '@haitang/identity/sessions/session-look.ts';
+import { setAutoTransfer } from '@haitang/identity/set-auto-transfer.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
 import {
@@ -15,16 +17,14 @@ import {
   polledRouteAbout,
   type Route,
 } from '@haitang/platform/http/route.ts';
-import type { LookMaker } from '../../identity/sessions/session-look.ts';
-import { setAutoTransfer } from '../../identity/set-auto-transfer.ts';
-import { holding } from '../../venues/accounts/venue-accounts.ts';
-import { venueBalances } from '../../venues/balances/venue-balances.ts';
-import { leaveGame } from '../../venues/transfers/leave-game.ts';
-import { manualTransfer } from '../../venues/transfers/manual-transfer.ts';
-import { toldTransfers } from '../../venues/transfers/open-transfers.ts';
-import { recallAll } from '../../venues/transfers/recall-all.ts';
-import type { VenuesContext } from '../../venues/venues-context.ts';
-import { hotBalance } from '../../wallet/hot-balance.ts';
+import { holding } from '@haitang/venues/accounts/venue-accounts.ts';
+import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
+import { leaveGame } from '@haitang/venues/transfers/leave-game.ts';
+import { manualTransfer } from '@haitang/venues/transfers/manual-transfer.ts';
+import { toldTransfers } from '@haitang/venues/transfers/open-transfers.ts';
+import { recallAll } from '@haitang/venues/transfers/recall-all.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
+import { hotBalance } from '@haitang/wallet/hot-balance.ts';
 import {
   amountNumber,
   presentBalances,

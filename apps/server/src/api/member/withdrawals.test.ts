@@ -1,11 +1,17 @@
+import { createIdentityContext } from '@haitang/identity/identity-context.ts';
+import { withdrawalSecondFactor } from '@haitang/identity/identity-settings.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { setLock } from '@haitang/limits/set-lock.ts';
 import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { grantEveryDepositBonus } from '@haitang/promotions/bonuses/every-deposit-bonus.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { freezeCredit } from '@haitang/wallet/freeze-credit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { depositCredited } from '../../../../../tests/support/deposit-credited.ts';
@@ -14,12 +20,6 @@ import {
   paymentsRig,
   randomAddress,
 } from '../../../../../tests/support/payments-rig.ts';
-import { createIdentityContext } from '../../identity/identity-context.ts';
-import { withdrawalSecondFactor } from '../../identity/identity-settings.ts';
-import { setLock } from '../../limits/set-lock.ts';
-import { grantEveryDepositBonus } from '../../promotions/bonuses/every-deposit-bonus.ts';
-import { walletOf } from '../../wallet/balance.ts';
-import { freezeCredit } from '../../wallet/freeze-credit.ts';
 import { cardRoutes } from './cards.ts';
 import { limitRoutes } from './limits.ts';
 import { totpRoutes } from './profile/totp.ts';

@@ -4,16 +4,16 @@ import {
   type WithdrawAmountUnit,
 } from '@haitang/contract/codes/withdraw-amount-unit.ts';
 import { type WithdrawBody, withdraw } from '@haitang/contract/member/withdrawals.ts';
+import type { IdentityContext } from '@haitang/identity/identity-context.ts';
+import { withdrawalSecondFactor } from '@haitang/identity/identity-settings.ts';
+import { askSecondFactor } from '@haitang/identity/totp/ask-second-factor.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney, type Usdt } from '@haitang/kernel/money.ts';
 import { parseRate } from '@haitang/kernel/rate.ts';
+import { withdrawAmountUnit } from '@haitang/payments/withdrawals/amount-unit.ts';
+import { requestWithdrawal } from '@haitang/payments/withdrawals/request-withdrawal.ts';
+import { withdrawalRate } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import type { IdentityContext } from '../../identity/identity-context.ts';
-import { withdrawalSecondFactor } from '../../identity/identity-settings.ts';
-import { askSecondFactor } from '../../identity/totp/ask-second-factor.ts';
-import { withdrawAmountUnit } from '../../payments/withdrawals/amount-unit.ts';
-import { requestWithdrawal } from '../../payments/withdrawals/request-withdrawal.ts';
-import { withdrawalRate } from '../../payments/withdrawals/withdrawal-settings.ts';
 import { usdtText } from '../present/usdt.ts';
 import { askedAmount } from './orders/asked-amount.ts';
 

@@ -5,14 +5,14 @@ import type {
 } from '@haitang/contract/office/activities.ts';
 import type { OfficeRedPackets } from '@haitang/contract/office/red-packets.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import { applyForActivity } from '@haitang/promotions/activities/apply-for-activity.ts';
+import { seedActivities } from '@haitang/promotions/activities/seed-activities.ts';
+import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
+import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
-import { applyForActivity } from '../../promotions/activities/apply-for-activity.ts';
-import { seedActivities } from '../../promotions/activities/seed-activities.ts';
-import { seedBonusRules } from '../../promotions/bonuses/rules/seed-bonus-rules.ts';
-import { seedRedPackets } from '../../promotions/red-packets/seed-red-packets.ts';
-import { walletOf } from '../../wallet/balance.ts';
 
 const { http, hire, signIn, code, payments, context, clock } = await officeRig();
 const { database } = context;

@@ -12,22 +12,22 @@ import {
 } from '@haitang/contract/office/activities.ts';
 import { officeRedPackets } from '@haitang/contract/office/red-packets.ts';
 import { type Cny, isPositive, parseMoney } from '@haitang/kernel/money.ts';
-import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
 import {
   approveApplicationFirst,
   approveApplicationSecond,
   publishWithCode,
-} from '../../office/decide-activity.ts';
-import { noteAct } from '../../office/note-act.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import type { Application } from '../../promotions/activities/application.ts';
+} from '@haitang/office/decide-activity.ts';
+import { noteAct } from '@haitang/office/note-act.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
+import type { Application } from '@haitang/promotions/activities/application.ts';
 import {
   allActivities,
   applicationFile,
   applicationQueue,
-} from '../../promotions/activities/application-queue.ts';
-import { rejectApplication } from '../../promotions/activities/reject-application.ts';
-import { packetDays } from '../../promotions/red-packets/day-figures.ts';
+} from '@haitang/promotions/activities/application-queue.ts';
+import { rejectApplication } from '@haitang/promotions/activities/reject-application.ts';
+import { packetDays } from '@haitang/promotions/red-packets/day-figures.ts';
 import { memberFilter } from './member-filter.ts';
 import {
   presentApplication,

@@ -1,11 +1,11 @@
 import { officeAudit, officeVerifyAudit } from '@haitang/contract/office/audit.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { noteAct } from '@haitang/office/note-act.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { chainHead, readTrail } from '@haitang/office/reports/audit-trail.ts';
+import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { verifyAudit } from '@haitang/platform/audit/verify.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { noteAct } from '../../office/note-act.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import { chainHead, readTrail } from '../../office/reports/audit-trail.ts';
-import { actorNames } from '../../office/staff/staff-names.ts';
 import { auditWords } from './audit-words.ts';
 
 const PAGE = 30;

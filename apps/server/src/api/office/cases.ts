@@ -9,20 +9,20 @@ import {
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { type Cny, formatMoney, isPositive, usdt } from '@haitang/kernel/money.ts';
-import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { confirmCaseWithCode, proposeCaseWithCode } from '../../office/decide-case.ts';
+import { confirmCaseWithCode, proposeCaseWithCode } from '@haitang/office/decide-case.ts';
 import {
   confirmWithCode,
   openProposals,
   type Proposal,
   proposeWithCode,
-} from '../../office/decide-outcome.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import { choicesOf } from '../../payments/cases/case-decision.ts';
-import { openCasesByMoney } from '../../payments/cases/list-cases.ts';
-import { PAYMENT_CASE_WORDS, type PaymentCase } from '../../payments/cases/payment-case.ts';
-import { type CaseKind, listOpenCases, type VenueCase } from '../../venues/books/open-case.ts';
-import { venueName } from '../../venues/catalogue/catalogue.ts';
+} from '@haitang/office/decide-outcome.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { choicesOf } from '@haitang/payments/cases/case-decision.ts';
+import { openCasesByMoney } from '@haitang/payments/cases/list-cases.ts';
+import { PAYMENT_CASE_WORDS, type PaymentCase } from '@haitang/payments/cases/payment-case.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { type CaseKind, listOpenCases, type VenueCase } from '@haitang/venues/books/open-case.ts';
+import { venueName } from '@haitang/venues/catalogue/catalogue.ts';
 import { usdtShown } from './present.ts';
 
 const MOST = 200;

@@ -1,4 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { BANNER_ART } from '@haitang/content/editing/banner-art.ts';
+import { listAnnouncements, listBanners, listNotices } from '@haitang/content/front-page.ts';
+import { seedContent } from '@haitang/content/seed-content.ts';
 import type {
   OfficeContent,
   OfficeContentDone,
@@ -9,9 +12,6 @@ import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
-import { BANNER_ART } from '../../content/editing/banner-art.ts';
-import { listAnnouncements, listBanners, listNotices } from '../../content/front-page.ts';
-import { seedContent } from '../../content/seed-content.ts';
 
 const { context, clock, http, hire, signIn } = await officeRig();
 const { database } = context;

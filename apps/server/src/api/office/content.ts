@@ -1,3 +1,6 @@
+import { BANNER_ART } from '@haitang/content/editing/banner-art.ts';
+import type { FrontItem } from '@haitang/content/editing/front-item.ts';
+import { frontItems } from '@haitang/content/editing/list-front.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   officeContent,
@@ -6,12 +9,9 @@ import {
   officeSetNotice,
 } from '@haitang/contract/office/content/front-page.ts';
 import { type BusinessDay, businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { editContent } from '@haitang/office/edit-content.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { BANNER_ART } from '../../content/editing/banner-art.ts';
-import type { FrontItem } from '../../content/editing/front-item.ts';
-import { frontItems } from '../../content/editing/list-front.ts';
-import { editContent } from '../../office/edit-content.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
 
 function dayIn(text: string): BusinessDay | null {
   if (text === '') return null;

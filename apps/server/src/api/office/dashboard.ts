@@ -2,10 +2,15 @@ import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
 import { officeCounts, officeDashboard, officeTrend } from '@haitang/contract/office/dashboard.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import {
+  type Compared,
+  dashboardOf,
+  trendOf,
+  waitingOf,
+} from '@haitang/office/reports/dashboard.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import { type Compared, dashboardOf, trendOf, waitingOf } from '../../office/reports/dashboard.ts';
-import { venueName } from '../../venues/catalogue/catalogue.ts';
+import { venueName } from '@haitang/venues/catalogue/catalogue.ts';
 import { maybeTime } from './present.ts';
 
 const figure = ({ total, count, before }: Compared) => ({

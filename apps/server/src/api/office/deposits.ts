@@ -10,30 +10,30 @@ import {
   officeRejectDeposit,
   officeTurnDownDeposit,
 } from '@haitang/contract/office/deposits.ts';
+import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, usdt } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
-import { maskedName } from '../../identity/member.ts';
-import { approveWithCode, confirmWithCode } from '../../office/decide-deposit.ts';
-import { noteAct } from '../../office/note-act.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import { actorNames } from '../../office/staff/staff-names.ts';
-import { maskedNumber } from '../../payments/cards/bank-card.ts';
-import { PAYMENT_CASE_WORDS } from '../../payments/cases/payment-case.ts';
-import type { ChainTransfer } from '../../payments/chain/chain-transfer.ts';
-import { encodeAddress } from '../../payments/chain/check-address.ts';
-import type { Deposit, DepositStage } from '../../payments/deposits/deposit.ts';
+import { approveWithCode, confirmWithCode } from '@haitang/office/decide-deposit.ts';
+import { noteAct } from '@haitang/office/note-act.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { actorNames } from '@haitang/office/staff/staff-names.ts';
+import { maskedNumber } from '@haitang/payments/cards/bank-card.ts';
+import { PAYMENT_CASE_WORDS } from '@haitang/payments/cases/payment-case.ts';
+import type { ChainTransfer } from '@haitang/payments/chain/chain-transfer.ts';
+import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import type { Deposit, DepositStage } from '@haitang/payments/deposits/deposit.ts';
 import {
   type DepositFile,
   type DepositItem,
   depositFile,
   depositQueue,
-} from '../../payments/deposits/deposit-queue.ts';
-import { methodOf } from '../../payments/methods/method.ts';
-import { claimDeposit } from '../../payments/review/claim-deposit.ts';
-import { findReview } from '../../payments/review/find-review.ts';
-import { turnDownDeposit } from '../../payments/review/turn-down-deposit.ts';
+} from '@haitang/payments/deposits/deposit-queue.ts';
+import { methodOf } from '@haitang/payments/methods/method.ts';
+import { claimDeposit } from '@haitang/payments/review/claim-deposit.ts';
+import { findReview } from '@haitang/payments/review/find-review.ts';
+import { turnDownDeposit } from '@haitang/payments/review/turn-down-deposit.ts';
+import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
 import { memberFilter } from './member-filter.ts';
 import { maybeMoney, maybeTime, maybeUsdt, usdtShown } from './present.ts';
 

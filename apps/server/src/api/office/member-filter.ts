@@ -1,6 +1,6 @@
+import { findByPid } from '@haitang/identity/find-member.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import { findByPid } from '../../identity/find-member.ts';
 
 /**
  * What was typed into the search of a queue: a member's number or name narrows to the member,

@@ -7,25 +7,25 @@ import {
   officeSetMemberLock,
   officeStatement,
 } from '@haitang/contract/office/members.ts';
+import { maskedName } from '@haitang/identity/member.ts';
+import { searchMembers } from '@haitang/identity/search-members.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
+import { lockedOf } from '@haitang/limits/locked-of.ts';
+import { memberFile, memberNumbered } from '@haitang/office/member-file.ts';
+import { noteAct } from '@haitang/office/note-act.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { setMemberLock } from '@haitang/office/set-member-lock.ts';
+import { actorNames } from '@haitang/office/staff/staff-names.ts';
+import { takeCode } from '@haitang/office/staff/take-code.ts';
+import { listDeposits } from '@haitang/payments/deposits/list-deposits.ts';
+import { listWithdrawals } from '@haitang/payments/withdrawals/list-withdrawals.ts';
+import { payoutOf } from '@haitang/payments/withdrawals/withdrawal.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { maskedName } from '../../identity/member.ts';
-import { searchMembers } from '../../identity/search-members.ts';
-import { lockedOf } from '../../limits/locked-of.ts';
-import { memberFile, memberNumbered } from '../../office/member-file.ts';
-import { noteAct } from '../../office/note-act.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import { setMemberLock } from '../../office/set-member-lock.ts';
-import { actorNames } from '../../office/staff/staff-names.ts';
-import { takeCode } from '../../office/staff/take-code.ts';
-import { listDeposits } from '../../payments/deposits/list-deposits.ts';
-import { listWithdrawals } from '../../payments/withdrawals/list-withdrawals.ts';
-import { payoutOf } from '../../payments/withdrawals/withdrawal.ts';
-import { type BetRecord, listBets } from '../../venues/bets/list-bets.ts';
-import { walletOf } from '../../wallet/balance.ts';
-import { walletStatement } from '../../wallet/statement.ts';
+import { type BetRecord, listBets } from '@haitang/venues/bets/list-bets.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { walletStatement } from '@haitang/wallet/statement.ts';
 import { usdtShown } from './present.ts';
 import { presentMemberFile, presentStatement } from './present-members.ts';
 

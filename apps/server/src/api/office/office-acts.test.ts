@@ -1,11 +1,11 @@
+import { writeServiceMessage } from '@haitang/content/service/write-service-message.ts';
 import type { OfficeCase } from '@haitang/contract/office/cases.ts';
 import { sealAudit } from '@haitang/platform/audit/seal.ts';
 import { newId } from '@haitang/platform/id-source.ts';
+import { openCase } from '@haitang/venues/books/open-case.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
-import { writeServiceMessage } from '../../content/service/write-service-message.ts';
-import { openCase } from '../../venues/books/open-case.ts';
 
 const { payments, context, clock, http, hire, code, signIn } = await officeRig();
 const { database } = context;

@@ -1,8 +1,8 @@
 import { officeEndpoints } from '@haitang/contract/office/all-office-endpoints.ts';
 import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
+import { permissionsOf, ROLES } from '@haitang/office/roles/roles.ts';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
-import { permissionsOf, ROLES } from '../../office/roles/roles.ts';
 
 const { http, routes, hire, signIn } = await officeRig();
 

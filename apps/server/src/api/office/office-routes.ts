@@ -1,5 +1,5 @@
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
 import { activityRoutes } from './activities.ts';
 import { agentChangeRoutes } from './agents/agent-changes.ts';
 import { agentFileRoutes } from './agents/agent-file.ts';

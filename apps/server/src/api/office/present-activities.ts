@@ -4,17 +4,17 @@ import type {
   OfficeApplicationFile,
 } from '@haitang/contract/office/activities.ts';
 import type { OfficeRedPacketDay } from '@haitang/contract/office/red-packets.ts';
+import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { maskedName } from '../../identity/member.ts';
-import type { NamedApplication } from '../../promotions/activities/application.ts';
+import type { NamedApplication } from '@haitang/promotions/activities/application.ts';
 import type {
   ApplicationFile,
   ReviewedActivity,
-} from '../../promotions/activities/application-queue.ts';
-import type { Tie } from '../../promotions/activities/ties/find-ties.ts';
-import type { PacketDay } from '../../promotions/red-packets/day-figures.ts';
+} from '@haitang/promotions/activities/application-queue.ts';
+import type { Tie } from '@haitang/promotions/activities/ties/find-ties.ts';
+import type { PacketDay } from '@haitang/promotions/red-packets/day-figures.ts';
 import { maybeMoney, maybeTime } from './present.ts';
 
 const TIE_WORDS: Readonly<Record<Tie, string>> = {

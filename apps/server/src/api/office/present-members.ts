@@ -1,10 +1,10 @@
 import { movementWords } from '@haitang/contract/codes/movement-words.ts';
 import type { OfficeMemberFile, OfficeStatement } from '@haitang/contract/office/members.ts';
+import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
-import { maskedName } from '../../identity/member.ts';
-import type { MemberFile } from '../../office/member-file.ts';
-import type { walletStatement } from '../../wallet/statement.ts';
+import type { MemberFile } from '@haitang/office/member-file.ts';
+import type { walletStatement } from '@haitang/wallet/statement.ts';
 import { cnyText, masked, maybeTime } from './present.ts';
 import { presentLot } from './present-withdrawals.ts';
 

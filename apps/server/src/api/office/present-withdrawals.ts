@@ -2,14 +2,14 @@ import type {
   OfficeWithdrawal,
   OfficeWithdrawalFile,
 } from '@haitang/contract/office/withdrawals.ts';
+import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { cny, formatMoney, isPositive, sum } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { maskedName } from '../../identity/member.ts';
-import { REVIEW_FLAG_WORDS, type ReviewFlag } from '../../payments/withdrawals/review-flags.ts';
-import { payoutOf, type Withdrawal } from '../../payments/withdrawals/withdrawal.ts';
-import type { WithdrawalFile } from '../../payments/withdrawals/withdrawal-queue.ts';
-import { LOT_WORDS, type Lot } from '../../turnover/lot.ts';
+import { REVIEW_FLAG_WORDS, type ReviewFlag } from '@haitang/payments/withdrawals/review-flags.ts';
+import { payoutOf, type Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
+import type { WithdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
+import { LOT_WORDS, type Lot } from '@haitang/turnover/lot.ts';
 import { maybeTime, usdtShown } from './present.ts';
 
 /** Steps of an order's history in the words staff read. */

@@ -1,12 +1,12 @@
+import { listOpenServiceMessages } from '@haitang/content/service/service-queue.ts';
+import { isServiceTopic, SERVICE_TOPICS } from '@haitang/content/service/service-topics.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { officeMarkAnswered, officeServiceMessages } from '@haitang/contract/office/service.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { answerMessage } from '@haitang/office/answer-message.ts';
+import { noteAct } from '@haitang/office/note-act.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { listOpenServiceMessages } from '../../content/service/service-queue.ts';
-import { isServiceTopic, SERVICE_TOPICS } from '../../content/service/service-topics.ts';
-import { answerMessage } from '../../office/answer-message.ts';
-import { noteAct } from '../../office/note-act.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
 
 const MOST = 100;
 const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -3,10 +3,10 @@ import {
   officeChangeSetting,
   officeSettings,
 } from '@haitang/contract/office/settings.ts';
+import { changeSwitch, editOf } from '@haitang/office/change-switch.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
-import { changeSwitch, editOf } from '../../office/change-switch.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
 import { settingText } from './present.ts';
 
 function presentSetting(setting: Setting<unknown>, value: unknown): OfficeSetting {

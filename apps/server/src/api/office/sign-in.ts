@@ -1,3 +1,4 @@
+import { siteState } from '@haitang/content/content-settings.ts';
 import { officeChangePassword } from '@haitang/contract/office/changes/staff-passwords.ts';
 import {
   officeMe,
@@ -6,13 +7,12 @@ import {
   officeSignOut,
 } from '@haitang/contract/office/sign-in.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { changeOwnPassword } from '@haitang/office/staff/change-own-password.ts';
+import { passCode, passPassword } from '@haitang/office/staff/sign-in.ts';
+import { signOutStaff } from '@haitang/office/staff/sign-out.ts';
+import { whoAmI } from '@haitang/office/staff/who-am-i.ts';
 import { publicRoute, type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { siteState } from '../../content/content-settings.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import { changeOwnPassword } from '../../office/staff/change-own-password.ts';
-import { passCode, passPassword } from '../../office/staff/sign-in.ts';
-import { signOutStaff } from '../../office/staff/sign-out.ts';
-import { whoAmI } from '../../office/staff/who-am-i.ts';
 import { maybeTime } from './present.ts';
 
 /** Signing in in two steps, out, who one is, and one's own password. */

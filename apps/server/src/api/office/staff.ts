@@ -1,11 +1,11 @@
 import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
 import { officeDisableStaff, officeStaff } from '@haitang/contract/office/staff.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import type { Role } from '@haitang/office/roles/role.ts';
+import { allRoles, ROLES, rolesOf } from '@haitang/office/roles/roles.ts';
+import { disableStaff } from '@haitang/office/staff/disable-staff.ts';
+import { listStaff } from '@haitang/office/staff/list-staff.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import type { Role } from '../../office/roles/role.ts';
-import { allRoles, ROLES, rolesOf } from '../../office/roles/roles.ts';
-import { disableStaff } from '../../office/staff/disable-staff.ts';
-import { listStaff } from '../../office/staff/list-staff.ts';
 import { maybeTime } from './present.ts';
 
 const rightsOf = (roles: readonly Role[]) =>

@@ -7,13 +7,13 @@ import {
 } from '@haitang/contract/office/treasury.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, usdt } from '@haitang/kernel/money.ts';
+import { proposeTreasuryEntry } from '@haitang/office/changes/treasury-entry.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
+import { shownStandings } from '@haitang/payments/treasury/standings.ts';
+import { differenceOf, type WalletStanding } from '@haitang/payments/treasury/wallet-standing.ts';
+import { payoutWallets } from '@haitang/payments/wallets/payout-wallets.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { proposeTreasuryEntry } from '../../office/changes/treasury-entry.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import { encodeAddress } from '../../payments/chain/check-address.ts';
-import { shownStandings } from '../../payments/treasury/standings.ts';
-import { differenceOf, type WalletStanding } from '../../payments/treasury/wallet-standing.ts';
-import { payoutWallets } from '../../payments/wallets/payout-wallets.ts';
 import { confirmRoute, turnDownRoute } from './changes/decision-routes.ts';
 import { maybeTime } from './present.ts';
 

@@ -1,8 +1,8 @@
+import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../tests/support/office-rig.ts';
 import { randomHash } from '../../../../../tests/support/payments-rig.ts';
-import { walletOf } from '../../wallet/balance.ts';
 
 const { payments, context, http, hire, code, signIn } = await officeRig();
 const { read } = context.database;

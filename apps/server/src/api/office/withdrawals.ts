@@ -10,21 +10,21 @@ import {
   officeWithdrawalFile,
   officeWithdrawals,
 } from '@haitang/contract/office/withdrawals.ts';
-import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
 import {
   approveFirst,
   approveSecond,
   confirmReleaseWithCode,
   enterPayoutWithCode,
   proposeReleaseWithCode,
-} from '../../office/decide-withdrawal.ts';
-import { noteAct } from '../../office/note-act.ts';
-import type { OfficeContext } from '../../office/office-context.ts';
-import { actorNames } from '../../office/staff/staff-names.ts';
-import { claimReview } from '../../payments/withdrawals/claim-review.ts';
-import { rejectWithdrawal } from '../../payments/withdrawals/reject-withdrawal.ts';
-import type { Withdrawal, WithdrawalStage } from '../../payments/withdrawals/withdrawal.ts';
-import { withdrawalFile, withdrawalQueue } from '../../payments/withdrawals/withdrawal-queue.ts';
+} from '@haitang/office/decide-withdrawal.ts';
+import { noteAct } from '@haitang/office/note-act.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { actorNames } from '@haitang/office/staff/staff-names.ts';
+import { claimReview } from '@haitang/payments/withdrawals/claim-review.ts';
+import { rejectWithdrawal } from '@haitang/payments/withdrawals/reject-withdrawal.ts';
+import type { Withdrawal, WithdrawalStage } from '@haitang/payments/withdrawals/withdrawal.ts';
+import { withdrawalFile, withdrawalQueue } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
+import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
 import { memberFilter } from './member-filter.ts';
 import { presentFile, presentWithdrawal } from './present-withdrawals.ts';
 

@@ -11,8 +11,8 @@ import {
   type Activity,
   isAppliedFor,
   phaseOf,
-} from '../../promotions/activities/activity.ts';
-import type { NamedApplication } from '../../promotions/activities/application.ts';
+} from '@haitang/promotions/activities/activity.ts';
+import type { NamedApplication } from '@haitang/promotions/activities/application.ts';
 
 const maybeTime = (at: Date | null): string | null => (at === null ? null : formatBeijing(at));
 

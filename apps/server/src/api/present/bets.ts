@@ -1,7 +1,7 @@
 import type { Bet } from '@haitang/contract/member/records.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
-import type { BetRecord } from '../../venues/bets/list-bets.ts';
+import type { BetRecord } from '@haitang/venues/bets/list-bets.ts';
 
 /** One record of `betrecord`; an open or invalid bet has won and lost nothing. */
 export const presentBet = (bet: BetRecord): Bet => ({

@@ -3,10 +3,14 @@ import type { Bonus, BonusesData } from '@haitang/contract/member/promotions/bon
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { type Cny, formatMoney, zero } from '@haitang/kernel/money.ts';
 import { timesCeil } from '@haitang/kernel/rate.ts';
-import type { GrantState } from '../../promotions/bonuses/bonus.ts';
-import type { BonusBook, BookedGrant, BookedOffer } from '../../promotions/bonuses/bonus-book.ts';
-import type { BonusRule } from '../../promotions/bonuses/rules/bonus-rule.ts';
-import { leftOf } from '../../turnover/lot.ts';
+import type { GrantState } from '@haitang/promotions/bonuses/bonus.ts';
+import type {
+  BonusBook,
+  BookedGrant,
+  BookedOffer,
+} from '@haitang/promotions/bonuses/bonus-book.ts';
+import type { BonusRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
+import { leftOf } from '@haitang/turnover/lot.ts';
 
 const STATE_WORDS: Readonly<Record<GrantState, string>> = {
   granted: '进行中',

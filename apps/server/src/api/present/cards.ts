@@ -1,12 +1,12 @@
 import type { Card } from '@haitang/contract/member/cards.ts';
+import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { maskedName } from '../../identity/member.ts';
-import type { ReceivingAccount } from '../../payments/accounts/receiving-account.ts';
-import type { PayoutAddress } from '../../payments/addresses/address.ts';
-import { type BankCard, maskedNumber } from '../../payments/cards/bank-card.ts';
-import type { WithdrawalTerms } from '../../payments/withdrawals/withdrawal-terms.ts';
+import type { ReceivingAccount } from '@haitang/payments/accounts/receiving-account.ts';
+import type { PayoutAddress } from '@haitang/payments/addresses/address.ts';
+import { type BankCard, maskedNumber } from '@haitang/payments/cards/bank-card.ts';
+import type { WithdrawalTerms } from '@haitang/payments/withdrawals/withdrawal-terms.ts';
 import { usdtText } from './usdt.ts';
 
 /** A USDT address as `getcard` type 2 shows it, with what a withdrawal to it costs. */

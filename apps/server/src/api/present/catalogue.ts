@@ -12,7 +12,7 @@ import {
   type Tile,
   tileState,
   venueName,
-} from '../../venues/catalogue/catalogue.ts';
+} from '@haitang/venues/catalogue/catalogue.ts';
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 

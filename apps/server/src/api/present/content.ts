@@ -1,3 +1,6 @@
+import type { Article } from '@haitang/content/find-article.ts';
+import type { Announcement, Banner, Notice } from '@haitang/content/front-page.ts';
+import type { SiteInfo } from '@haitang/content/site-info.ts';
 import type {
   AppData,
   ArticleData,
@@ -5,9 +8,6 @@ import type {
   NoticeLine,
 } from '@haitang/contract/member/content.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import type { Article } from '../../content/find-article.ts';
-import type { Announcement, Banner, Notice } from '../../content/front-page.ts';
-import type { SiteInfo } from '../../content/site-info.ts';
 
 /** Where a code to scan is drawn (`service-pages`), unless staff have set a picture or no link. */
 const codeOf = (given: string, link: string, phone: 'ios' | 'android'): string =>

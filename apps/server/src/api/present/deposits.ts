@@ -3,12 +3,12 @@ import type { PayInfoData, PayRangeData } from '@haitang/contract/member/deposit
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, type Usdt, usdt } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import type { ReceivingAccount } from '../../payments/accounts/receiving-account.ts';
-import type { Chain } from '../../payments/chain/chain.ts';
-import { type Deposit, stateOf } from '../../payments/deposits/deposit.ts';
-import type { DepositView } from '../../payments/deposits/find-deposit.ts';
-import { methodOf } from '../../payments/methods/method.ts';
-import type { RangeInForce } from '../../payments/methods/method-settings.ts';
+import type { ReceivingAccount } from '@haitang/payments/accounts/receiving-account.ts';
+import type { Chain } from '@haitang/payments/chain/chain.ts';
+import { type Deposit, stateOf } from '@haitang/payments/deposits/deposit.ts';
+import type { DepositView } from '@haitang/payments/deposits/find-deposit.ts';
+import { methodOf } from '@haitang/payments/methods/method.ts';
+import type { RangeInForce } from '@haitang/payments/methods/method-settings.ts';
 import { presentAccount } from './cards.ts';
 import { paymentUri } from './payment-uri.ts';
 import { qrImage } from './qr-image.ts';

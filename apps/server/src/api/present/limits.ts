@@ -1,7 +1,7 @@
 import type { Limit, LimitsData } from '@haitang/contract/member/limits.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
-import type { LimitState, LimitsOf } from '../../limits/limits-of.ts';
+import type { LimitState, LimitsOf } from '@haitang/limits/limits-of.ts';
 
 const shownValue = (kind: LimitState['kind'], amount: bigint): string =>
   kind === 'time' ? amount.toString() : formatMoney(cny(amount));

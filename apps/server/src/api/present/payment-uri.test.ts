@@ -1,6 +1,6 @@
 import { usdt } from '@haitang/kernel/money.ts';
+import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts';
 import { expect, test } from 'vitest';
-import { openPublicChains } from '../../payments/chain/open-public-chains.ts';
 import { paymentUri } from './payment-uri.ts';
 
 const urls = ['https://node.test/rpc'];

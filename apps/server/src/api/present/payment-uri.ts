@@ -1,7 +1,7 @@
 import type { Usdt } from '@haitang/kernel/money.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
-import type { Chain } from '../../payments/chain/chain.ts';
-import { encodeAddress } from '../../payments/chain/check-address.ts';
+import type { Chain } from '@haitang/payments/chain/chain.ts';
+import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 
 /**
  * What the QR code of a USDT order holds: where to pay, the token and exactly how much, in the form

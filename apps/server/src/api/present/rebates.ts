@@ -7,8 +7,8 @@ import type { TransRecord } from '@haitang/contract/member/records.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import type { Rebate, RebateClaim } from '../../promotions/rebates/rebate.ts';
-import { type Catalogue, venueName } from '../../venues/catalogue/catalogue.ts';
+import type { Rebate, RebateClaim } from '@haitang/promotions/rebates/rebate.ts';
+import { type Catalogue, venueName } from '@haitang/venues/catalogue/catalogue.ts';
 
 const CATEGORY_WORDS: Readonly<Record<string, string>> = GAME_CATEGORY_WORDS;
 

@@ -6,9 +6,9 @@ import { RECORD_TYPE } from '@haitang/contract/codes/record-type.ts';
 import type { TransRecord } from '@haitang/contract/member/records.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, type Money } from '@haitang/kernel/money.ts';
-import { type Deposit, stateOf } from '../../payments/deposits/deposit.ts';
-import { payoutOf, type Withdrawal } from '../../payments/withdrawals/withdrawal.ts';
-import type { Gift } from '../../promotions/list-gifts.ts';
+import { type Deposit, stateOf } from '@haitang/payments/deposits/deposit.ts';
+import { payoutOf, type Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
+import type { Gift } from '@haitang/promotions/list-gifts.ts';
 import { usdtText } from './usdt.ts';
 
 const asNumber = (amount: Money): number => Number(formatMoney(amount));

@@ -5,9 +5,9 @@ import type {
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import type { PacketFigures } from '../../promotions/red-packets/packet-figures.ts';
-import { type PacketRules, timeOfMinute } from '../../promotions/red-packets/packet-rules.ts';
-import type { RedPacket } from '../../promotions/red-packets/red-packet.ts';
+import type { PacketFigures } from '@haitang/promotions/red-packets/packet-figures.ts';
+import { type PacketRules, timeOfMinute } from '@haitang/promotions/red-packets/packet-rules.ts';
+import type { RedPacket } from '@haitang/promotions/red-packets/red-packet.ts';
 
 /** The tiers of windows that are on, as the table of the screen shows them. */
 export function presentTiers(rules: PacketRules): UserRedPacketData['rules'] {

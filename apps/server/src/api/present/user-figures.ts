@@ -1,9 +1,9 @@
 import type { WithdrawAmountUnit } from '@haitang/contract/codes/withdraw-amount-unit.ts';
+import type { Member } from '@haitang/identity/member.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Look } from '@haitang/platform/http/route.ts';
-import type { Member } from '../../identity/member.ts';
-import type { Holding } from '../../venues/accounts/account.ts';
+import type { Holding } from '@haitang/venues/accounts/account.ts';
 
 /** What a statement reads of the money of a member for the screens. */
 export interface BalanceSeen {

@@ -1,7 +1,7 @@
 import type { User } from '@haitang/contract/member/account.ts';
+import { maskedName } from '@haitang/identity/member.ts';
 import { daysBetween, formatBeijing } from '@haitang/kernel/business-day.ts';
 import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
-import { maskedName } from '../../identity/member.ts';
 import type { MoneyTerms, UserSeen } from './user-figures.ts';
 
 const HIGHEST_LEVEL = 10;

@@ -5,10 +5,10 @@ import type {
 } from '@haitang/contract/member/venue-wallet.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, isPositive, type Money, sum } from '@haitang/kernel/money.ts';
-import type { VenueBalance } from '../../venues/balances/venue-balances.ts';
-import { type Catalogue, venueName } from '../../venues/catalogue/catalogue.ts';
-import type { Homecoming } from '../../venues/transfers/homecoming.ts';
-import type { ShownTransfer } from '../../venues/transfers/open-transfers.ts';
+import type { VenueBalance } from '@haitang/venues/balances/venue-balances.ts';
+import { type Catalogue, venueName } from '@haitang/venues/catalogue/catalogue.ts';
+import type { Homecoming } from '@haitang/venues/transfers/homecoming.ts';
+import type { ShownTransfer } from '@haitang/venues/transfers/open-transfers.ts';
 
 /** An amount where the wire wants a number: two decimals, exact for any balance a person has. */
 export const amountNumber = (amount: Money): number => Number(formatMoney(amount));

@@ -3,7 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { paymentsRig } from '../../../../../../tests/support/payments-rig.ts';
+import { paymentsRig } from '../../../../../tests/support/payments-rig.ts';
 import { seedBonusRules } from '../../bonuses/rules/seed-bonus-rules.ts';
 import { applicationFile } from '../application-queue.ts';
 import { applyForActivity } from '../apply-for-activity.ts';

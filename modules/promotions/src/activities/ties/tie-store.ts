@@ -1,9 +1,9 @@
+import { plainName } from '@haitang/identity/plain-name.ts';
+import { publicNetwork } from '@haitang/identity/sessions/public-network.ts';
 import { later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { plainName } from '../../../identity/plain-name.ts';
-import { publicNetwork } from '../../../identity/sessions/public-network.ts';
 
 /** Whose ties are asked for, among those who have taken part in the same activity. */
 export interface TiesAsked {

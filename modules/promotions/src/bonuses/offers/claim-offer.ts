@@ -1,9 +1,9 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberActor } from '@haitang/kernel/id.ts';
+import { assertMay } from '@haitang/limits/gate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { assertMay } from '../../../limits/gate.ts';
 import type { BonusGrant } from '../bonus.ts';
 import { grantBonus } from '../grant-bonus.ts';
 import { ruleVersion } from '../rules/find-rule.ts';

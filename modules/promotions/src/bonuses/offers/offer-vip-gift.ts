@@ -1,9 +1,9 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { refusalFor } from '@haitang/limits/gate.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
-import { refusalFor } from '../../../limits/gate.ts';
-import { vipLevels } from '../../../vip/level-of.ts';
+import { vipLevels } from '@haitang/vip/level-of.ts';
 import { rulesInForce } from '../rules/find-rule.ts';
 import { makeOffer } from './make-offer.ts';
 

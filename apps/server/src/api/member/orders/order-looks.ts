@@ -1,18 +1,18 @@
-import { ACCOUNTS_OF_DEPOSIT } from '../../../payments/accounts/find-accounts.ts';
-import type { ReceivingAccount } from '../../../payments/accounts/receiving-account.ts';
+import { ACCOUNTS_OF_DEPOSIT } from '@haitang/payments/accounts/find-accounts.ts';
+import type { ReceivingAccount } from '@haitang/payments/accounts/receiving-account.ts';
 import {
   type DepositView,
   depositSeen,
   type SeenDeposit,
   toView,
-} from '../../../payments/deposits/find-deposit.ts';
-import { PAGE_OF_DEPOSIT } from '../../../payments/hosted/request-hosted-payment.ts';
-import type { Withdrawal } from '../../../payments/withdrawals/withdrawal.ts';
+} from '@haitang/payments/deposits/find-deposit.ts';
+import { PAGE_OF_DEPOSIT } from '@haitang/payments/hosted/request-hosted-payment.ts';
+import type { Withdrawal } from '@haitang/payments/withdrawals/withdrawal.ts';
 import {
   fromSeen,
   type SeenWithdrawal,
   WITHDRAWAL_SEEN,
-} from '../../../payments/withdrawals/withdrawal-seen.ts';
+} from '@haitang/payments/withdrawals/withdrawal-seen.ts';
 
 /** An order to pay in, and where it is paid. */
 export interface OrderToPay {

@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { orderStatus } from '@haitang/contract/member/records.ts';
+import type { LookMaker } from '@haitang/identity/sessions/session-look.ts';
 import { polledRouteAbout, type Route } from '@haitang/platform/http/route.ts';
-import type { LookMaker } from '../../../identity/sessions/session-look.ts';
 import { presentDeposit, presentWithdrawal } from '../../present/records.ts';
 import { orderSeen } from './order-looks.ts';
 

@@ -1,12 +1,12 @@
 import type { StatementData } from '@haitang/contract/member/records.ts';
+import { looksByNumber } from '@haitang/identity/testing/looks-by-number.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { looksByNumber } from '@haitang/testkit/looks-by-number.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { expect, test } from 'vitest';
 import { paymentsRig } from '../../../../../../tests/support/payments-rig.ts';
-import { credit } from '../../../wallet/credit.ts';
 import { orderStatusRoutes } from './order-status.ts';
 import { statementRoutes } from './statement.ts';
 

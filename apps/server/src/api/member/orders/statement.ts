@@ -14,7 +14,7 @@ import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { RateCounter } from '@haitang/platform/http/rate-limit.ts';
 import { type Route, withFile } from '@haitang/platform/http/route.ts';
-import { statementPages } from '../../../wallet/statement-pages.ts';
+import { statementPages } from '@haitang/wallet/statement-pages.ts';
 import { countLines, NO_LINES, statementCsv } from '../../present/statement-csv.ts';
 
 const DAYS_MOST = 90;

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { User } from '@haitang/contract/member/account.ts';
 import type { UploadImageData } from '@haitang/contract/member/profile.ts';
-import { memberServer } from '@haitang/testkit/test-member-server.ts';
 import { sql } from 'kysely';
 import sharp, { type OutputInfo } from 'sharp';
 import { expect, test } from 'vitest';
+import { memberServer } from '../../../testing/test-member-server.ts';
 
 const { database, http, join } = await memberServer();
 

@@ -1,6 +1,6 @@
+import { findAvatar } from '@haitang/identity/avatar/find-avatar.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
-import { findAvatar } from '../../../identity/avatar/find-avatar.ts';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 

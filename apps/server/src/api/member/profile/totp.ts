@@ -5,16 +5,16 @@ import {
   renewRecoveryCodes,
   totp,
 } from '@haitang/contract/member/totp.ts';
-import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import type { IdentityContext } from '../../../identity/identity-context.ts';
+import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import {
   renewRecoveryCodes as newCodes,
   disableTotp as takeAway,
-} from '../../../identity/totp/change-totp.ts';
-import { confirmEnrolment } from '../../../identity/totp/confirm-enrolment.ts';
-import { startEnrolment } from '../../../identity/totp/start-enrolment.ts';
-import { totpState } from '../../../identity/totp/totp-state.ts';
+} from '@haitang/identity/totp/change-totp.ts';
+import { confirmEnrolment } from '@haitang/identity/totp/confirm-enrolment.ts';
+import { startEnrolment } from '@haitang/identity/totp/start-enrolment.ts';
+import { totpState } from '@haitang/identity/totp/totp-state.ts';
+import { formatBeijing } from '@haitang/kernel/business-day.ts';
+import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { qrImage } from '../../present/qr-image.ts';
 
 /** A member's authenticator app: looking, binding, taking away, recovery codes. */

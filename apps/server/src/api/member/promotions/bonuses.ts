@@ -6,9 +6,9 @@ import {
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { bonusBook } from '../../../promotions/bonuses/bonus-book.ts';
-import { giveUpBonus } from '../../../promotions/bonuses/give-up-bonus.ts';
-import { claimOffer } from '../../../promotions/bonuses/offers/claim-offer.ts';
+import { bonusBook } from '@haitang/promotions/bonuses/bonus-book.ts';
+import { giveUpBonus } from '@haitang/promotions/bonuses/give-up-bonus.ts';
+import { claimOffer } from '@haitang/promotions/bonuses/offers/claim-offer.ts';
 import { presentBonuses } from '../../present/bonuses.ts';
 
 /** A member's bonuses: what there is, giving one up, claiming one. */

@@ -3,9 +3,9 @@ import { claimRebates as claimEndpoint, getRebates } from '@haitang/contract/mem
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { claimRebates } from '../../../promotions/rebates/claim-rebates.ts';
-import { listRebates, rebateTotals } from '../../../promotions/rebates/list-rebates.ts';
-import type { VenuesContext } from '../../../venues/venues-context.ts';
+import { claimRebates } from '@haitang/promotions/rebates/claim-rebates.ts';
+import { listRebates, rebateTotals } from '@haitang/promotions/rebates/list-rebates.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { pageObject } from '../../present/page.ts';
 import { presentRebate } from '../../present/rebates.ts';
 

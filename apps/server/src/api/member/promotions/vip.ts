@@ -2,8 +2,8 @@ import { vipStanding as endpoint } from '@haitang/contract/member/vip.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
-import { levelChanges } from '../../../vip/level-of.ts';
-import { vipStanding } from '../../../vip/vip-standing.ts';
+import { levelChanges } from '@haitang/vip/level-of.ts';
+import { vipStanding } from '@haitang/vip/vip-standing.ts';
 
 /** The member's own level, what holds it, and how it came about. */
 export const vipRoutes = ({ database, clock }: Context): Route[] => [

@@ -1,3 +1,6 @@
+import { applyAgent } from '@haitang/agents/applications/apply-agent.ts';
+import { approveApplication } from '@haitang/agents/applications/decide-application.ts';
+import { addMonths, monthOf } from '@haitang/agents/commission/month.ts';
 import type {
   OfficeAgentChangeDone,
   OfficeAgentChanges,
@@ -8,9 +11,6 @@ import { staffName } from '@haitang/kernel/id.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';
-import { applyAgent } from '../../../agents/applications/apply-agent.ts';
-import { approveApplication } from '../../../agents/applications/decide-application.ts';
-import { addMonths, monthOf } from '../../../agents/commission/month.ts';
 
 const rig = await officeRig();
 const { context, clock, http, payments } = rig;

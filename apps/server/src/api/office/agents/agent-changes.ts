@@ -1,3 +1,8 @@
+import { AGENT_CHANGE_KINDS, type AgentTerms } from '@haitang/agents/agent-change.ts';
+import { reopenApplication } from '@haitang/agents/applications/reopen-application.ts';
+import { agentTree } from '@haitang/agents/commission/agent-tree.ts';
+import { parseMonth } from '@haitang/agents/commission/month.ts';
+import { recomputeMonth } from '@haitang/agents/commission/recompute-month.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   officeAgentChanges,
@@ -12,20 +17,15 @@ import {
   officeTurnDownChange,
   officeWithdrawChange,
 } from '@haitang/contract/office/agent-changes.ts';
-import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
-import { AGENT_CHANGE_KINDS, type AgentTerms } from '../../../agents/agent-change.ts';
-import { reopenApplication } from '../../../agents/applications/reopen-application.ts';
-import { agentTree } from '../../../agents/commission/agent-tree.ts';
-import { parseMonth } from '../../../agents/commission/month.ts';
-import { recomputeMonth } from '../../../agents/commission/recompute-month.ts';
 import {
   confirmChange,
   takeBackChange,
   turnDownChange,
-} from '../../../office/changes/decide-change.ts';
-import { listChangePage } from '../../../office/changes/list-changes.ts';
-import { proposeAgentChange } from '../../../office/changes/propose-agent-change.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
+} from '@haitang/office/changes/decide-change.ts';
+import { listChangePage } from '@haitang/office/changes/list-changes.ts';
+import { proposeAgentChange } from '@haitang/office/changes/propose-agent-change.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
 import { membersOf } from '../changes/members-of.ts';
 import { presentChange, presentTreeAgent } from './present-agent-changes.ts';
 

@@ -1,3 +1,5 @@
+import { planHistory } from '@haitang/agents/plans/plan-history.ts';
+import { type PortalMember, portalMembers } from '@haitang/agents/portal/portal-figures.ts';
 import {
   officeAgentMembers,
   officeAgentTerms,
@@ -5,11 +7,9 @@ import {
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import { noteAct } from '@haitang/office/note-act.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { planHistory } from '../../../agents/plans/plan-history.ts';
-import { type PortalMember, portalMembers } from '../../../agents/portal/portal-figures.ts';
-import { noteAct } from '../../../office/note-act.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
 import { masked } from '../present.ts';
 import { presentPlan } from './present-agents.ts';
 

@@ -1,3 +1,5 @@
+import { applyAgent } from '@haitang/agents/applications/apply-agent.ts';
+import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
 import type {
   OfficeAgentApplications,
   OfficeAgentPlans,
@@ -5,19 +7,17 @@ import type {
   OfficeCommissionFile,
   OfficeCommissions,
 } from '@haitang/contract/office/agents.ts';
+import { registerMember } from '@haitang/identity/register-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { listGifts } from '@haitang/promotions/list-gifts.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';
-import { applyAgent } from '../../../agents/applications/apply-agent.ts';
-import { settleDueMonths } from '../../../agents/commission/settle-due-months.ts';
-import { registerMember } from '../../../identity/register-member.ts';
-import { listGifts } from '../../../promotions/list-gifts.ts';
-import { walletOf } from '../../../wallet/balance.ts';
-import { credit } from '../../../wallet/credit.ts';
 
 const rig = await officeRig();
 const { context, clock, http, payments } = rig;

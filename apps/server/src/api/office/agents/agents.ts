@@ -1,3 +1,21 @@
+import {
+  approveApplication,
+  rejectApplication,
+} from '@haitang/agents/applications/decide-application.ts';
+import { listApplications } from '@haitang/agents/applications/list-applications.ts';
+import type { Commission, CommissionState } from '@haitang/agents/commission/commission.ts';
+import {
+  findCommission,
+  linkedIn,
+  listCommissions,
+  sharesOf,
+} from '@haitang/agents/commission/list-commissions.ts';
+import { type Month, monthOf, parseMonth } from '@haitang/agents/commission/month.ts';
+import {
+  rejectCommission,
+  reviewCommission,
+} from '@haitang/agents/commission/review-commission.ts';
+import { listComingPlans, listPlans } from '@haitang/agents/plans/find-plan.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   officeAgentApplications,
@@ -12,29 +30,11 @@ import {
   officeReviewCommission,
 } from '@haitang/contract/office/agents.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { approveWithCode, payWithCode } from '@haitang/office/decide-commission.ts';
+import { noteAct } from '@haitang/office/note-act.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { type Route, type StaffCall, staffRoute } from '@haitang/platform/http/route.ts';
-import {
-  approveApplication,
-  rejectApplication,
-} from '../../../agents/applications/decide-application.ts';
-import { listApplications } from '../../../agents/applications/list-applications.ts';
-import type { Commission, CommissionState } from '../../../agents/commission/commission.ts';
-import {
-  findCommission,
-  linkedIn,
-  listCommissions,
-  sharesOf,
-} from '../../../agents/commission/list-commissions.ts';
-import { type Month, monthOf, parseMonth } from '../../../agents/commission/month.ts';
-import {
-  rejectCommission,
-  reviewCommission,
-} from '../../../agents/commission/review-commission.ts';
-import { listComingPlans, listPlans } from '../../../agents/plans/find-plan.ts';
-import { approveWithCode, payWithCode } from '../../../office/decide-commission.ts';
-import { noteAct } from '../../../office/note-act.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
-import { actorNames } from '../../../office/staff/staff-names.ts';
 import { memberFilter } from '../member-filter.ts';
 import {
   presentApplication,

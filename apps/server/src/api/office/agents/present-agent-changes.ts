@@ -1,10 +1,10 @@
+import { type AgentTerms, agentTerms } from '@haitang/agents/agent-change.ts';
+import type { TreeAgent } from '@haitang/agents/commission/agent-tree.ts';
 import type { OfficeAgentChange, OfficeTreeAgent } from '@haitang/contract/office/agent-changes.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { type AgentTerms, agentTerms } from '../../../agents/agent-change.ts';
-import type { TreeAgent } from '../../../agents/commission/agent-tree.ts';
-import type { Change } from '../../../office/changes/change.ts';
+import type { Change } from '@haitang/office/changes/change.ts';
 import { maybeTime } from '../present.ts';
 
 const KIND_WORDS = { 'net-loss': '净输赢分成', turnover: '流水返佣' } as const;

@@ -1,17 +1,17 @@
+import type { ListedApplication } from '@haitang/agents/applications/list-applications.ts';
+import { amountOf, type Commission } from '@haitang/agents/commission/commission.ts';
+import type { linkedIn, sharesOf } from '@haitang/agents/commission/list-commissions.ts';
+import type { Plan } from '@haitang/agents/plans/plan.ts';
 import type {
   OfficeAgentApplication,
   OfficeAgentPlan,
   OfficeCommission,
   OfficeCommissionFile,
 } from '@haitang/contract/office/agents.ts';
+import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import type { ListedApplication } from '../../../agents/applications/list-applications.ts';
-import { amountOf, type Commission } from '../../../agents/commission/commission.ts';
-import type { linkedIn, sharesOf } from '../../../agents/commission/list-commissions.ts';
-import type { Plan } from '../../../agents/plans/plan.ts';
-import { maskedName } from '../../../identity/member.ts';
 import { masked, maybeTime } from '../present.ts';
 
 export const presentPlan = (plan: Plan): OfficeAgentPlan => ({

@@ -1,14 +1,14 @@
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { balancesUnder } from '@haitang/ledger/balance.ts';
+import { inboxPage } from '@haitang/messages/inbox.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
+import { outstandingOf } from '@haitang/turnover/outstanding.ts';
+import { walletOf } from '@haitang/wallet/balance.ts';
+import { ADJUSTMENT_MESSAGES } from '@haitang/worker/messages/adjustment-messages.ts';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';
-import { ADJUSTMENT_MESSAGES } from '../../../jobs/messages/adjustment-messages.ts';
-import { inboxPage } from '../../../messages/inbox.ts';
-import { outstandingOf } from '../../../turnover/outstanding.ts';
-import { walletOf } from '../../../wallet/balance.ts';
 
 const { context, clock, http, hire, code, signIn, payments } = await officeRig();
 const { database } = context;

@@ -3,9 +3,9 @@ import {
   officeProposeAdjustment,
   officeTurnDownAdjustment,
 } from '@haitang/contract/office/changes/adjustments.ts';
+import { proposeAdjustment } from '@haitang/office/changes/adjustment.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { proposeAdjustment } from '../../../office/changes/adjustment.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 
 /** What two people put right in a member's wallet. */

@@ -1,14 +1,14 @@
+import { totpState } from '@haitang/identity/totp/totp-state.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { officeNetworks } from '@haitang/office/office-settings.ts';
+import { withdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
+import { withdrawalRate } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';
-import { totpState } from '../../../identity/totp/totp-state.ts';
-import { officeNetworks } from '../../../office/office-settings.ts';
-import { withdrawalFile } from '../../../payments/withdrawals/withdrawal-queue.ts';
-import { withdrawalRate } from '../../../payments/withdrawals/withdrawal-settings.ts';
 
 const { payments, context, clock, http, hire, code, signIn } = await officeRig();
 const { database, settings } = context;

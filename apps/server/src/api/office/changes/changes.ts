@@ -1,3 +1,4 @@
+import { AGENT_CHANGE_KINDS } from '@haitang/agents/agent-change.ts';
 import { CHANGE_KINDS, type ChangeKind } from '@haitang/contract/codes/change-kind.ts';
 import {
   officeChanges,
@@ -9,15 +10,14 @@ import {
   officeTurnDownSetting,
   officeTurnDownTotpReset,
 } from '@haitang/contract/office/changes.ts';
+import type { Change } from '@haitang/office/changes/change.ts';
+import { takeBackChange } from '@haitang/office/changes/decide-change.ts';
+import { listChanges } from '@haitang/office/changes/list-changes.ts';
+import { proposeSetting } from '@haitang/office/changes/propose-setting.ts';
+import { proposeTotpReset } from '@haitang/office/changes/propose-totp-reset.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { allRoles } from '@haitang/office/roles/roles.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { AGENT_CHANGE_KINDS } from '../../../agents/agent-change.ts';
-import type { Change } from '../../../office/changes/change.ts';
-import { takeBackChange } from '../../../office/changes/decide-change.ts';
-import { listChanges } from '../../../office/changes/list-changes.ts';
-import { proposeSetting } from '../../../office/changes/propose-setting.ts';
-import { proposeTotpReset } from '../../../office/changes/propose-totp-reset.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
-import { allRoles } from '../../../office/roles/roles.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 import { membersOf } from './members-of.ts';
 import { type ChangeNames, presentChange } from './present-change.ts';

@@ -1,8 +1,8 @@
 import type { ChangeKind } from '@haitang/contract/codes/change-kind.ts';
 import type { confirmCall, turnDownCall } from '@haitang/contract/office/changes/proposals.ts';
+import { confirmChange, turnDownChange } from '@haitang/office/changes/decide-change.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { confirmChange, turnDownChange } from '../../../office/changes/decide-change.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
 
 /** The route by which another person puts changes of a kind into force. */
 export const confirmRoute = (

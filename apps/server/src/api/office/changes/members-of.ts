@@ -1,8 +1,8 @@
+import { AGENT_CHANGE_KINDS, agentTerms } from '@haitang/agents/agent-change.ts';
+import { findMembers } from '@haitang/identity/find-member.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import type { Change } from '@haitang/office/changes/change.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { AGENT_CHANGE_KINDS, agentTerms } from '../../../agents/agent-change.ts';
-import { findMembers } from '../../../identity/find-member.ts';
-import type { Change } from '../../../office/changes/change.ts';
 
 const OF_AGENTS: readonly string[] = AGENT_CHANGE_KINDS;
 

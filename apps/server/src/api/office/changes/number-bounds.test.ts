@@ -1,12 +1,12 @@
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
+import { withdrawalRate } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';
 import { changeSetting } from '../../../commands/change-setting.ts';
-import { withdrawalRate } from '../../../payments/withdrawals/withdrawal-settings.ts';
-import { SETTING_DEFINITIONS } from '../../../setting-definitions.ts';
 
 const { context, clock, http, hire, code, signIn } = await officeRig();
 const { database, settings } = context;

@@ -5,11 +5,11 @@ import {
   officeTurnDownPayoutWallet,
 } from '@haitang/contract/office/changes/payout-wallets.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
+import { proposePayoutWallet, toWalletTerms } from '@haitang/office/changes/payout-wallet.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { isInForce } from '@haitang/payments/wallets/payout-wallet.ts';
+import { payoutWallets } from '@haitang/payments/wallets/payout-wallets.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { proposePayoutWallet, toWalletTerms } from '../../../office/changes/payout-wallet.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
-import { isInForce } from '../../../payments/wallets/payout-wallet.ts';
-import { payoutWallets } from '../../../payments/wallets/payout-wallets.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 
 /** The wallets payouts come from, and what two people change of them. */

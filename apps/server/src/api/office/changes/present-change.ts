@@ -1,23 +1,23 @@
+import { agentTerms } from '@haitang/agents/agent-change.ts';
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import { z } from 'zod';
-import { agentTerms } from '../../../agents/agent-change.ts';
-import { adjustmentTerms } from '../../../office/changes/adjustment.ts';
-import type { Change } from '../../../office/changes/change.ts';
-import { type WalletTerms, walletTerms } from '../../../office/changes/payout-wallet.ts';
-import { type ReceivingTerms, receivingTerms } from '../../../office/changes/receiving-account.ts';
+import { adjustmentTerms } from '@haitang/office/changes/adjustment.ts';
+import type { Change } from '@haitang/office/changes/change.ts';
+import { type WalletTerms, walletTerms } from '@haitang/office/changes/payout-wallet.ts';
+import { type ReceivingTerms, receivingTerms } from '@haitang/office/changes/receiving-account.ts';
 import {
   namedBy,
   rolesTerms,
   roleTerms,
   staffTerms,
-} from '../../../office/changes/staff/staff-terms.ts';
-import { entryTerms } from '../../../office/changes/treasury-entry.ts';
-import { type VipLevelTerms, vipLevelTerms } from '../../../office/changes/vip-level.ts';
-import type { Role } from '../../../office/roles/role.ts';
-import { rolesOf } from '../../../office/roles/roles.ts';
-import { methodOf } from '../../../payments/methods/method.ts';
+} from '@haitang/office/changes/staff/staff-terms.ts';
+import { entryTerms } from '@haitang/office/changes/treasury-entry.ts';
+import { type VipLevelTerms, vipLevelTerms } from '@haitang/office/changes/vip-level.ts';
+import type { Role } from '@haitang/office/roles/role.ts';
+import { rolesOf } from '@haitang/office/roles/roles.ts';
+import { methodOf } from '@haitang/payments/methods/method.ts';
+import { z } from 'zod';
 import { factsOf, titleOf } from '../agents/present-agent-changes.ts';
 import { maybeTime, settingText } from '../present.ts';
 import { bonusRuleFacts } from './rules/present-bonus-rule.ts';

@@ -1,8 +1,8 @@
+import { accountsOf } from '@haitang/payments/accounts/find-accounts.ts';
+import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';
-import { accountsOf } from '../../../payments/accounts/find-accounts.ts';
-import { seedDemoAccounts } from '../../../payments/accounts/seed-demo-accounts.ts';
 
 const { context, http, hire, code, signIn } = await officeRig();
 const { read } = context.database;

@@ -6,18 +6,18 @@ import {
 } from '@haitang/contract/office/changes/receiving-accounts.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { listChanges } from '../../../office/changes/list-changes.ts';
+import { listChanges } from '@haitang/office/changes/list-changes.ts';
 import {
   proposeReceivingAccount,
   receivingTerms,
-} from '../../../office/changes/receiving-account.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
-import { methodsWithAccounts } from '../../../payments/accounts/find-accounts.ts';
-import { imagesOf } from '../../../payments/accounts/keep-image.ts';
-import { allAccounts } from '../../../payments/accounts/set-account.ts';
-import { methodOf } from '../../../payments/methods/method.ts';
-import { isSwitchedOn, rangeInForce } from '../../../payments/methods/method-settings.ts';
+} from '@haitang/office/changes/receiving-account.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { methodsWithAccounts } from '@haitang/payments/accounts/find-accounts.ts';
+import { imagesOf } from '@haitang/payments/accounts/keep-image.ts';
+import { allAccounts } from '@haitang/payments/accounts/set-account.ts';
+import { methodOf } from '@haitang/payments/methods/method.ts';
+import { isSwitchedOn, rangeInForce } from '@haitang/payments/methods/method-settings.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { maybeTime } from '../present.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 

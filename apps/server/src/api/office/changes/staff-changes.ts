@@ -18,18 +18,18 @@ import {
   officeTurnDownStaffTotp,
 } from '@haitang/contract/office/staff.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { totpAddress } from '@haitang/platform/security/totp.ts';
-import { confirmChange } from '../../../office/changes/decide-change.ts';
+import { confirmChange } from '@haitang/office/changes/decide-change.ts';
 import {
   proposeRole,
   proposeStaff,
   proposeStaffPassword,
   proposeStaffRoles,
   proposeStaffTotp,
-} from '../../../office/changes/staff/propose-staff.ts';
-import { namedBy } from '../../../office/changes/staff/staff-terms.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
+} from '@haitang/office/changes/staff/propose-staff.ts';
+import { namedBy } from '@haitang/office/changes/staff/staff-terms.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
+import { totpAddress } from '@haitang/platform/security/totp.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 
 /** Confirms what makes an account's secret, and tells it this once. */

@@ -1,9 +1,9 @@
 import type { OfficeVip } from '@haitang/contract/office/vip.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';
-import { seedVipLevels } from '../../../vip/seed-vip-levels.ts';
 
 const { context, clock, http, hire, code, signIn } = await officeRig();
 await seedVipLevels(context);

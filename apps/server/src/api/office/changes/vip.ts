@@ -5,10 +5,10 @@ import {
   officeVip,
 } from '@haitang/contract/office/vip.ts';
 import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { proposeVipLevel, toTerms } from '@haitang/office/changes/vip-level.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { proposeVipLevel, toTerms } from '../../../office/changes/vip-level.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
-import { comingVipLevels, vipLevels } from '../../../vip/level-of.ts';
+import { comingVipLevels, vipLevels } from '@haitang/vip/level-of.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 
 /** The table of VIP levels, of today and of coming days, and what two people change of it. */

@@ -6,13 +6,13 @@ import {
 } from '@haitang/contract/office/ledger.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
+import { checkBooks } from '@haitang/office/ledger/check-books.ts';
+import { readAccount, readTransaction } from '@haitang/office/ledger/read-books.ts';
+import { trialBalance } from '@haitang/office/ledger/trial-balance.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { checkBooks } from '../../../office/ledger/check-books.ts';
-import { readAccount, readTransaction } from '../../../office/ledger/read-books.ts';
-import { trialBalance } from '../../../office/ledger/trial-balance.ts';
-import type { OfficeContext } from '../../../office/office-context.ts';
-import { actorNames } from '../../../office/staff/staff-names.ts';
-import { venueName } from '../../../venues/catalogue/catalogue.ts';
+import { venueName } from '@haitang/venues/catalogue/catalogue.ts';
 import {
   type Names,
   presentAccount,

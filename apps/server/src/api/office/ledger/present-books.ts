@@ -7,13 +7,13 @@ import type {
 } from '@haitang/contract/office/ledger.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, negate } from '@haitang/kernel/money.ts';
-import type { checkBooks } from '../../../office/ledger/check-books.ts';
+import type { checkBooks } from '@haitang/office/ledger/check-books.ts';
 import {
   ownerOf,
   type readAccount,
   type readTransaction,
-} from '../../../office/ledger/read-books.ts';
-import type { trialBalance } from '../../../office/ledger/trial-balance.ts';
+} from '@haitang/office/ledger/read-books.ts';
+import type { trialBalance } from '@haitang/office/ledger/trial-balance.ts';
 import { accountGroup, accountWords } from './account-words.ts';
 
 type Read<Command extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Command>>;

@@ -6,14 +6,14 @@ import {
 } from '@haitang/contract/office/changes/bonus-rules.ts';
 import { businessDayOf, endOfDay, parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import { later } from '@haitang/kernel/clock.ts';
+import { proposeBonusRule, toRuleTerms } from '@haitang/office/changes/bonus-rule.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { proposeBonusRule, toRuleTerms } from '../../../../office/changes/bonus-rule.ts';
-import type { OfficeContext } from '../../../../office/office-context.ts';
-import { activityAt } from '../../../../promotions/activities/set-terms.ts';
-import { numbersOf } from '../../../../promotions/bonuses/rules/assert-rule-fits.ts';
-import type { DatedRule } from '../../../../promotions/bonuses/rules/bonus-rule.ts';
-import { bonusRulesAt, comingBonusRules } from '../../../../promotions/bonuses/rules/set-rule.ts';
+import { activityAt } from '@haitang/promotions/activities/set-terms.ts';
+import { numbersOf } from '@haitang/promotions/bonuses/rules/assert-rule-fits.ts';
+import type { DatedRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
+import { bonusRulesAt, comingBonusRules } from '@haitang/promotions/bonuses/rules/set-rule.ts';
 import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
 
 /** A rule with what members read of it at a moment; one that is not to come is read as of `at`. */

@@ -2,11 +2,11 @@ import type { OfficeBonusRulesData } from '@haitang/contract/office/changes/bonu
 import type { OfficeVip } from '@haitang/contract/office/vip.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { addDays, businessDayOf } from '@haitang/kernel/business-day.ts';
+import { seedActivities } from '@haitang/promotions/activities/seed-activities.ts';
+import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
+import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../../tests/support/office-rig.ts';
-import { seedActivities } from '../../../../promotions/activities/seed-activities.ts';
-import { seedBonusRules } from '../../../../promotions/bonuses/rules/seed-bonus-rules.ts';
-import { seedVipLevels } from '../../../../vip/seed-vip-levels.ts';
 
 const { context, clock, http, hire, code, signIn } = await officeRig();
 await seedBonusRules(context);

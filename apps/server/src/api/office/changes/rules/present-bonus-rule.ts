@@ -1,5 +1,5 @@
-import { type BonusRuleTerms, bonusRuleTerms } from '../../../../office/changes/bonus-rule.ts';
-import type { Change } from '../../../../office/changes/change.ts';
+import { type BonusRuleTerms, bonusRuleTerms } from '@haitang/office/changes/bonus-rule.ts';
+import type { Change } from '@haitang/office/changes/change.ts';
 
 const or = (text: string, none: string): string => (text === '' ? none : text);
 const summed = (text: string, asset: string): string =>

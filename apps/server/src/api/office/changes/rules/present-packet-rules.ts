@@ -1,8 +1,5 @@
-import type { Change } from '../../../../office/changes/change.ts';
-import {
-  type PacketRuleTerms,
-  packetRuleTerms,
-} from '../../../../office/changes/red-packet-rules.ts';
+import type { Change } from '@haitang/office/changes/change.ts';
+import { type PacketRuleTerms, packetRuleTerms } from '@haitang/office/changes/red-packet-rules.ts';
 
 type Lines = readonly (readonly [name: string, words: string])[];
 type WindowTerms = PacketRuleTerms['windows'][number];

@@ -9,11 +9,11 @@ import {
 import { HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { claimRedPacket } from '@haitang/promotions/red-packets/claim-red-packet.ts';
+import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { officeRig } from '../../../../../../../tests/support/office-rig.ts';
-import { claimRedPacket } from '../../../../promotions/red-packets/claim-red-packet.ts';
-import { seedRedPackets } from '../../../../promotions/red-packets/seed-red-packets.ts';
 
 const { context, clock, http, hire, code, signIn, payments } = await officeRig();
 const { database } = context;

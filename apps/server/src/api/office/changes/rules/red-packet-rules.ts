@@ -5,11 +5,11 @@ import {
   officeTurnDownPacketRules,
 } from '@haitang/contract/office/changes/red-packet-rules.ts';
 import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
+import { proposePacketRules, toPacketTerms } from '@haitang/office/changes/red-packet-rules.ts';
+import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { proposePacketRules, toPacketTerms } from '../../../../office/changes/red-packet-rules.ts';
-import type { OfficeContext } from '../../../../office/office-context.ts';
-import type { DatedRules } from '../../../../promotions/red-packets/packet-rules.ts';
-import { comingRules, rulesOn } from '../../../../promotions/red-packets/set-rules.ts';
+import type { DatedRules } from '@haitang/promotions/red-packets/packet-rules.ts';
+import { comingRules, rulesOn } from '@haitang/promotions/red-packets/set-rules.ts';
 import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
 
 const presentRules = (rules: DatedRules) => ({ version: rules.version, ...toPacketTerms(rules) });
