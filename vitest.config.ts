@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const globalSetup = ['packages/testkit/src/database-desk.ts'];
+const globalSetup = ['tests/support/database-desk.ts'];
 
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,apps}/*/src/**/*.test.ts', 'tests/repository/**/*.test.ts'],
+          include: ['{packages,modules,apps}/*/src/**/*.test.ts', 'tests/repository/**/*.test.ts'],
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['{packages,apps}/*/src/**/*.test.tsx'],
+          include: ['{packages,modules,apps}/*/src/**/*.test.tsx'],
         },
       },
       {

@@ -1,4 +1,5 @@
 import { memberId } from '@haitang/kernel/id.ts';
+import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
 import { databaseBefore } from '@haitang/testkit/database-before.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -7,7 +8,10 @@ import { readLocks } from './lock-store.ts';
 import { lockedOf } from './locked-of.ts';
 
 /** As the rows stood while a member had one lock of everything. */
-const { database, migrateOn } = await databaseBefore('limits/0060-locks');
+const { database, migrateOn } = await databaseBefore('limits/0060-locks', {
+  rooms: MIGRATION_ROOMS,
+  schema: LOBBY_SCHEMA,
+});
 const { read } = database;
 const BLOCKED_AT = new Date('2026-10-01T02:03:04Z');
 

@@ -2,10 +2,9 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert } from '@haitang/kernel/assert.ts';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
-import { testDatabase } from './test-database.ts';
+import { type TestDatabaseOptions, testDatabase } from './test-database.ts';
 
 interface DatabaseBefore {
   readonly database: Database;
@@ -40,7 +39,7 @@ async function roomsBefore(
  */
 export async function databaseBefore(
   migration: string,
-  { rooms = MIGRATION_ROOMS, schema = LOBBY_SCHEMA } = {},
+  { rooms, schema }: Pick<TestDatabaseOptions, 'rooms' | 'schema'>,
 ): Promise<DatabaseBefore> {
   const [room = '', file = ''] = migration.split('/');
   const { database } = await testDatabase({ rooms: [], schema });

@@ -2,16 +2,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
-import { lobbyGrants } from '@haitang/lobby/table-rights.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { type MigrationRoom, migrate, migrationsHash } from '@haitang/platform/database/migrate.ts';
-import { grantRights } from '@haitang/platform/database/roles/grant-rights.ts';
-import { type ForRoles, ROLE_NAMES } from '@haitang/platform/database/roles/role-passwords.ts';
+import { grantRights, type SchemaGrant } from '@haitang/platform/database/roles/grant-rights.ts';
+import type { ForRoles } from '@haitang/platform/database/roles/role-passwords.ts';
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '@haitang/platform/embedded-database.ts';
-import { houseGrants } from '@haitang/venue/table-rights.ts';
 import pg from 'pg';
 
 /** A database of its own and the ways into it. */
@@ -21,7 +19,8 @@ export interface ClonedDatabase {
   readonly roles: ForRoles<string>;
 }
 
-const HOUSE_SCHEMA = 'house';
+/** What the program roles may do in each schema. */
+export type Grants = Readonly<Record<string, readonly SchemaGrant[]>>;
 
 /** Tests need no disk: nothing here outlives the run. A killed server still loses nothing. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
@@ -41,6 +40,11 @@ export class DatabaseClerk {
   #templates = new Map<string, Promise<string>>();
   #cloning: Promise<unknown> = Promise.resolve();
   #count = 0;
+  readonly #grants: Grants;
+
+  constructor(grants: Grants) {
+    this.#grants = grants;
+  }
 
   /** A fresh database with all tables of `rooms` in `schema`; its addresses. */
   async clone(rooms: readonly MigrationRoom[], schema: string): Promise<ClonedDatabase> {
@@ -114,9 +118,7 @@ export class DatabaseClerk {
     const database = connectDatabase({ url, size: 1, schema, onIdleError });
     try {
       await migrate(database, schema, rooms);
-      const grants =
-        schema === HOUSE_SCHEMA ? houseGrants(ROLE_NAMES.house) : lobbyGrants(ROLE_NAMES);
-      await grantRights(database, schema, grants);
+      await grantRights(database, schema, this.#grants[schema] ?? []);
     } finally {
       await database.close();
     }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { MigrationRoom } from '@haitang/platform/database/migrate.ts';
 import type { TestProject } from 'vitest/node';
-import { DatabaseClerk } from './database-clerk.ts';
+import { DatabaseClerk, type Grants } from './database-clerk.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,8 +35,8 @@ async function answer(clerk: DatabaseClerk, request: IncomingMessage): Promise<s
   return '';
 }
 
-async function openDesk(): Promise<Desk> {
-  const clerk = new DatabaseClerk();
+async function openDesk(grants: Grants): Promise<Desk> {
+  const clerk = new DatabaseClerk(grants);
   const server = createServer((request, response) => {
     answer(clerk, request).then(
       (words) => response.end(words),
@@ -49,18 +49,23 @@ async function openDesk(): Promise<Desk> {
   return { address: `http://127.0.0.1:${port}`, server, clerk, visitors: 0 };
 }
 
-/** Vitest calls this before a project's tests; the database server itself starts when asked for. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.haitangDatabaseDesk ??= openDesk();
-  const desk = await shared.haitangDatabaseDesk;
-  desk.visitors += 1;
-  project.provide('databaseDesk', desk.address);
-  return async () => {
-    desk.visitors -= 1;
-    if (desk.visitors > 0) return;
-    delete shared.haitangDatabaseDesk;
-    desk.server.close();
-    desk.server.closeAllConnections();
-    await desk.clerk.close();
+/**
+ * What Vitest calls before a project's tests, its `setup`; the database server itself starts when
+ * asked for.
+ */
+export const databaseDesk =
+  (grants: Grants) =>
+  async (project: TestProject): Promise<() => Promise<void>> => {
+    shared.haitangDatabaseDesk ??= openDesk(grants);
+    const desk = await shared.haitangDatabaseDesk;
+    desk.visitors += 1;
+    project.provide('databaseDesk', desk.address);
+    return async () => {
+      desk.visitors -= 1;
+      if (desk.visitors > 0) return;
+      delete shared.haitangDatabaseDesk;
+      desk.server.close();
+      desk.server.closeAllConnections();
+      await desk.clerk.close();
+    };
   };
-}

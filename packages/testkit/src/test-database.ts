@@ -1,4 +1,3 @@
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import type { MigrationRoom } from '@haitang/platform/database/migrate.ts';
@@ -7,9 +6,9 @@ import { afterAll, inject } from 'vitest';
 import type { ClonedDatabase } from './database-clerk.ts';
 
 export interface TestDatabaseOptions {
-  /** Whose tables it has; all rooms of the server when not given. */
-  readonly rooms?: readonly MigrationRoom[];
-  readonly schema?: string;
+  /** Whose tables it has. */
+  readonly rooms: readonly MigrationRoom[];
+  readonly schema: string;
   /** Most connections at once; 20 when not given. */
   readonly size?: number;
 }
@@ -35,11 +34,11 @@ async function ask(path: string, body: object): Promise<string> {
 }
 
 /**
- * A fresh, migrated, empty PostgreSQL database for one test file:
- * `const { database } = await testDatabase()` at the top of the file. Closed after its tests.
+ * A fresh, migrated, empty PostgreSQL database for one test file, asked for at the top of the file.
+ * Closed after its tests.
  */
-export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { rooms = MIGRATION_ROOMS, schema = LOBBY_SCHEMA, size = 20 } = options;
+export async function testDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
+  const { rooms, schema, size = 20 } = options;
   const cloned: ClonedDatabase = JSON.parse(await ask('/clone', { rooms, schema }));
   const { url, roles } = cloned;
   const database = connectDatabase({
