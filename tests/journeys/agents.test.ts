@@ -142,7 +142,7 @@ test('apply, be approved, bring a member who loses; the month ends, and commissi
   // The month ends.
   const month = monthOf(clock.lobby.now());
   clock.goTo(later(endOfMonth(month), 7 * HOUR_MS));
-  await world.app.jobs.find(({ name }) => name === 'settle-commission')?.run();
+  await world.allJobs.find(({ name }) => name === 'settle-commission')?.run();
   const row = await payStatement(id);
   expect(row).toMatchObject({ net: (net / 100).toFixed(2), rate: '25.00' });
   expect(row.amount).toBe((Math.floor(net / 4) / 100).toFixed(2));

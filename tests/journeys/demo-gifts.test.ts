@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openOutside } from '@haitang/lobby/outside.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOutside } from '../../apps/server/src/app.ts';
 import { makeDemo } from '../../apps/server/src/demo/make-demo.ts';
 import { startWorld, type World } from './world.ts';
 

@@ -18,7 +18,10 @@ export const PASSWORD = 'a-good-word';
 export const PAY_PASSWORD = '482913';
 
 /** Registers a member as our own client does. */
-export async function registerMember(world: World, name: string): Promise<MemberStory> {
+export async function registerMember(
+  world: Pick<World, 'site'>,
+  name: string,
+): Promise<MemberStory> {
   const body: RegisterRequest = {
     name,
     password: PASSWORD,
@@ -43,7 +46,7 @@ export async function signInMember(world: World, name: string): Promise<MemberSt
   return storyOf(world, answer.data.api_token);
 }
 
-function storyOf(world: World, token: string): MemberStory {
+function storyOf(world: Pick<World, 'site'>, token: string): MemberStory {
   const call = (path: string, sent: object = {}, key: string = randomUUID()) =>
     world.site.post(path, sent, { token, headers: { 'idempotency-key': key } });
   return {

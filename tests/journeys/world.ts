@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { checkLedger, type Difference } from '@haitang/ledger/check.ts';
 import { LOBBY_SCHEMA } from '@haitang/lobby/migration-rooms.ts';
+import { openOutside } from '@haitang/lobby/outside.ts';
 import { seedAll } from '@haitang/lobby/seed-all.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
@@ -17,6 +18,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { newSecret, randomBetween } from '@haitang/platform/id-source.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
 import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
@@ -27,8 +29,10 @@ import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { httpClient } from '@haitang/testkit/test-http.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
+import { allJobs } from '@haitang/worker/all-jobs.ts';
+import { subscribeAll } from '@haitang/worker/subscribe-all.ts';
 import { type RunningChain, startChain } from '../../apps/chain/src/chain.ts';
-import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
+import { type App, createApp } from '../../apps/server/src/app.ts';
 import { openHosts } from '../../apps/server/src/compose/open-hosts.ts';
 
 export interface StaffSecrets {
@@ -43,6 +47,7 @@ export interface World {
   readonly app: App;
   /** The lobby's database as the jobs see it. */
   readonly jobs: Database;
+  readonly allJobs: readonly Job[];
   /** Speaks to the member site as a client would. */
   readonly site: ReturnType<typeof httpClient>;
   /** Speaks to the console's host. */
@@ -144,11 +149,13 @@ export async function startWorld(
   await seedPayoutWallets({ ...context, chains: outside.chains });
   const staff = await makeStaff(context, outside.seal, directory);
   const metrics = createMetrics(false);
-  const app = createApp(context, outside, siteUrl, { metrics, jobs });
+  const app = createApp(context, outside, siteUrl, metrics);
   const dispatcher = createDispatcher({ database: jobs, clock, logger: silentLogger });
-  app.subscribe(dispatcher);
+  subscribeAll(dispatcher);
+  const { trails = null } = outside;
+  const everyJob = allJobs(app, { database: jobs, metrics, trails });
   const runner = createJobRunner({
-    ...{ database: jobs, clock, logger: silentLogger, jobs: app.jobs, program: 'server' },
+    ...{ database: jobs, clock, logger: silentLogger, jobs: everyJob, program: 'server' },
   });
   const hosts = await openHosts({
     ...{ app, config, runner, logger: silentLogger, metrics },
@@ -159,6 +166,7 @@ export async function startWorld(
     config,
     app,
     jobs,
+    allJobs: everyJob,
     site: httpClient(siteUrl),
     office: httpClient(config.officeUrl),
     staff,

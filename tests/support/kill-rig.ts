@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import { openOutside } from '@haitang/lobby/outside.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { type Config, loadConfig } from '@haitang/platform/config.ts';
@@ -13,7 +14,7 @@ import { type House, startHouse } from '@haitang/venue/house.ts';
 import type { FaultScript } from '@haitang/venue/protocol/fault-script.ts';
 import { sql } from 'kysely';
 import { startChain } from '../../apps/chain/src/chain.ts';
-import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
+import { type App, createApp } from '../../apps/server/src/app.ts';
 import { freePort, type ServerProgram, serverProgram } from './server-program.ts';
 
 /** The product with its server and its house as processes that can be killed. */
@@ -80,7 +81,7 @@ export async function killRig({
   const chain = await startChain({ ...config, port: config.chainPort });
   const house = faults
     ? houseHere(config, houseUrl, faults)
-    : serverProgram('house', config.houseUrl, { ...environment, DATABASE_URL: houseUrl });
+    : serverProgram('venue', config.houseUrl, { ...environment, DATABASE_URL: houseUrl });
   await house.start();
   const server = serverProgram('server', config.siteUrl, {
     ...{ ...environment, DATABASE_URL: lobbyUrl },

@@ -39,7 +39,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** The program `name` of apps/ under this environment; `url` answers when it is ready. */
 export function serverProgram(
-  name: 'server' | 'house',
+  name: 'server' | 'venue' | 'worker',
   url: string,
   environment: Readonly<Record<string, string>>,
 ): ServerProgram {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openOutside } from '@haitang/lobby/outside.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { createStaff } from '@haitang/office/staff/create-staff.ts';
@@ -13,7 +14,7 @@ import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '@haitang/venue/house.ts';
 import { startChain } from '../../apps/chain/src/chain.ts';
-import { type App, createApp, openOutside } from '../../apps/server/src/app.ts';
+import { type App, createApp } from '../../apps/server/src/app.ts';
 import type { StaffSecrets } from '../journeys/world.ts';
 import { freePort, type ServerProgram, serverProgram } from './server-program.ts';
 

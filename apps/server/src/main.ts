@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { claimPurpose } from '@haitang/lobby/claim-purpose.ts';
 import { openDatabases } from '@haitang/lobby/open-databases.ts';
+import { type Outside, openOutside } from '@haitang/lobby/outside.ts';
+import { runProgram, stopOnSignal } from '@haitang/lobby/program.ts';
 import { seedAll } from '@haitang/lobby/seed-all.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { sealStaffSecrets } from '@haitang/office/staff/seal-staff-secrets.ts';
@@ -8,22 +10,16 @@ import { seedDemoStaff } from '@haitang/office/staff/seed-demo-staff.ts';
 import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
 import { seedPayoutWallets } from '@haitang/payments/sandbox/seed-payout-wallets.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import {
-  type Config,
-  ConfigProblem,
-  loadConfig,
-  REFUSED_TO_START,
-} from '@haitang/platform/config.ts';
+import { type Config, loadConfig } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { createJobRunner } from '@haitang/platform/jobs/job-runner.ts';
 import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { createMetrics, type Metrics } from '@haitang/platform/observe/metrics.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
-import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
-import { createApp, type Outside, openOutside } from './app.ts';
+import { createBackground } from '@haitang/worker/background.ts';
+import { createApp } from './app.ts';
 import { openHosts } from './compose/open-hosts.ts';
 import { createOutsideWatch, type OutsideWatch } from './compose/outside-watch.ts';
 import { makeDemo } from './demo/make-demo.ts';
@@ -56,19 +52,6 @@ function watchOutside(config: Config, logger: Logger, metrics: Metrics): Outside
   return createOutsideWatch(neighbours, logger, metrics);
 }
 
-/** Ends once, in order: what comes in, what runs by itself, what is still on its way, the books. */
-function stopOnSignal(parts: readonly (() => Promise<unknown>)[]): void {
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    for (const end of parts) await end();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-}
-
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const logger = createLogger({ level: config.logLevel, program: 'server' });
@@ -83,45 +66,35 @@ async function main(): Promise<void> {
   await sealStaffSecrets(context, outside.seal);
   await seedDemo(config, context, outside, jobs);
   const metrics = createMetrics();
-  const app = createApp(context, outside, config.siteUrl, { metrics, jobs });
+  const app = createApp(context, outside, config.siteUrl, metrics);
   const clocks = createClockWatch({ database, clock, logger, metrics });
-  const dispatcher = createDispatcher({ database: jobs, clock, logger });
-  app.subscribe(dispatcher);
-  const runner = createJobRunner({
-    ...{ database: jobs, clock, logger, jobs: app.jobs, program: 'server' },
-    mayRun: () => clocks.isTrusted(),
-  });
+  const background = config.runsJobs
+    ? createBackground({
+        ...{ modules: app, database: jobs, metrics, trails: config },
+        mayRun: () => clocks.isTrusted(),
+      })
+    : null;
   const outsideWatch = watchOutside(config, logger, metrics);
   const directories = { webDirectory: DIST('web'), consoleDirectory: DIST('console') };
   const watches = { clocks, outsideWatch };
   const hosts = await openHosts({
-    ...{ app, config, logger, runner, metrics, ...watches, ...directories },
+    ...{ app, config, logger, metrics, ...watches, ...directories },
+    runner: background?.runner ?? null,
   });
   // Before anything is dated by it.
   await clocks.look();
   clocks.start();
   outsideWatch.start();
-  await runner.start();
-  dispatcher.start();
+  await background?.start();
   await hosts.listen();
   stopOnSignal([
     () => hosts.close(),
-    () => runner.stop(),
+    () => Promise.all([background?.stop()]),
     () => Promise.all([clocks.stop(), outsideWatch.stop()]),
-    () => dispatcher.stop(),
     () => Promise.all([app.venues.recalls.drain(), app.venues.homecomings.drain()]),
     () => app.lane.close(),
     () => databases.close(),
   ]);
 }
 
-function fail(error: unknown): void {
-  if (error instanceof ConfigProblem) {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(REFUSED_TO_START);
-  }
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-}
-
-main().catch(fail);
+runProgram(main);

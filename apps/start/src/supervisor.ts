@@ -86,8 +86,8 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
         ? [startProgram(program('chain', at(config.chainPort, '/healthz'), environment([])))]
         : [];
       await Promise.all([...needed, migrate(addresses)]);
-      const house = environment(rolesOr(addresses, ['house']));
-      await startProgram(program('house', at(config.housePort, '/healthz'), house));
+      const venue = environment(rolesOr(addresses, ['house']));
+      await startProgram(program('venue', at(config.housePort, '/healthz'), venue));
       const server = environment(rolesOr(addresses, ['app', 'jobs']));
       await startProgram(program('server', at(config.port, '/readyz'), server));
     },

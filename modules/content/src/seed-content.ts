@@ -39,7 +39,7 @@ function siteTextsOf(app: Readonly<Record<string, string>>): Record<string, stri
 }
 
 /**
- * Fills the content tables from `seed/content`. Safe to run at every start: rows are found again
+ * Fills the content tables from `seed`. Safe to run at every start: rows are found again
  * by their stable ids, days stay those of the first seeding, and what staff have edited stays.
  */
 export async function seedContent(context: Context): Promise<void> {

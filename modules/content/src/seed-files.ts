@@ -66,11 +66,11 @@ export const SEED_SCHEMAS = {
   }),
 };
 
-/** Reads a file under `seed/content`; throws when it is not as content/README says. */
+/** Reads a file under `seed`; throws when it is not as content/README says. */
 export async function readSeed<Schema extends z.ZodType>(
   file: keyof typeof SEED_SCHEMAS,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await readFile(new URL(`../seed/content/${file}.json`, import.meta.url), 'utf8');
+  const text = await readFile(new URL(`./seed/${file}.json`, import.meta.url), 'utf8');
   return schema.parse(JSON.parse(text));
 }

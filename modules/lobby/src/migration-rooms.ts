@@ -18,12 +18,12 @@ const OWN_ROOMS = [
   'agents',
   'promotions',
   'office',
-  'demo',
 ];
 
 /** Every room with tables, lower floors first: a room may refer only to rooms before it. */
 export const MIGRATION_ROOMS: readonly MigrationRoom[] = [
   { room: 'platform', directory: at('../../../packages/platform/src/migrations') },
   { room: 'ledger', directory: at('../../../packages/ledger/src/migrations') },
-  ...OWN_ROOMS.map((room) => ({ room, directory: at(`./${room}/migrations`) })),
+  ...OWN_ROOMS.map((room) => ({ room, directory: at(`../../${room}/src/migrations`) })),
+  { room: 'demo', directory: at('./migrations') },
 ];

@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 
 export interface ReadyParts {
   readonly database: Database;
-  readonly runner: JobRunner;
+  /** None where another program runs the jobs. */
+  readonly runner: JobRunner | null;
   readonly dataDirectory: string;
   readonly metrics: Metrics;
   /** None in tests that live at another time. */
@@ -25,7 +26,7 @@ export function readyChecks(parts: ReadyParts): Record<string, ReadyCheck> {
     database: async () => void (await sql`SELECT 1`.execute(database.read)),
     migrations: async () =>
       void (await sql`SELECT id FROM schema_migration LIMIT 1`.execute(database.read)),
-    jobs: () => runner.check(),
+    ...(runner && { jobs: () => runner.check() }),
     disk: createDiskCheck({ directories: [dataDirectory], metrics }),
     ...(clocks && { clock: () => clocks.check() }),
   };

@@ -18,7 +18,7 @@ const FILE = z.object({
   ),
 });
 
-/** Fills the templates from `seed/content/inbox.json`; safe at every start, edited ones stay. */
+/** Fills the templates from `seed/inbox.json`; safe at every start, edited ones stay. */
 export async function seedTemplates(context: Context): Promise<void> {
   const text = await readFile(new URL('./seed/inbox.json', import.meta.url), 'utf8');
   const { templates } = FILE.parse(JSON.parse(text));

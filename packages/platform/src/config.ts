@@ -15,6 +15,10 @@ export interface Config {
   readonly officePort: number;
   readonly housePort: number;
   readonly chainPort: number;
+  /** Where a worker alone tells whether it is well. */
+  readonly workerPort: number;
+  /** Whether the server runs jobs and subscribers itself; else a worker does. */
+  readonly runsJobs: boolean;
   /** Absolute. */
   readonly dataDirectory: string;
   /** Keys of ours, one file each, readable by us alone. */
@@ -96,6 +100,8 @@ const schema = z
     OFFICE_PORT: port(8081),
     HOUSE_PORT: port(8082),
     CHAIN_PORT: port(8545),
+    WORKER_PORT: port(8083),
+    JOBS: flag,
     DATA_DIR: z.string().min(1, { error: 'must be a folder' }).default('.data'),
     DATABASE_URL: databaseUrl,
     DATABASE_APP_URL: databaseUrl,
@@ -182,6 +188,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     officePort: env.OFFICE_PORT,
     housePort: env.HOUSE_PORT,
     chainPort: env.CHAIN_PORT,
+    workerPort: env.WORKER_PORT,
+    runsJobs: env.JOBS !== '0',
     dataDirectory,
     keysDirectory: join(dataDirectory, 'keys'),
     databaseUrl: env.DATABASE_URL ?? null,

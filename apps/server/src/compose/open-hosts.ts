@@ -29,7 +29,8 @@ export interface HostsOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly runner: JobRunner;
+  /** None where another program runs the jobs. */
+  readonly runner: JobRunner | null;
   /** Whether the time is what it is said to be; none in tests that live at another time. */
   readonly clocks?: ClockWatch;
   /** Whether the venue and the chain answer; staff read it. */

@@ -1,7 +1,8 @@
-import { present } from '@haitang/kernel/assert.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
+import { rebateBoostsOf } from '@haitang/promotions/bonuses/rules/rebate-boosts-of.ts';
 import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
+import { settleRebatesJob } from '@haitang/worker/settle-rebates.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /**
@@ -23,6 +24,5 @@ export function demoNights(today: Date, visitsDaysAgo: readonly number[]): reado
  */
 export async function makeNight({ app }: DemoWorld): Promise<void> {
   await pullBets(app.venues);
-  const job = app.jobs.find(({ name }) => name === 'settle-rebates');
-  await present(job, 'the job of the night').run();
+  await settleRebatesJob(app.venues, rebateBoostsOf).run();
 }

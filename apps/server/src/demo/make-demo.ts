@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { registerMember } from '@haitang/identity/register-member.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
+import type { Outside } from '@haitang/lobby/outside.ts';
 import { bindAddress } from '@haitang/payments/addresses/bind-address.ts';
 import { enterDemoDeposit } from '@haitang/payments/sandbox/enter-demo-deposit.ts';
 import { newAddressHours } from '@haitang/payments/withdrawals/withdrawal-settings.ts';
@@ -10,9 +11,10 @@ import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createDispatcher, type Dispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { claimRebates } from '@haitang/promotions/rebates/claim-rebates.ts';
 import { auditTransfers } from '@haitang/venues/transfers/audit-transfers.ts';
+import { subscribeAll } from '@haitang/worker/subscribe-all.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { createApp, type Outside } from '../app.ts';
+import { createApp } from '../app.ts';
 import { agentSteps } from './demo-agents.ts';
 import { applyFor, claimDaysAgo, depositDaysAgo, drawPacket } from './demo-gifts.ts';
 import { demoNights, makeNight } from './demo-nights.ts';
@@ -108,7 +110,7 @@ async function tellStory(context: Context, outside: Outside, secrets: z.infer<ty
   const then = { ...context, clock, logger: silentLogger };
   const app = createApp(then, { ...outside, ports: venues }, '');
   const dispatcher: Dispatcher = createDispatcher(then);
-  app.subscribe(dispatcher);
+  subscribeAll(dispatcher);
   const { name, password, payPassword } = secrets.member;
   const registration = {
     ...{ username: name, password, payPassword, realname: STORY.realname },

@@ -1,0 +1,70 @@
+import type { Modules } from '@haitang/lobby/compose-modules.ts';
+import type { Database } from '@haitang/platform/database/database.ts';
+import { pruneReplayJob } from '@haitang/platform/http/replay-store.ts';
+import type { Job } from '@haitang/platform/jobs/job.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { pruneOutboxJob } from '@haitang/platform/outbox/prune.ts';
+import { rebateBoostsOf } from '@haitang/promotions/bonuses/rules/rebate-boosts-of.ts';
+import { announceRedPacketsJob } from './announce-red-packets.ts';
+import { betFeedJob } from './bet-feed.ts';
+import { createBooksWatch } from './books/books-watch.ts';
+import { booksJobs } from './books/check-books.ts';
+import { endSeatsJob } from './end-seats.ts';
+import { expireDepositsJob } from './expire-deposits.ts';
+import { hostedPaymentsJob } from './look-at-hosted-payments.ts';
+import { pruneTriesJob } from './prune-tries.ts';
+import { reconcileBalancesJob, reconcileStatementsJob } from './reconcile-venues.ts';
+import { resolveTransfersJob } from './resolve-transfers.ts';
+import { returnTurnoverJob, settleBonusesJob } from './settle-bonuses.ts';
+import { settleCommissionJob } from './settle-commission.ts';
+import { settleRebatesJob } from './settle-rebates.ts';
+import { sweepIdleJob } from './sweep-idle.ts';
+import { syncCatalogueJob } from './sync-catalogue.ts';
+import { sealTrailsJob } from './trails/seal-trails.ts';
+import type { TrailDirectories } from './trails/verify-trails.ts';
+import { createTreasuryWatch, treasuryJobs } from './treasury-watch.ts';
+import { verifyPayoutsJob } from './verify-payouts.ts';
+import { vipLevelsJob } from './vip-levels.ts';
+import { recheckChain, watchChain } from './watch-chain.ts';
+
+/** What jobs need besides the modules. */
+export interface JobParts {
+  /** The database as the jobs' role sees it. */
+  readonly database: Database;
+  readonly metrics: Metrics;
+  /** Where heads of the trails are signed and kept; nobody seals when null. */
+  readonly trails: TrailDirectories | null;
+}
+
+/** Everything that runs by itself. */
+export function allJobs(modules: Modules, { database, metrics, trails }: JobParts): Job[] {
+  const context = { ...modules.context, database };
+  const payments = { ...modules.payments, database };
+  const venues = { ...modules.venues, database };
+  return [
+    watchChain(payments, metrics),
+    recheckChain(payments),
+    expireDepositsJob(payments),
+    hostedPaymentsJob(payments),
+    verifyPayoutsJob(payments),
+    settleBonusesJob(venues),
+    returnTurnoverJob(venues),
+    resolveTransfersJob(venues),
+    betFeedJob(venues),
+    endSeatsJob(venues),
+    sweepIdleJob(venues),
+    syncCatalogueJob(venues),
+    reconcileBalancesJob(venues),
+    reconcileStatementsJob(venues),
+    settleCommissionJob(context),
+    vipLevelsJob(venues),
+    announceRedPacketsJob(context),
+    settleRebatesJob(venues, rebateBoostsOf),
+    pruneTriesJob(context),
+    pruneReplayJob(database, context.clock),
+    pruneOutboxJob(database, context.clock),
+    ...booksJobs(createBooksWatch(context, metrics, trails)),
+    ...treasuryJobs(createTreasuryWatch(payments, metrics)),
+    ...(trails ? [sealTrailsJob(context, trails)] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { claimPurpose } from '@haitang/lobby/claim-purpose.ts';
+import { composeModules } from '@haitang/lobby/compose-modules.ts';
+import { openDatabases } from '@haitang/lobby/open-databases.ts';
+import { openOutside } from '@haitang/lobby/outside.ts';
+import { runProgram, stopOnSignal } from '@haitang/lobby/program.ts';
+import { readyChecks } from '@haitang/lobby/ready-checks.ts';
+import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
+import { systemClock } from '@haitang/platform/clock.ts';
+import { loadConfig } from '@haitang/platform/config.ts';
+import { createHttpServer } from '@haitang/platform/http/http-server.ts';
+import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
+import { createMetrics } from '@haitang/platform/observe/metrics.ts';
+import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
+import { createSettings } from '@haitang/platform/settings/settings-store.ts';
+import { createBackground } from './background.ts';
+
+/** Jobs and event subscribers alone, beside servers that run none (JOBS=0). */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const logger = createLogger({ level: config.logLevel, program: 'worker' });
+  const databases = await openDatabases(config, logger);
+  const { app: database, jobs } = databases;
+  const clock = systemClock;
+  const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
+  const context = { database, clock, settings, logger };
+  await claimPurpose(context, config);
+  const outside = await openOutside(config, context);
+  const metrics = createMetrics();
+  const modules = composeModules(context, outside, config.siteUrl, metrics);
+  const clocks = createClockWatch({ database, clock, logger, metrics });
+  const background = createBackground({
+    ...{ modules, database: jobs, metrics, trails: config },
+    mayRun: () => clocks.isTrusted(),
+  });
+  const { runner } = background;
+  const { dataDirectory, production } = config;
+  const health = await createHttpServer({
+    ...{ routes: [], logger, metrics, production },
+    readyChecks: readyChecks({ database, runner, dataDirectory, metrics, clocks }),
+  });
+  // Before anything is dated by it.
+  await clocks.look();
+  clocks.start();
+  await background.start();
+  await health.listen(config.host, config.workerPort);
+  stopOnSignal([
+    () => health.close(),
+    () => background.stop(),
+    () => clocks.stop(),
+    () => Promise.all([modules.venues.recalls.drain(), modules.venues.homecomings.drain()]),
+    () => modules.lane.close(),
+    () => databases.close(),
+  ]);
+}
+
+runProgram(main);

@@ -1,0 +1,42 @@
+import { createIdentityContext, type IdentityContext } from '@haitang/identity/identity-context.ts';
+import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
+import { openTotal } from '@haitang/payments/deposits/deposit-totals.ts';
+import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Metrics } from '@haitang/platform/observe/metrics.ts';
+import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
+import type { VenuesContext } from '@haitang/venues/venues-context.ts';
+import { openWatchedLane } from './lane-figures.ts';
+import type { Outside } from './outside.ts';
+
+/** The modules with all they depend on: what server and worker have in common. */
+export interface Modules {
+  readonly context: Context;
+  readonly identity: IdentityContext;
+  readonly payments: PaymentsContext;
+  readonly venues: VenuesContext;
+  readonly lane: PostingLane;
+}
+
+/** Composes the modules. `siteUrl` is where a phone reaches the lobby. */
+export function composeModules(
+  context: Context,
+  outside: Outside,
+  siteUrl: string,
+  metrics: Metrics,
+): Modules {
+  const lane = openWatchedLane(context.database, metrics);
+  const { chains, upay = null } = outside;
+  return {
+    context,
+    lane,
+    identity: createIdentityContext(context, outside.seal),
+    payments: { ...context, chains, upay },
+    venues: createVenuesContext(context, {
+      ports: outside.ports,
+      lane,
+      lobbyUrl: siteUrl,
+      openDeposits: openTotal,
+    }),
+  };
+}

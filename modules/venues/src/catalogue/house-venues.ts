@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+
+interface VenueRow {
+  readonly platform: string;
+  readonly supplier: string;
+}
+
+/** Codes of the venues the house supplies. */
+export async function houseVenues(): Promise<string[]> {
+  const file = await readFile(new URL('../seed/catalogue.json', import.meta.url), 'utf8');
+  const { venues }: { venues: VenueRow[] } = JSON.parse(file);
+  return venues.filter((venue) => venue.supplier === 'house').map((venue) => venue.platform);
+}
