@@ -10,10 +10,9 @@ export interface Expression {
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-const isServers = (file: string): boolean =>
-  /^(packages\/(kernel|contract|platform|ledger)|apps\/(server|house|chain))\//.test(file) &&
-  isSource(file) &&
-  !isTest(file);
+const SERVERS =
+  /^(modules|packages\/(kernel|contract|platform|ledger)|apps\/(server|worker|venue|chain))\//;
+const isServers = (file: string): boolean => SERVERS.test(file) && isSource(file) && !isTest(file);
 
 const files = projectFiles().filter(isServers);
 

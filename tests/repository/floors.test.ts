@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { EVERYWHERE_ON_THE_SERVER, MAY_IMPORT, roomOf, TYPES_ONLY } from './floors.ts';
-import { type Import, importsOf, isSource, isTest, projectFiles } from './source-files.ts';
+import { EVERYWHERE_ON_THE_SERVER, isOnServer, MAY_IMPORT, roomOf, TYPES_ONLY } from './floors.ts';
+import {
+  type Import,
+  importsOf,
+  isSource,
+  isTest,
+  projectFiles,
+  read,
+  WORKSPACES,
+} from './source-files.ts';
 
 const sources = projectFiles().filter((file) => isSource(file) && !isTest(file));
 const imports = sources.flatMap(importsOf);
@@ -13,9 +21,8 @@ function isAllowed(one: Import): boolean {
   const listed = MAY_IMPORT[from] ?? [];
   if (listed.includes('*') || listed.includes(to)) return true;
   if (one.typeOnly && (TYPES_ONLY[from] ?? []).includes(to)) return true;
-  const onServer = from.startsWith('server/') || from.startsWith('house') || from === 'ledger';
-  const pure = from === 'house/engine' || from === 'house/frame';
-  return onServer && !pure && EVERYWHERE_ON_THE_SERVER.includes(to);
+  const pure = from === 'venue/engine' || from === 'venue/frame';
+  return isOnServer(from) && !pure && EVERYWHERE_ON_THE_SERVER.includes(to);
 }
 
 test('an import only goes down, types too', () => {
@@ -23,6 +30,37 @@ test('an import only goes down, types too', () => {
     .filter((one) => !isAllowed(one))
     .map((one) => `${one.from} → ${one.specifier}`);
   expect(upward).toEqual([]);
+});
+
+const dependenciesOf = (folder: string): string[] =>
+  Object.keys(JSON.parse(read(`${folder}/package.json`)).dependencies ?? {}).filter((name) =>
+    name.startsWith('@haitang/'),
+  );
+
+/** The package a project file stands in, as others name it. */
+const packageOf = (file: string): string =>
+  `@haitang/${/^(?:packages|modules|apps)\/([^/]+)\//.exec(file)?.[1]}`;
+
+test('the packages of ours a package depends on are those its sources import', () => {
+  for (const [name, folder] of WORKSPACES) {
+    const imported = imports
+      .filter((one) => packageOf(one.from) === `@haitang/${name}` && one.target !== null)
+      .map((one) => packageOf(one.target ?? ''))
+      .filter((other) => other !== `@haitang/${name}`);
+    expect({ name, depends: dependenciesOf(folder).sort() }).toEqual({
+      name,
+      depends: [...new Set(imported)].sort(),
+    });
+  }
+});
+
+test('a module is imported by its name, and only where it stands relatively', () => {
+  const strangers = imports
+    .filter((one) => one.specifier.startsWith('.') && one.target !== null)
+    .filter((one) => /^(packages|modules)\//.test(one.target ?? ''))
+    .filter((one) => packageOf(one.from) !== packageOf(one.target ?? ''))
+    .map((one) => `${one.from} → ${one.specifier}`);
+  expect(strangers).toEqual([]);
 });
 
 test('every source file stands in a room that has a floor', () => {
@@ -33,15 +71,17 @@ test('a store is imported from its own noun only', () => {
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
   const strangers = imports
 
-    .filter((one) => /^apps\/(server|house)\/.*-store\.ts$/.test(one.target ?? ''))
+    .filter((one) =>
+      /^(modules\/[^/]+|apps\/(server|worker|venue))\/.*-store\.ts$/.test(one.target ?? ''),
+    )
     .filter((one) => folderOf(one.from) !== folderOf(one.target ?? ''))
     .map((one) => `${one.from} → ${one.specifier}`);
   expect(strangers).toEqual([]);
 });
 
-test('the kernel and the engines of the house import no clock, randomness or I/O', () => {
+test('the kernel and the engines of the venue import no clock, randomness or I/O', () => {
   const impure = imports
-    .filter((one) => /^(packages\/kernel|apps\/house\/src\/engine)\//.test(one.from))
+    .filter((one) => /^(packages\/kernel|apps\/venue\/src\/engine)\//.test(one.from))
     .filter((one) => one.target === null)
     .map((one) => `${one.from} → ${one.specifier}`);
   expect(impure).toEqual([]);

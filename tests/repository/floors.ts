@@ -1,6 +1,6 @@
 /**
- * The table of floors of ARCHITECTURE.md: which rooms a room may import. A room is a package, an
- * app, or a folder of the server. A room may always import itself and what ALWAYS lists for it.
+ * The table of floors of ARCHITECTURE.md: which rooms a room may import. A room is a package, a
+ * module, an app, or a folder of the server. A room may always import itself.
  */
 const DOMAINS = [
   'identity',
@@ -28,28 +28,28 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: ['kernel'],
   platform: ['contract/codes', 'contract/endpoint', 'contract/events', 'kernel'],
   ledger: ['platform', 'contract/codes', 'kernel'],
-  testkit: ['*'],
+  testkit: ['platform', 'contract', 'contract/codes', 'kernel'],
   'server/main': ['*'],
   'server/app': ['*'],
+  'server/compose': ['*'],
   'server/commands': ['*'],
-  'server/seed': ['*'],
   'server/demo': ['*'],
-  'server/api': ['contract', ...DOMAINS.map(server)],
+  'server/api': ['contract', ...DOMAINS],
   'server/api/present': [
     'server/api',
     'contract/member',
     'contract/office',
     'contract',
-    ...DOMAINS.map(server),
+    ...DOMAINS,
   ],
   'server/api/docs': ['contract/member', 'contract', 'contract/endpoint'],
-  'server/api/live': ['contract/member', 'contract', ...DOMAINS.map(server)],
+  'server/api/live': ['contract/member', 'contract', ...DOMAINS],
   'server/api/member': [
     'server/api/present',
     'server/api/live',
     'contract/member',
     'contract',
-    ...DOMAINS.map(server),
+    ...DOMAINS,
   ],
   'server/api/office': [
     'server/api',
@@ -57,54 +57,50 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/api/docs',
     'contract/office',
     'contract',
-    'server/office',
-    ...DOMAINS.map(server),
+    'office',
+    ...DOMAINS,
   ],
-  'server/api/callbacks': ['contract/aggregator', 'contract', ...DOMAINS.map(server)],
-  'server/office': ['ledger', ...DOMAINS.map(server)],
+  'server/api/callbacks': ['contract/aggregator', 'contract', ...DOMAINS],
+  office: ['ledger', ...DOMAINS],
   'server/page': ['contract/member'],
-  'server/jobs': [...DOMAINS.map(server), 'ledger'],
-  'server/promotions': [
+  lobby: ['office', 'ledger', 'contract/aggregator', ...DOMAINS],
+  worker: ['lobby', 'ledger', ...DOMAINS],
+  promotions: [
     ...['vip', 'agents', 'payments', 'venues', 'identity'],
     ...['content', 'messages', 'turnover', 'wallet', 'limits'],
-  ].map(server),
-  'server/vip': ['payments', 'turnover', 'limits'].map(server),
-  'server/agents': [
-    ...['payments', 'venues', 'turnover', 'identity', 'wallet', 'limits'].map(server),
   ],
-  'server/payments': ['wallet', 'turnover', 'limits', 'identity'].map(server),
-  'server/venues': [
-    ...['wallet', 'turnover', 'limits', 'identity'].map(server),
-    'contract/aggregator',
-  ],
-  'server/wallet': ['ledger'],
-  'server/identity': [],
-  'server/content': [],
-  'server/messages': [],
-  'server/turnover': [],
-  'server/limits': [],
-  house: ['ledger', 'contract/aggregator', 'house/engine', 'house/fairness', 'house/wire'],
-  'house/fairness': ['house/engine'],
-  'house/engine': ['kernel'],
-  'house/frame': ['ui', 'kernel', 'house/wire', 'house/engine', 'house/fairness', 'contract/codes'],
-  'house/wire': [],
+  vip: ['payments', 'turnover', 'limits'],
+  agents: ['payments', 'venues', 'turnover', 'identity', 'wallet', 'limits'],
+  payments: ['wallet', 'turnover', 'limits', 'identity'],
+  venues: ['wallet', 'turnover', 'limits', 'identity', 'contract/aggregator'],
+  wallet: ['ledger'],
+  identity: [],
+  content: [],
+  messages: [],
+  turnover: [],
+  limits: [],
+  venue: ['ledger', 'contract/aggregator', 'venue/engine', 'venue/fairness', 'venue/wire'],
+  'venue/fairness': ['venue/engine'],
+  'venue/engine': ['kernel'],
+  'venue/frame': ['ui', 'kernel', 'venue/wire', 'venue/engine', 'venue/fairness', 'contract/codes'],
+  'venue/wire': [],
   chain: ['platform', 'kernel'],
   start: ['platform', 'kernel', 'contract/aggregator'],
   web: ['ui', 'kernel', 'contract/codes'],
   console: ['ui', 'kernel', 'contract/codes'],
 };
 
-/** What every server room, the house and the ledger may import besides. */
+/** What modules, server, worker, venue and ledger may import besides. */
 export const EVERYWHERE_ON_THE_SERVER = ['platform', 'contract/codes', 'contract/events', 'kernel'];
+/** Whether a floor stands on the server's side: it may import what is everywhere there. */
+export const isOnServer = (floor: string): boolean =>
+  /^(server|venue)(\/|$)|^(ledger|worker|lobby|office)$/.test(floor) || DOMAINS.includes(floor);
+
 /** What the apps may import as types only. */
 export const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   web: ['contract/member', 'contract'],
   console: ['contract/office', 'contract/member', 'contract'],
 };
-
-function server(room: string): string {
-  return `server/${room}`;
-}
 
 const ROOM_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^packages\/contract\/src\/endpoint\.ts$/, () => 'contract/endpoint'],
@@ -113,11 +109,12 @@ const ROOM_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
     (m) => `contract/${m[1]}`,
   ],
   [/^packages\/([^/]+)\//, (m) => `${m[1]}`],
+  [/^modules\/([^/]+)\//, (m) => `${m[1]}`],
   [/^apps\/server\/src\/api\/([^/]+)\//, (m) => `server/api/${m[1]}`],
   [/^apps\/server\/src\/([^/]+)\//, (m) => `server/${m[1]}`],
   [/^apps\/server\/src\/main\.ts$/, () => 'server/main'],
   [/^apps\/server\/src\/[^/]+$/, () => 'server/app'],
-  [/^apps\/house\/src\/(engine|frame|fairness|wire)\//, (m) => `house/${m[1]}`],
+  [/^apps\/venue\/src\/(engine|frame|fairness|wire)\//, (m) => `venue/${m[1]}`],
   [/^apps\/([^/]+)\//, (m) => `${m[1]}`],
 ];
 

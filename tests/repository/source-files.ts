@@ -21,7 +21,7 @@ export function projectFiles(): string[] {
 export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 export const isSource = (file: string): boolean =>
-  /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+  /^(packages|modules|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 export const isTest = (file: string): boolean =>
   /(\.test|-for-tests)\.tsx?$|\/testing\//.test(file);
@@ -34,11 +34,20 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
+/** Folders of the workspace packages by name, `@haitang/` left out. */
+export const WORKSPACES: ReadonlyMap<string, string> = new Map(
+  projectFiles().flatMap((file) => {
+    const folder = /^((?:packages|modules|apps)\/([^/]+))\/package\.json$/.exec(file);
+    return folder?.[1] && folder[2] ? [[folder[2], folder[1]]] : [];
+  }),
+);
+
 function resolveImport(file: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), bare));
   const workspace = /^@haitang\/([a-z]+)\/(.+)$/.exec(bare);
-  return workspace ? `packages/${workspace[1]}/src/${workspace[2]}` : null;
+  const [, name = '', path] = workspace ?? [];
+  return workspace ? `${WORKSPACES.get(name)}/src/${path}` : null;
 }
 
 interface StaticImport {

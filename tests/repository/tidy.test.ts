@@ -79,7 +79,7 @@ test('time comes from the injected clock', () => {
 });
 
 const isPage = (file: string) =>
-  /^apps\/(web|console)\/|^packages\/(ui|testkit)\/|^apps\/house\/src\/frame\//.test(file);
+  /^apps\/(web|console)\/|^packages\/(ui|testkit)\/|^apps\/venue\/src\/frame\//.test(file);
 
 test('chance comes from a cryptographic source, decoration aside', () => {
   const decoration = (file: string) =>
