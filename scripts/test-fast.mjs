@@ -6,7 +6,7 @@ import { check } from './check.mjs';
 import { prepare } from './prepare.mjs';
 import { bin, root, run } from './run-step.mjs';
 
-const NEEDS_A_DATABASE = /testkit|embedded-/;
+const NEEDS_A_DATABASE = /testkit|testing\/|embedded-/;
 
 const startsNone = (file) => !NEEDS_A_DATABASE.test(readFileSync(file, 'utf8'));
 
@@ -18,7 +18,7 @@ const testsBelow = (folder) =>
     .flatMap((source) => readdirSync(source, { recursive: true }).map((file) => join(source, file)))
     .filter((file) => /\.test\.tsx?$/.test(file));
 
-const tests = ['packages', 'apps']
+const tests = ['packages', 'modules', 'apps']
   .flatMap((folder) => testsBelow(join(root, folder)))
   .filter(startsNone);
 

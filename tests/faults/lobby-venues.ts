@@ -24,7 +24,7 @@ interface LobbyOptions {
   readonly timeoutMs: number;
 }
 
-/** The lobby's venues with the supplier `house` at `url`, as `app.ts` puts them together. */
+/** The lobby's venues with the supplier `house` at `url`, as `outside.ts` puts them together. */
 export function lobbyVenues(options: LobbyOptions): VenuesContext {
   const { database, clock, lane, url, privateKey } = options;
   const settings = createSettings({

@@ -13,7 +13,7 @@ import type { VenuePort } from './venue-port.ts';
 export type PostingLane = Parameters<typeof recordVenueResult>[0];
 
 /**
- * What the use cases of the venues are handed; `app.ts` builds it once with `createVenuesContext`.
+ * What the use cases of the venues are handed; the lobby builds it once with `createVenuesContext`.
  */
 export interface VenuesContext extends Context {
   /** By venue code; a venue without a port cannot be opened. */

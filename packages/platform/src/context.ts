@@ -5,7 +5,7 @@ import type { Settings } from './settings/settings.ts';
 
 /**
  * What every use case is handed first: `requestDeposit(context, input)`. A room that needs more
- * extends it (`VenuesContext`, `PaymentsContext`); `app.ts` builds each of them once.
+ * extends it (`VenuesContext`, `PaymentsContext`); each program builds each of them once.
  */
 export interface Context {
   readonly database: Database;

@@ -7,7 +7,7 @@ import { type RawAnswer, signedCall } from './signed-call.ts';
 
 /** Bytes of an answer that are read, where the call asks for no more. */
 const LARGEST_ANSWER = 1024 * 1024;
-/** What `app.ts` gives as `timeoutMs`. */
+/** What `lobby/outside.ts` gives as `timeoutMs`. */
 export const VENUE_TIMEOUT_MS = 6_000;
 
 export interface SupplierSettings {

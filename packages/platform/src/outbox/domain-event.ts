@@ -3,7 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 
 /**
  * What happened, in the past tense, written in the transaction of the change itself and delivered
- * at least once to each subscriber. Subscribers are registered in the server's `app.ts`.
+ * at least once to each subscriber. Subscribers are registered in the worker's `subscribe-all.ts`.
  */
 export interface DomainEvent<Name extends EventName = EventName> {
   readonly name: Name;
