@@ -67,7 +67,8 @@ const loaded = (picture: HTMLImageElement): Promise<void> => picture.decode().ca
 export async function show({ screen, styled }: Prerendered, boot: BootData): Promise<void> {
   if (!screen) return;
   fillBanner(screen, boot);
-  await styled;
+  // In another font a line may break elsewhere: the mark has asked for ours.
+  await Promise.all([styled, document.fonts.ready]);
   const mark = document.querySelector('.splash');
   // The app was faster.
   if (!mark) return;
