@@ -84,7 +84,10 @@ function print(): void {
 
 const database = await killableDatabase();
 const lobby = connectDatabase({
-  ...{ url: database.url, size: 10, schema: LOBBY_SCHEMA, onIdleError: () => undefined },
+  url: database.url,
+  size: 10,
+  schema: LOBBY_SCHEMA,
+  onIdleError: () => undefined,
 });
 const rig = await killRig({ lobby, lobbyUrl: database.url, houseUrl: database.url });
 const until = performance.now() + minutes * MINUTE_MS;

@@ -51,9 +51,15 @@ export async function copyMembers(app: App, count: number): Promise<readonly Cal
       const key = `bench:${id}`;
       await database.transaction((tx) =>
         credit(tx, {
-          ...{ memberId: memberId(id), amount: cny(100_000n), reason: 'deposit', key },
-          ...{ from: 'house:deposits:trc20', reference: key, actor: 'system:bench' },
-          ...{ sessionId: null, occurredAt: clock.now() },
+          memberId: memberId(id),
+          amount: cny(100_000n),
+          reason: 'deposit',
+          key,
+          from: 'house:deposits:trc20',
+          reference: key,
+          actor: 'system:bench',
+          sessionId: null,
+          occurredAt: clock.now(),
         }),
       );
     }

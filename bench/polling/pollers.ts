@@ -120,8 +120,12 @@ async function run(pace: Pace): Promise<Paced> {
   const open = streams.size;
   for (const stream of streams) stream.destroy();
   return {
-    ...{ calls: took.length + wrong, wrong, streams: open, told },
-    ...{ p50: at(took, 0.5), p99: at(took, 0.99) },
+    calls: took.length + wrong,
+    wrong,
+    streams: open,
+    told,
+    p50: at(took, 0.5),
+    p99: at(took, 0.99),
   };
 }
 

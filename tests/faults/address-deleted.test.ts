@@ -16,7 +16,10 @@ test('deleting an address beside withdrawals to it: either order, never an order
       rig.withdraw(member, address, '20.00', { key: `${round}-${at}` }),
     );
     const remove = deleteAddress(context, {
-      ...{ memberId: member, addressId: address.id, sessionId: SESSION, ip: IP },
+      memberId: member,
+      addressId: address.id,
+      sessionId: SESSION,
+      ip: IP,
     });
     const [removed, ...asked] = await Promise.allSettled([remove, ...acts]);
     const accepted = asked.filter(({ status }) => status === 'fulfilled');

@@ -29,10 +29,16 @@ test('FM-38 while the clocks are 90 s apart no command with money is carried out
   const { app } = world;
   const { database } = app.context;
   const watch = createClockWatch({
-    ...{ database, clock, logger: silentLogger, metrics: createMetrics(false) },
+    database,
+    clock,
+    logger: silentLogger,
+    metrics: createMetrics(false),
   });
   const server = await createHttpServer({
-    ...{ routes: app.memberRoutes, logger: silentLogger, production: false, limits: null },
+    routes: app.memberRoutes,
+    logger: silentLogger,
+    production: false,
+    limits: null,
     replayStore: app.replayStore,
     authenticateMember: ({ token, background }) =>
       authenticateMember(app.identity, token, background),
@@ -51,7 +57,8 @@ test('FM-38 while the clocks are 90 s apart no command with money is carried out
   for (const { endpoint } of money) {
     const body = ROUTE_CASES[endpoint.path]?.right(member) ?? {};
     const { code, message } = await httpClient(url).post(endpoint.path, body, {
-      ...{ token: member.token, headers: { 'idempotency-key': randomUUID() } },
+      token: member.token,
+      headers: { 'idempotency-key': randomUUID() },
     });
     expect([endpoint.path, code, message]).toEqual([
       ...[endpoint.path, 500, '系统时间校准中，资金操作暂停，请稍后再试'],

@@ -41,7 +41,10 @@ export function lobbyVenues(options: LobbyOptions): VenuesContext {
       openDeposits: async (): Promise<Cny> => zero('CNY'),
       ports: createAggregatorPorts(
         {
-          ...{ ...supplier, url, privateKey, clock },
+          ...supplier,
+          url,
+          privateKey,
+          clock,
           get timeoutMs() {
             return options.timeoutMs;
           },

@@ -43,7 +43,9 @@ const parked = async () => {
 };
 const openCases = async () =>
   (await listOpenCases(database.read, 10)).map(({ kind, memberId, detail }) => ({
-    ...{ kind, memberId, round: detail.局号 },
+    kind,
+    memberId,
+    round: detail.局号,
   }));
 const counted = async (member: MemberId) => (await lifetimeValidBets(database.read, member)).minor;
 

@@ -53,8 +53,12 @@ afterAll(async () => {
 
 const order = (memberId: MemberId) =>
   requestDeposit(context, {
-    ...{ memberId, amount: '712.00', paytype: 'usdt', network: 'TRC20' },
-    ...{ country: null, idempotencyKey: null },
+    memberId,
+    amount: '712.00',
+    paytype: 'usdt',
+    network: 'TRC20',
+    country: null,
+    idempotencyKey: null,
   });
 const target = (deposit: Deposit): `0x${string}` =>
   present(decodeAddress('TRC20', deposit.address ?? ''), 'an address to pay to');
@@ -80,9 +84,15 @@ const casesOf = async (member: MemberId) =>
 const spend = (memberId: MemberId, minor: bigint) =>
   database.transaction((tx) =>
     debit(tx, {
-      ...{ memberId, amount: cny(minor), to: 'venue:haitang:result', reason: 'bet' },
-      ...{ reference: `bet-${memberId}`, key: `bet-${memberId}`, actor: 'system:test' },
-      ...{ sessionId: null, occurredAt: clock.now() },
+      memberId,
+      amount: cny(minor),
+      to: 'venue:haitang:result',
+      reason: 'bet',
+      reference: `bet-${memberId}`,
+      key: `bet-${memberId}`,
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: clock.now(),
     }),
   );
 const told = async (member: MemberId) =>

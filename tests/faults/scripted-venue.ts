@@ -183,8 +183,14 @@ const GAMES = [
   ['haitang', 'cloud-dice'],
 ] as const;
 const LISTED = {
-  ...{ name: '', category: 'Video Slots', platforms: ['GPL_MOBILE'], url_thumb: '' },
-  ...{ url_background: '', enabled: true, freebet_support: false, blocked_countries: [] },
+  name: '',
+  category: 'Video Slots',
+  platforms: ['GPL_MOBILE'],
+  url_thumb: '',
+  url_background: '',
+  enabled: true,
+  freebet_support: false,
+  blocked_countries: [],
 };
 
 const CALLS = new Map(

@@ -133,8 +133,14 @@ const toldToHouse = ({ member, user }: Player) =>
 
 const lock = ({ member }: Player) =>
   setMemberLock(rig.app.context, {
-    ...{ memberId: member.id, kind: 'play', locked: true, reason: '核查', order: '' },
-    ...{ actor: 'staff:shen', sessionId: null, ip: null },
+    memberId: member.id,
+    kind: 'play',
+    locked: true,
+    reason: '核查',
+    order: '',
+    actor: 'staff:shen',
+    sessionId: null,
+    ip: null,
   });
 
 async function ask({ member }: Player, path: string, body: object): Promise<void> {
@@ -198,7 +204,8 @@ test('a lock brings the money home, and it can be withdrawn after signing in aga
   const site = httpClient(rig.url);
   const { name } = player.member;
   const login = await site.post<{ api_token: string }>('/api/login_pc', {
-    ...{ name, password: 'a-good-word' },
+    name,
+    password: 'a-good-word',
   });
   const token = login.data.api_token;
   const headers = { 'idempotency-key': randomUUID() };

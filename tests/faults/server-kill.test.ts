@@ -45,11 +45,15 @@ afterAll(async () => {
 const order = () => command(member, '/api/recharge', { paytype: 'usdt', amount: '150.00' });
 const payout = () =>
   command(member, '/api/withdraw', {
-    ...{ bank: member.cardId, amount: '20.00', password: PAY_PASSWORD },
+    bank: member.cardId,
+    amount: '20.00',
+    password: PAY_PASSWORD,
   });
 const transfer = (amount: string) =>
   command(member, '/api/transfer', {
-    ...{ amount, sourcetype: 'userbalance', targettype: 'haitang' },
+    amount,
+    sourcetype: 'userbalance',
+    targettype: 'haitang',
   });
 
 /** Gives a command on a line that loses the answer, and waits until its effect has committed. */

@@ -107,7 +107,11 @@ const grantsOf = async (member: MemberId) => {
 };
 const titles = async (member: MemberId) => {
   const reader = {
-    ...{ memberId: member, vipLevel: 1, isAgent: false, joinedAt: new Date(0), marketing: true },
+    memberId: member,
+    vipLevel: 1,
+    isAgent: false,
+    joinedAt: new Date(0),
+    marketing: true,
   };
   return (await inboxPage(context, reader, 1, 100)).messages.map(({ title }) => title);
 };

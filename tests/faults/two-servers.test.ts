@@ -275,7 +275,8 @@ test('FM-61 a changed password ends what was signed in with the old one, at both
     expect(old.code).toBe(203);
     const { name } = member;
     const fresh = await site.post<{ api_token: string }>('/api/login_pc', {
-      ...{ name, password: change.paypassword },
+      name,
+      password: change.paypassword,
     });
     expect(fresh.code).toBe(200);
     expect(await codesEverywhere(member.token)).toEqual([401]);
@@ -293,7 +294,8 @@ test('FM-61 nobody chooses a token: one sent along with signing in stays no sess
     const headers = { cookie: `token=${chosen}; api_token=${chosen}`, 'x-token': chosen };
     const body = { name: member.name, password: PASSWORD, token: chosen, api_token: chosen };
     const answer = await site.post<{ api_token: string }>('/api/login_pc', body, {
-      ...{ token: chosen, headers },
+      token: chosen,
+      headers,
     });
     expect(answer.code).toBe(200);
     expect(answer.data.api_token).not.toBe(chosen);
@@ -338,7 +340,9 @@ test('FM-61 staff shut somebody out at one console: over at every server, member
     Promise.all(consoles.map(async (one) => (await one.get('/office/staff', { token })).code));
   expect(await codesOf(colleague.token)).toEqual([200, 200]);
   await boss.ok('POST', '/office/staff/disable', {
-    ...{ name: clerk.name, reason: '离职', code: boss.nextCode() },
+    name: clerk.name,
+    reason: '离职',
+    code: boss.nextCode(),
   });
   expect(await codesOf(colleague.token)).toEqual([401, 401]);
   // What a role no longer gives is gone with the next call, without a new sign-in.
@@ -351,8 +355,12 @@ test('FM-61 staff shut somebody out at one console: over at every server, member
   const member = await newcomer(1);
   const warden = await signInStaff(at(there), await rig.hire('warden-four', 'risk'));
   await warden.ok('POST', '/office/members/lock', {
-    ...{ id: String(member.id), kind: 'play', locked: 1, order: '' },
-    ...{ reason: '核实身份', code: warden.nextCode() },
+    id: String(member.id),
+    kind: 'play',
+    locked: 1,
+    order: '',
+    reason: '核实身份',
+    code: warden.nextCode(),
   });
   expect(await codesEverywhere(member.token)).toEqual([401]);
 });

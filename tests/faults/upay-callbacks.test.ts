@@ -58,7 +58,11 @@ const http = await testHttp({
     })(app),
 });
 const upay = await openSandboxUpay({
-  ...{ url: proxy.url, publicUrl: gatewayUrl, dataDirectory: directory, siteUrl: http.url, clock },
+  url: proxy.url,
+  publicUrl: gatewayUrl,
+  dataDirectory: directory,
+  siteUrl: http.url,
+  clock,
   timeoutMs: 400,
 });
 Object.assign(context, { upay });
@@ -78,7 +82,10 @@ const newMember = () => {
 };
 const ask = (key: string | null = null, member = newMember()) =>
   requestHostedPayment(context, {
-    ...{ memberId: member, network: 'TRC20', amount: '712.00', country: null },
+    memberId: member,
+    network: 'TRC20',
+    amount: '712.00',
+    country: null,
     idempotencyKey: key,
   });
 const balance = async (member: ReturnType<typeof memberId>) =>
@@ -96,9 +103,17 @@ const noteOf = ({ order, payUrl }: Awaited<ReturnType<typeof ask>>): Note => ({
 /** A notice as the gateway writes it, with whatever is changed about it. */
 function notice({ number, paymentId }: Note, over: object = {}) {
   return JSON.stringify({
-    ...{ event_id: randomBytes(8).toString('hex'), payment_id: paymentId, merchant: 'haitang' },
-    ...{ order: number, currency: 'USDT', network: 'TRC20', amount: '100.000000', status: 'paid' },
-    ...{ paid_amount: '100.000000', paid_at: new Date(clock.now()).toISOString(), ...over },
+    event_id: randomBytes(8).toString('hex'),
+    payment_id: paymentId,
+    merchant: 'haitang',
+    order: number,
+    currency: 'USDT',
+    network: 'TRC20',
+    amount: '100.000000',
+    status: 'paid',
+    paid_amount: '100.000000',
+    paid_at: new Date(clock.now()).toISOString(),
+    ...over,
   });
 }
 
@@ -191,7 +206,8 @@ test('the answer with the page is lost: the same key finds the same payment agai
   const member = newMember();
   proxy.set({ resetAfterRequest: true });
   await expect(ask('key-of-the-page', member)).rejects.toMatchObject({
-    ...{ code: 500, message: '支付通道暂时没有响应，请稍后再试' },
+    code: 500,
+    message: '支付通道暂时没有响应，请稍后再试',
   });
   proxy.set({});
   const again = await ask('key-of-the-page', member);

@@ -37,7 +37,11 @@ async function pull(on = context): Promise<void> {
 
 const records = async (memberId: MemberId, code = '') => {
   const { bets, total } = await listBets(context, {
-    ...{ memberId, days: 30, venue: code, page: 1, pageSize: 100 },
+    memberId,
+    days: 30,
+    venue: code,
+    page: 1,
+    pageSize: 100,
   });
   expect(total).toBe(bets.length);
   return bets.map((bet) =>
@@ -153,8 +157,12 @@ test('a lost wallet closes its lots; before that valid bets work them off', asyn
   const member = await atVenue(10_000n);
   await database.transaction((tx) =>
     openLot(tx, {
-      ...{ memberId: member, kind: 'deposit', reference: `d${member}`, base: cny(10_000n) },
-      ...{ required: cny(50_000n), openedAt: clock.now() },
+      memberId: member,
+      kind: 'deposit',
+      reference: `d${member}`,
+      base: cny(10_000n),
+      required: cny(50_000n),
+      openedAt: clock.now(),
     }),
   );
   const lot = async () => {
@@ -189,15 +197,23 @@ test('a win that is settled after the member went home is found and brought home
   const now = clock.now().toISOString().slice(0, 19);
   if (bet) {
     venue.feed.push({
-      ...{ ...bet, id: 'late', transaction_uuid: crypto.randomUUID(), kind: 'TK_WIN' },
-      ...{ reference_transaction_uuid: bet.transaction_uuid, amount: 3_000_000 },
-      ...{ inserted_at: now, updated_at: now },
+      ...bet,
+      id: 'late',
+      transaction_uuid: crypto.randomUUID(),
+      kind: 'TK_WIN',
+      reference_transaction_uuid: bet.transaction_uuid,
+      amount: 3_000_000,
+      inserted_at: now,
+      updated_at: now,
     } as never);
   }
   venue.setBalance('haitang', member, 3_000n);
   await pull();
   const home = await recallAll(context, {
-    ...{ memberId: member, sessionId: 's', cause: 'recall', sparing: true },
+    memberId: member,
+    sessionId: 's',
+    cause: 'recall',
+    sparing: true,
   });
   expect(home).toEqual([{ venue: 'haitang', kind: 'home', amount: cny(3_000n) }]);
   expect(await rig.mirror(member)).toBe(0n);

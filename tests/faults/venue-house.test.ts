@@ -32,12 +32,20 @@ const { privateKey } = await ensureKeyPair(keysDirectory, 'lobby');
 const lane = createPostingLane(database);
 const port = await freePort();
 const context = lobbyVenues({
-  ...{ database, lane, privateKey, clock: systemClock, timeoutMs: 10_000 },
+  database,
+  lane,
+  privateKey,
+  clock: systemClock,
+  timeoutMs: 10_000,
   url: `http://127.0.0.1:${port}`,
 });
 const lobby = await lobbyDoor(context, (await ensureKeyPair(keysDirectory, 'house')).publicKey);
 const house = await startHouse({
-  ...{ databaseUrl, keysDirectory, port, host: '127.0.0.1', lobbyUrl: lobby.url },
+  databaseUrl,
+  keysDirectory,
+  port,
+  host: '127.0.0.1',
+  lobbyUrl: lobby.url,
   lobbyOrigins: ['http://127.0.0.1:8080'],
 });
 afterAll(async () => {
@@ -58,15 +66,25 @@ test('the real house: what it offers opens, is played, settled, told and brought
   await insertMember(database, member, true);
   await database.transaction((tx) =>
     credit(tx, {
-      ...{ memberId: member, amount: cny(100_000n), from: 'house:adjustments' },
-      ...{ reason: 'adjustment', reference: 'test', key: 'test', actor: 'system:test' },
-      ...{ sessionId: null, occurredAt: systemClock.now() },
+      memberId: member,
+      amount: cny(100_000n),
+      from: 'house:adjustments',
+      reason: 'adjustment',
+      reference: 'test',
+      key: 'test',
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: systemClock.now(),
     }),
   );
   const sessionId = await openSession(context, member);
   const { url } = await launchGame(context, {
-    ...{ memberId: member, sessionId, contentId: 'haitang', gameCode: 'cloud-dice' },
-    ...{ ip: '127.0.0.1', country: null },
+    memberId: member,
+    sessionId,
+    contentId: 'haitang',
+    gameCode: 'cloud-dice',
+    ip: '127.0.0.1',
+    country: null,
   });
   const page = await testPage(house.url, new URL(url).searchParams.get('session') ?? '');
   expect(await page.balance()).toBe('1000.00');

@@ -19,19 +19,27 @@ const given = z
   .parse(JSON.parse(process.env.VENUE_KILL ?? '{}'));
 
 const database = connectDatabase({
-  ...{ url: given.databaseUrl, size: 4, schema: LOBBY_SCHEMA },
+  url: given.databaseUrl,
+  size: 4,
+  schema: LOBBY_SCHEMA,
   onIdleError: () => undefined,
 });
 const context = lobbyVenues({
-  ...{ database, url: given.venueUrl, privateKey: given.privateKey, timeoutMs: 60_000 },
+  database,
+  url: given.venueUrl,
+  privateKey: given.privateKey,
+  timeoutMs: 60_000,
   lane: createPostingLane(database),
   clock: { now: () => new Date(given.now) },
 });
 await transferIn(
   context,
   {
-    ...{ memberId: memberId(given.member), venue: 'haitang', cause: 'manual' },
-    ...{ actor: 'system:test', sessionId: null },
+    memberId: memberId(given.member),
+    venue: 'haitang',
+    cause: 'manual',
+    actor: 'system:test',
+    sessionId: null,
   },
   cny(3_000n),
 );

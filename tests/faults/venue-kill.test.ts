@@ -16,7 +16,9 @@ async function killWhileAsking(member: number, nth: number): Promise<void> {
     env: {
       ...process.env,
       VENUE_KILL: JSON.stringify({
-        ...{ databaseUrl: rig.url, venueUrl: venue.url, member },
+        databaseUrl: rig.url,
+        venueUrl: venue.url,
+        member,
         privateKey: venue.keys.privateKey,
         now: clock.now().toISOString(),
       }),

@@ -42,8 +42,13 @@ const recall = (memberId: MemberId, on: VenuesContext = context) =>
 
 const launch = (memberId: MemberId, more: Partial<LaunchInput> = {}) =>
   launchGame(context, {
-    ...{ memberId, sessionId: 's', contentId: '1001', gameCode: '' },
-    ...{ ip: '127.0.0.1', country: null, ...more },
+    memberId,
+    sessionId: 's',
+    contentId: '1001',
+    gameCode: '',
+    ip: '127.0.0.1',
+    country: null,
+    ...more,
   });
 
 const refusal = async (promise: Promise<unknown>) =>
@@ -182,8 +187,12 @@ test('FM-12 two games opened at once with automatic transfer: one wallet wins, n
       launch(member),
       launch(member, { contentId: '1057' }),
       launchGame(rig.restart(), {
-        ...{ memberId: member, sessionId: 's', contentId: '1025', gameCode: '' },
-        ...{ ip: '127.0.0.1', country: null },
+        memberId: member,
+        sessionId: 's',
+        contentId: '1025',
+        gameCode: '',
+        ip: '127.0.0.1',
+        country: null,
       }),
     ]);
     const codes = ['haitang', 'huanqiu', 'liuguang'];

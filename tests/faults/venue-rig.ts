@@ -57,7 +57,11 @@ export async function venueRig(): Promise<VenueRig> {
   let timeoutMs = PATIENT_MS;
   const build = () =>
     lobbyVenues({
-      ...{ database, clock, lane, url: venue.url, privateKey: venue.keys.privateKey },
+      database,
+      clock,
+      lane,
+      url: venue.url,
+      privateKey: venue.keys.privateKey,
       get timeoutMs() {
         return timeoutMs;
       },
@@ -87,9 +91,15 @@ export async function venueRig(): Promise<VenueRig> {
       if (cents > 0n) {
         await database.transaction((tx) =>
           credit(tx, {
-            ...{ memberId: id, amount: cny(cents), from: 'house:adjustments' },
-            ...{ reason: 'adjustment', reference: 'test', key: `test:${id}` },
-            ...{ actor: 'system:test', sessionId: null, occurredAt: clock.now() },
+            memberId: id,
+            amount: cny(cents),
+            from: 'house:adjustments',
+            reason: 'adjustment',
+            reference: 'test',
+            key: `test:${id}`,
+            actor: 'system:test',
+            sessionId: null,
+            occurredAt: clock.now(),
           }),
         );
       }

@@ -36,7 +36,8 @@ test('visitors see the catalogue; everything about money is for members', async 
   const paths = ['getGameUrl', 'gameTransfer', 'transall', 'balancelist', 'transfer'];
   for (const path of [...paths, 'uptransferstatus', 'betrecord']) {
     expect(await http.post(`/api/${path}`, { amount: 'x' })).toMatchObject({
-      ...{ status: 200, code: 401 },
+      status: 200,
+      code: 401,
     });
   }
 });
@@ -66,27 +67,41 @@ test('a game is opened, played, left and found in the bet record', async () => {
   );
   const leave = { game_platform_id: 1001, currency: 'CNY', type: 2 };
   expect((await http.post('/api/gameTransfer', leave, as(member))).data).toEqual({
-    ...{ amount: 115.5, balance: '115.50' },
+    amount: 115.5,
+    balance: '115.50',
   });
   expect((await http.post('/api/gameTransfer', leave, as(member))).data).toEqual({
-    ...{ amount: 0, balance: '115.50' },
+    amount: 0,
+    balance: '115.50',
   });
   clock.advance(2_000);
   await pullBets(context);
   const records = await http.post('/api/betrecord', { date: 1, page: 1 }, as(member));
   expect(records.data).toMatchObject({
-    ...{ current_page: 1, last_page: 1, per_page: 10, total: 1 },
+    current_page: 1,
+    last_page: 1,
+    per_page: 10,
+    total: 1,
     data: [
       {
-        ...{ bet_id: round, bet_time: '2026-11-21 12:00:00', platform_type: 'haitang' },
-        ...{ bet_amount: '10.00', win_loss: '15.50', valid_amount: '10.00', status: 1 },
-        ...{ Code: '海棠电子', game: '海棠花开' },
+        bet_id: round,
+        bet_time: '2026-11-21 12:00:00',
+        platform_type: 'haitang',
+        bet_amount: '10.00',
+        win_loss: '15.50',
+        valid_amount: '10.00',
+        status: 1,
+        Code: '海棠电子',
+        game: '海棠花开',
       },
     ],
   });
   const other = await rig.member(0n);
   expect((await http.post('/api/betrecord', {}, as(other))).data).toMatchObject({
-    ...{ data: [], total: 0, last_page: 1, from: null },
+    data: [],
+    total: 0,
+    last_page: 1,
+    from: null,
   });
 });
 
@@ -100,16 +115,19 @@ test('transfers by hand speak the words of the specification and replay under th
   const toHaitang = { sourcetype: 'userbalance', targettype: 'haitang' };
   for (const amount of ['', 0, '0.00', '-1', '1e3', 'NaN', [1], '1.001', '１００']) {
     expect(await send({ ...toHaitang, amount })).toMatchObject({
-      ...{ code: 400, message: '请输入操作金额！' },
+      code: 400,
+      message: '请输入操作金额！',
     });
   }
   expect(await send({ amount: 1, sourcetype: 'haitang', targettype: 'yunjin' })).toMatchObject({
-    ...{ code: 209, message: '场馆内钱包不支持互转' },
+    code: 209,
+    message: '场馆内钱包不支持互转',
   });
   const first = await send({ ...toHaitang, amount: '60.00' }, 'key-1');
   expect(first).toMatchObject({ code: 200, data: { balance: '40.00' } });
   expect(await send({ ...toHaitang, amount: '60.00' }, 'key-1')).toMatchObject({
-    ...{ code: 200, data: { balance: '40.00' } },
+    code: 200,
+    data: { balance: '40.00' },
   });
   expect(await send({ ...toHaitang, amount: '61.00' }, 'key-1')).toMatchObject({ code: 409 });
   expect(venue.balance('haitang', member)).toBe(6_000n);
@@ -125,14 +143,17 @@ test('an unknown outcome answers with success and 处理中, and says so to the 
   const next = await http.post('/api/transfer', { ...body, amount: 21 }, as(member));
   expect(next).toMatchObject({ code: 209, message: '上一笔转账处理中，完成后可继续' });
   expect((await http.post('/api/transall', {}, as(member))).data).toMatchObject({
-    ...{ amount: 0, list: [{ platname: 'haitang', ok: 0, message: '处理中' }] },
+    amount: 0,
+    list: [{ platname: 'haitang', ok: 0, message: '处理中' }],
   });
 });
 
 test('a recall tells each venue, and says so when there is nothing', async () => {
   const member = await rig.member(10_000n);
   expect(await http.post('/api/transall', {}, as(member))).toMatchObject({
-    ...{ code: 200, message: '没有可回收的金额', data: { amount: 0, list: [] } },
+    code: 200,
+    message: '没有可回收的金额',
+    data: { amount: 0, list: [] },
   });
   for (const code of ['haitang', 'yunjin']) {
     const body = { sourcetype: 'userbalance', targettype: code, amount: '30.5' };
@@ -140,7 +161,8 @@ test('a recall tells each venue, and says so when there is nothing', async () =>
   }
   venue.down('yunjin', true);
   expect(await http.post('/api/transall', {}, as(member))).toMatchObject({
-    ...{ code: 200, message: '部分场馆暂未回收，余额不受影响' },
+    code: 200,
+    message: '部分场馆暂未回收，余额不受影响',
     data: {
       amount: 30.5,
       list: [
@@ -191,7 +213,8 @@ test('a recall tells of the venue it left alone, and that the money is still the
   const told = await http.post('/api/transall', {}, as(member));
   const words = '游戏刚刚打开，余额仍在场馆，稍后可收回';
   expect(told).toMatchObject({
-    ...{ code: 200, message: words },
+    code: 200,
+    message: words,
     data: { amount: 0, list: [{ platname: 'haitang', amount: 0, ok: 0, message: words }] },
   });
   expect(venue.balance('haitang', member)).toBe(5_000n);

@@ -54,7 +54,8 @@ test('pulling from a venue never been to is too little money, and the venue is n
   const member = await rig.member(10_000n);
   const calls = new Map(venue.calls);
   await expect(byHand(member, 1n, 'haitang', 'userbalance')).rejects.toMatchObject({
-    ...{ key: 'balance-too-low', code: 210 },
+    key: 'balance-too-low',
+    code: 210,
   });
   expect(venue.calls).toEqual(calls);
 });
@@ -63,7 +64,8 @@ test('no money goes by hand into a venue that has no game to open; it can be bro
   const member = await rig.member(10_000n);
   await transferIn(context, request(member, 'wangyue'), cny(5_000n));
   await expect(byHand(member, 1_000n, 'userbalance', 'wangyue')).rejects.toMatchObject({
-    ...{ key: 'missing', message: '敬请期待' },
+    key: 'missing',
+    message: '敬请期待',
   });
   expect((await byHand(member, 5_000n, 'wangyue', 'userbalance')).state).toBe('done');
   expect(await rig.available(member)).toBe(10_000n);
@@ -154,7 +156,8 @@ test('a venue that says no gives the money back at once', async () => {
     apply: false,
     body: () => ({
       status: 'RS_ERROR_USER_DISABLED',
-      ...{ user: `m${member}`, currency: 'CNY' },
+      user: `m${member}`,
+      currency: 'CNY',
     }),
   });
   // Without its own trace the answer could be anybody's: unknown, and found out by asking.
@@ -289,7 +292,8 @@ test('FM-22 the same key after a crash is the same transfer, whatever came of it
   const member = await rig.member(5_000n);
   const first = await byHand(member, 5_000n, 'userbalance', 'haitang', 'k1');
   expect(await byHand(member, 5_000n, 'userbalance', 'haitang', 'k1')).toMatchObject({
-    ...{ id: first.id, state: 'done' },
+    id: first.id,
+    state: 'done',
   });
   await expect(byHand(member, 4_000n, 'userbalance', 'haitang', 'k1')).rejects.toMatchObject({
     code: 409,
@@ -298,7 +302,8 @@ test('FM-22 the same key after a crash is the same transfer, whatever came of it
   const take = () => byHand(member, 2_000n, 'haitang', 'userbalance', 'k2');
   const out = await rig.impatiently(take);
   expect(await byHand(member, 2_000n, 'haitang', 'userbalance', 'k2')).toMatchObject({
-    ...{ id: out.id, state: 'unknown' },
+    id: out.id,
+    state: 'unknown',
   });
   await resolveAfter(1_000);
   expect(await rig.available(member)).toBe(2_000n);
@@ -314,7 +319,10 @@ test('a person decides with evidence, a second one confirms, and only then money
     venue.next('deposit', { apply: outcome === 'done', status: 500 });
     const transfer = await transferIn(context, request(member), cny(5_000n));
     const act = (name: string) => ({
-      ...{ transferId: transfer?.id ?? '', staff: staffName(name), sessionId: 's', ip: '::1' },
+      transferId: transfer?.id ?? '',
+      staff: staffName(name),
+      sessionId: 's',
+      ip: '::1',
     });
     const propose = (evidence: string) =>
       proposeOutcome(context, { ...act('lan'), outcome, evidence });

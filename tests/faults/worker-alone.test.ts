@@ -18,18 +18,28 @@ const lobby = await lobbyDatabase();
 const books = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const directory = await mkdtemp(join(tmpdir(), 'haitang-worker-'));
 const ports = {
-  ...{ PORT: String(await freePort()), OFFICE_PORT: String(await freePort()) },
-  ...{ HOUSE_PORT: String(await freePort()), CHAIN_PORT: String(await freePort()) },
+  PORT: String(await freePort()),
+  OFFICE_PORT: String(await freePort()),
+  HOUSE_PORT: String(await freePort()),
+  CHAIN_PORT: String(await freePort()),
 };
 const environment = {
-  ...{ ...ports, HOST: '127.0.0.1', DATA_DIR: directory, NODE_ENV: 'test', DEMO: '1' },
-  ...{ DATABASE_URL: lobby.url, JOBS: '0' },
+  ...ports,
+  HOST: '127.0.0.1',
+  DATA_DIR: directory,
+  NODE_ENV: 'test',
+  DEMO: '1',
+  DATABASE_URL: lobby.url,
+  JOBS: '0',
 };
 const config = loadConfig(environment);
 const chain = await startChain({ ...config, port: config.chainPort });
 const house = await startHouse({
-  ...{ databaseUrl: books.url, host: config.host, port: config.housePort },
-  ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [config.siteUrl] },
+  databaseUrl: books.url,
+  host: config.host,
+  port: config.housePort,
+  keysDirectory: config.keysDirectory,
+  lobbyOrigins: [config.siteUrl],
   lobbyUrl: config.lobbyUrl,
 });
 const server = serverProgram('server', config.siteUrl, environment);
@@ -59,7 +69,9 @@ const checksAt = async (url: string): Promise<string[]> =>
 /** An order of 150 points, paid on the test chain; its number. */
 async function orderAndPay(member: MemberStory): Promise<string> {
   const { out_trade_no: order } = await member.ok<{ out_trade_no: string }>('/api/recharge', {
-    ...{ paytype: 'usdt', catepay: 'TRC20', amount: '150.00' },
+    paytype: 'usdt',
+    catepay: 'TRC20',
+    amount: '150.00',
   });
   const { cardlist, info } = await member.ok<PayInfoData>('/api/payinfo', { deposit_no: order });
   const { mch_id: address, content: network } = Object(cardlist);

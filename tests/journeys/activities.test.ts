@@ -41,19 +41,26 @@ test('a visitor reads activities, a member applies, staff approve, the reward is
   const member = await registerMember(world, 'huodong1');
   const apply = { activityid: APP };
   expect(await member.call('/api/doactivityapply', apply)).toMatchObject({
-    ...{ code: 200, message: '申请成功', data: null },
+    code: 200,
+    message: '申请成功',
+    data: null,
   });
   expect(await member.call('/api/doactivityapply', apply)).toMatchObject({
-    ...{ code: 202, message: '您已申请过该活动，当前状态：待审核' },
+    code: 202,
+    message: '您已申请过该活动，当前状态：待审核',
   });
 
   const staff = await signInStaff(world, world.staff.maker);
   const queue = await staff.ok<OfficeApplications>('GET', '/office/activities/applications', {
-    ...{ tab: 'pending', search: 'huodong1' },
+    tab: 'pending',
+    search: 'huodong1',
   });
   const { id, version } = present(queue.rows[0], 'the application');
   await staff.ok('POST', '/office/activities/applications/approve', {
-    ...{ id, version, reward: '18.00', note: '' },
+    id,
+    version,
+    reward: '18.00',
+    note: '',
   });
   await world.settle();
 

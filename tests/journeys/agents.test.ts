@@ -29,7 +29,8 @@ interface MoneyRecord {
 
 async function signedIn(name: string) {
   const login = await world.site.post<{ api_token: string }>('/api/login_pc', {
-    ...{ name, password: PASSWORD },
+    name,
+    password: PASSWORD,
   });
   return login.data.api_token;
 }
@@ -37,8 +38,15 @@ async function signedIn(name: string) {
 /** Registers under an agent, as the address it shares leads to. */
 async function registerUnder(name: string, pid: number): Promise<string> {
   const answer = await world.site.post<{ api_token: string }>('/api/register', {
-    ...{ name, password: PASSWORD, confirmPass: PASSWORD, realname: '欢欢' },
-    ...{ paypassword: PAY_PASSWORD, age_confirmed: true, terms_version: '1', country: 'SG', pid },
+    name,
+    password: PASSWORD,
+    confirmPass: PASSWORD,
+    realname: '欢欢',
+    paypassword: PAY_PASSWORD,
+    age_confirmed: true,
+    terms_version: '1',
+    country: 'SG',
+    pid,
   });
   expect(answer.code, answer.message).toBe(200);
   return answer.data.api_token;
@@ -58,7 +66,9 @@ async function playAndLose(token: string): Promise<number> {
   const { id } = await ask<{ id: number }>(token, '/api/user');
   const chain = present(world.app.payments.chains.get('TRC20'), 'the test chain');
   await enterDemoDeposit(world.app.payments, chain, {
-    ...{ memberId: memberId(id), amount: '300.00', key: 'story' },
+    memberId: memberId(id),
+    amount: '300.00',
+    key: 'story',
   });
   await world.settle();
   await ask(token, '/api/uptransferstatus', { transferstatus: 1 });
@@ -72,7 +82,8 @@ async function playAndLose(token: string): Promise<number> {
     'the dice',
   );
   const { url } = await ask<{ url: string }>(token, '/api/getGameUrl', {
-    ...{ id: game.id, game_code: game.game_code },
+    id: game.id,
+    game_code: game.game_code,
   });
   const seat = await openSeat(url);
   // One roll in 400 wins; what it has won goes on the next ones, the most a roll takes at a time,
@@ -130,7 +141,8 @@ test('apply, be approved, bring a member who loses; the month ends, and commissi
   const { rows } = await staff.ok<OfficeAgentApplications>('GET', '/office/agents/applications');
   const application = present(rows[0], 'the application');
   await staff.ok('POST', '/office/agents/applications/approve', {
-    ...{ id: application.id, plan: 'net-loss' },
+    id: application.id,
+    plan: 'net-loss',
   });
   await world.settle();
   expect((await agent.ok<{ isagent: number }>('/api/user')).isagent).toBe(1);
@@ -155,7 +167,8 @@ test('apply, be approved, bring a member who loses; the month ends, and commissi
     type: 3,
   });
   expect(records).toMatchObject({
-    ...{ total: 1, data: [{ pay_way: '代理佣金', amount: Number(row.amount) }] },
+    total: 1,
+    data: [{ pay_way: '代理佣金', amount: Number(row.amount) }],
   });
 
   // The portal shows the paid month; its link works once.

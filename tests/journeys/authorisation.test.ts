@@ -29,7 +29,9 @@ afterAll(async () => {
 });
 
 const by = (member: MemberWithThings) => ({
-  ...{ memberId: member.id, sessionId: member.sessionId, ip: '127.0.0.1' },
+  memberId: member.id,
+  sessionId: member.sessionId,
+  ip: '127.0.0.1',
 });
 interface Standing {
   readonly name: string;
@@ -65,7 +67,10 @@ const STANDINGS: readonly Standing[] = [
     name: 'whose account is closed',
     enter: ({ id }) =>
       setStatus(world.app.identity, {
-        ...{ memberId: id, status: 'closed', actor: 'staff:wenzhou', reason: 'test' },
+        memberId: id,
+        status: 'closed',
+        actor: 'staff:wenzhou',
+        reason: 'test',
       }),
     code: ({ access, path }, { codes }) => {
       if (path === '/api/login_pc') return 403;
@@ -197,7 +202,9 @@ test('what is unreadable from somebody without a session is a 401 and not a 400'
     if (endpoint.access === 'public' || endpoint.method === 'GET') continue;
     for (const body of ['{', `{"a":"${'x'.repeat(70_000)}"}`]) {
       const asked = await ask(endpoint.path, `${site.url}${endpoint.path}`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
       });
       expect([endpoint.path, asked.status, asked.code]).toEqual([endpoint.path, 200, 401]);
     }
@@ -230,7 +237,9 @@ test('under maintenance every call but the listed ones answers 503 in the words 
   const setSite = (value: '0' | '1') =>
     database.transaction((tx) =>
       settings.change(tx, siteState, value, {
-        ...{ actor: 'system:test', reason: 'test', effectiveAt: clock.now() },
+        actor: 'system:test',
+        reason: 'test',
+        effectiveAt: clock.now(),
       }),
     );
   await setSite('0');

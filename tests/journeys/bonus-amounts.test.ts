@@ -76,12 +76,16 @@ async function approved(member: MemberStory, activityid: number, two = false): P
     ...(['GET', '/office/activities/applications/file', { id }] as const),
   );
   await staff.ok('POST', '/office/activities/applications/approve', {
-    ...{ id, version, reward: due.amount, code: two ? staff.nextCode() : '' },
+    id,
+    version,
+    reward: due.amount,
+    code: two ? staff.nextCode() : '',
   });
   if (two) {
     const again = await waitingFor(checker);
     await checker.ok('POST', '/office/activities/applications/confirm', {
-      ...{ ...again, code: checker.nextCode() },
+      ...again,
+      code: checker.nextCode(),
     });
   }
   return due.amount;
@@ -148,10 +152,15 @@ test('the trial is 58 USDT in points at the rate, cashed out at 100 USDT at most
   const member = await registerMember(world, 'trial58u');
   const { withdrawusdtrate: rate } = await member.ok<{ withdrawusdtrate: string }>('/api/user');
   await member.ok('/api/updateuserinfo', {
-    ...{ email: 'trial@example.com', mobile: '13800138058', birthday: '1990-02-03' },
+    email: 'trial@example.com',
+    mobile: '13800138058',
+    birthday: '1990-02-03',
   });
   await member.ok('/api/bindcard', {
-    ...{ bank: 'USDT', bank_no: freshAddress(), bank_owner: 'TRC20', pay_pass: PAY_PASSWORD },
+    bank: 'USDT',
+    bank_no: freshAddress(),
+    bank_owner: 'TRC20',
+    pay_pass: PAY_PASSWORD,
   });
   const reward = await approved(member, TRIAL);
   const bonus = await bonusOf(member, 'A0104');
@@ -165,7 +174,9 @@ test('the download of the app is worth 18.00, three times wagered, once', async 
   const member = await registerMember(world, 'appgift18');
   expect(await approved(member, APP_DOWNLOAD)).toBe('18.00');
   expect(await bonusOf(member, 'A0105')).toMatchObject({
-    ...{ amount: '18.00', need: '54.00', max_cashout: null },
+    amount: '18.00',
+    need: '54.00',
+    max_cashout: null,
   });
   expect(await balanceOf(member)).toBe(18_00n);
   const again = await member.call('/api/doactivityapply', { activityid: APP_DOWNLOAD });

@@ -39,7 +39,8 @@ async function roll(member: MemberStory, stake: string, times: number): Promise<
     'the dice',
   );
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
-    ...{ id: game.id, game_code: game.game_code },
+    id: game.id,
+    game_code: game.game_code,
   });
   const seat = await openSeat(url);
   for (let round = 0; round < times; round += 1) {
@@ -91,7 +92,8 @@ test('a first deposit is doubled by half on approval, partly wagered, given up; 
   expect(again).toMatchObject({ code: 202, message: '该操作已经完成' });
   const stranger = await registerMember(world, 'stranger26');
   expect(await stranger.call('/api/bonuses/give-up', { id: granted.id })).toMatchObject({
-    ...{ code: 202, message: '未找到相关记录' },
+    code: 202,
+    message: '未找到相关记录',
   });
   const { lots } = await member.ok<{ lots: { need: string }[] }>('/api/getBetAmount');
   expect(lots.map(({ need }) => need)).not.toContain(granted.need);
@@ -109,7 +111,11 @@ test('a bonus with a maximum cash-out is worked off: the excess goes back, the r
   const id = await numberOf(member);
   await context.database.transaction((tx) =>
     grantApprovedBonus(context, tx, {
-      ...{ memberId: id, activity: 'A0105', application: 'P-journey', appliedAt: at, at },
+      memberId: id,
+      activity: 'A0105',
+      application: 'P-journey',
+      appliedAt: at,
+      at,
       actor: 'system:test',
     }),
   );
@@ -136,8 +142,13 @@ test('a game that a bound bonus does not count asks once, and opens when the mem
   const open = (reference: string, categories: string[]) =>
     database.transaction((tx) =>
       openLot(tx, {
-        ...{ memberId: id, kind: 'bonus', reference, base: cny(10_00n), required: cny(80_00n) },
-        ...{ limits: { categories, venues: [], until: null }, openedAt: clock.now() },
+        memberId: id,
+        kind: 'bonus',
+        reference,
+        base: cny(10_00n),
+        required: cny(80_00n),
+        limits: { categories, venues: [], until: null },
+        openedAt: clock.now(),
       }),
     );
   await open('counts-here', ['concise']);
@@ -150,7 +161,8 @@ test('a game that a bound bonus does not count asks once, and opens when the mem
   };
   const before = await launches();
   expect(await ask()).toMatchObject({
-    ...{ code: 203, data: { confirm_bonus: 1 } },
+    code: 203,
+    data: { confirm_bonus: 1 },
     message: expect.stringContaining('剩余 80.00），仅计算体育游戏'),
   });
   expect(await ask({ confirm_bonus: 'yes' })).toMatchObject({ code: 203 });
@@ -159,7 +171,10 @@ test('a game that a bound bonus does not count asks once, and opens when the mem
   expect(await launches()).toBe(before + 1);
   await database.transaction((tx) =>
     endLot(tx, {
-      ...{ memberId: id, kind: 'bonus', reference: 'counts-elsewhere', at: clock.now() },
+      memberId: id,
+      kind: 'bonus',
+      reference: 'counts-elsewhere',
+      at: clock.now(),
     }),
   );
   expect((await ask()).code).toBe(200);

@@ -47,8 +47,13 @@ async function fund(member: MemberId, cents: bigint): Promise<void> {
   const note = { reference: 'fund', key: `fund:${member}`, actor: 'system:test' } as const;
   await world.app.context.database.transaction((tx) =>
     credit(tx, {
-      ...{ ...note, memberId: member, amount: cny(cents), occurredAt: now(), sessionId: null },
-      ...{ from: 'house:adjustments', reason: 'adjustment' },
+      ...note,
+      memberId: member,
+      amount: cny(cents),
+      occurredAt: now(),
+      sessionId: null,
+      from: 'house:adjustments',
+      reason: 'adjustment',
     }),
   );
 }
@@ -56,7 +61,9 @@ async function fund(member: MemberId, cents: bigint): Promise<void> {
 /** Takes everything to the house, rolls so many dice of 37.00, of which 14.80 count; comes home. */
 async function play(member: MemberStory, rounds: number): Promise<void> {
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
-    ...{ plat_name: 'haitang', game_code: 'cloud-dice', id: '' },
+    plat_name: 'haitang',
+    game_code: 'cloud-dice',
+    id: '',
   });
   const seat = await openSeat(url);
   for (let round = 0; round < rounds; round += 1) {
@@ -117,7 +124,10 @@ async function changeRow(row: object, startsOn: BusinessDay): Promise<void> {
   const path = '/office/changes/vip-level';
   const maker = await signInStaff(world, world.staff.maker);
   const proposed = await maker.ok<{ id: string }>('POST', `${path}/propose`, {
-    ...{ ...row, startsOn, reason: '调整晋级礼金与门槛', code: maker.nextCode() },
+    ...row,
+    startsOn,
+    reason: '调整晋级礼金与门槛',
+    code: maker.nextCode(),
   });
   const checker = await signInStaff(world, world.staff.checker);
   await checker.ok('POST', `${path}/confirm`, { id: proposed.id, code: checker.nextCode() });

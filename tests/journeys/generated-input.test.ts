@@ -35,7 +35,7 @@ test.each(Object.entries(ROUTE_CASES).map(([path, one], at) => ({ path, one, at 
     const json = Object.values(right).some((value) => value instanceof Blob) ? {} : right;
     const { database } = world.app.context;
     const { writes = [] } = one;
-    const target = { ...{ url: site.url, endpoint, token: member.token, database }, writes };
+    const target = { url: site.url, endpoint, token: member.token, database, writes };
     await tryGenerated(target, json, { seed, watch: at % WATCHED === seed % WATCHED });
   },
 );

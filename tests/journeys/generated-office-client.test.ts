@@ -26,7 +26,8 @@ async function record(path: string, { token, payload }: Sent): Promise<Recorded[
   );
   const method = endpoint.method === 'GET' ? 'get' : 'post';
   const headers = {
-    ...{ 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+    'idempotency-key': randomUUID(),
+    'content-type': 'application/json',
     ...(token !== '' && { authorization: `Bearer ${token}` }),
   };
   const pairs = Object.entries(payload).map(([name, value]): [string, string] => [
@@ -37,7 +38,9 @@ async function record(path: string, { token, payload }: Sent): Promise<Recorded[
     method === 'get'
       ? await fetch(`${rig.http.url}${path}?${new URLSearchParams(pairs).toString()}`, { headers })
       : await fetch(`${rig.http.url}${path}`, {
-          ...{ method: 'POST', headers, body: JSON.stringify(payload) },
+          method: 'POST',
+          headers,
+          body: JSON.stringify(payload),
         });
   const { code, message, data } = Object(await response.json());
   records.push({ path, method, body: payload, answer: { code, message, data } });

@@ -31,7 +31,7 @@ test.each(Object.entries(OFFICE_CASES).map(([path, one], at) => ({ path, one, at
       officeEndpoints.find((each) => each.path === path),
       path,
     );
-    const target = { ...{ url: rig.http.url, endpoint, token, database }, writes: OF_STAFF };
+    const target = { url: rig.http.url, endpoint, token, database, writes: OF_STAFF };
     const right = { ...one.right(things), ...one.idle };
     await tryGenerated(target, right, { seed, watch: at % WATCHED === seed % WATCHED });
   },

@@ -97,8 +97,13 @@ test.each([
     const name = `host${Math.random().toString(36).slice(2, 8).padEnd(6, '0')}`;
     const path = '/api/register';
     const body = {
-      ...{ name, password: 'one-word-1', confirmPass: 'one-word-1', paypassword: 'other-word-1' },
-      ...{ realname: '某某', age_confirmed: true, [field]: value },
+      name,
+      password: 'one-word-1',
+      confirmPass: 'one-word-1',
+      paypassword: 'other-word-1',
+      realname: '某某',
+      age_confirmed: true,
+      [field]: value,
     };
     const asked = await ask(path, `${site.url}${path}`, {
       method: 'POST',

@@ -22,8 +22,14 @@ afterAll(() => world.close());
 
 const newcomer = (name: string, realname: unknown) =>
   world.site.post('/api/register', {
-    ...{ name, password: PASSWORD, confirmPass: PASSWORD, paypassword: PAY_PASSWORD },
-    ...{ realname, age_confirmed: true, terms_version: '1', country: 'SG' },
+    name,
+    password: PASSWORD,
+    confirmPass: PASSWORD,
+    paypassword: PAY_PASSWORD,
+    realname,
+    age_confirmed: true,
+    terms_version: '1',
+    country: 'SG',
   });
 
 test('a venue says the same of itself in the balances, in a launch and in a transfer', async () => {
@@ -32,12 +38,16 @@ test('a venue says the same of itself in the balances, in a launch and in a tran
   for (const { platname, state } of venues) {
     const launch = await member.call('/api/getGameUrl', { id: platname, game_code: '0' });
     const sent = await member.call('/api/transfer', {
-      ...{ amount: '1', sourcetype: 'userbalance', targettype: platname },
+      amount: '1',
+      sourcetype: 'userbalance',
+      targettype: platname,
     });
     const agreed = state === 1 ? [200, 210] : [404, 404];
     expect([platname, state, launch.code, sent.code]).toEqual([platname, state, ...agreed]);
     const pulled = await member.call('/api/transfer', {
-      ...{ amount: '1', sourcetype: platname, targettype: 'userbalance' },
+      amount: '1',
+      sourcetype: platname,
+      targettype: 'userbalance',
     });
     expect([platname, [210, 404].includes(pulled.code)]).toEqual([platname, true]);
   }
@@ -55,7 +65,9 @@ test('the answer to a captcha is no code of an authenticator app', async () => {
   await registerMember(world, 'known003');
   for (const extra of [{ code: 'x7Kp' }, { code: {} }, { totp_code: 'x7Kp' }, { totp_code: {} }]) {
     const answer = await world.site.post('/api/login_pc', {
-      ...{ name: 'known003', password: PASSWORD, ...extra },
+      name: 'known003',
+      password: PASSWORD,
+      ...extra,
     });
     expect(answer).toMatchObject({ code: 200, message: '登录成功' });
   }
@@ -77,7 +89,8 @@ test('a member without a real name sets it once, also when two of its windows sa
   const save = (more: object) =>
     world.site.post('/api/updateuserinfo', { ...profile, ...more }, { token });
   expect(await save({ realname: '\u200b' })).toMatchObject({
-    ...{ code: 400, message: '请输入正确的真实姓名' },
+    code: 400,
+    message: '请输入正确的真实姓名',
   });
   expect((await save({})).code).toBe(200);
   const names = ['沈知远', '顾长风'];
@@ -105,7 +118,9 @@ test('card is bank, wechat is wxpay, and a way to pay nobody knows is refused in
   const said = { bank_owner: '', bank: '', bank_no: '', bank_address: '' };
   const pay = async (paytype: unknown) => {
     const { code, message } = await member.call('/api/recharge', {
-      ...{ paytype, amount: '100', ...said },
+      paytype,
+      amount: '100',
+      ...said,
     });
     return `${code} ${message}`;
   };
@@ -146,13 +161,21 @@ test('a withdrawal in points asks for what they are worth, and tells both units'
   const { id } = await rich.ok<User>('/api/user');
   await context.database.transaction((tx) =>
     credit(tx, {
-      ...{ memberId: memberId(id), amount: cny(100_000n), from: 'house:adjustments' },
-      ...{ reason: 'adjustment', reference: 'test', key: `test:${id}`, actor: 'system:test' },
-      ...{ sessionId: null, occurredAt: context.clock.now() },
+      memberId: memberId(id),
+      amount: cny(100_000n),
+      from: 'house:adjustments',
+      reason: 'adjustment',
+      reference: 'test',
+      key: `test:${id}`,
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: context.clock.now(),
     }),
   );
   await rich.ok('/api/bindcard', {
-    ...{ bank: 'USDT', bank_owner: 'TRC20', bank_no: freshAddress() },
+    bank: 'USDT',
+    bank_owner: 'TRC20',
+    bank_no: freshAddress(),
     pay_pass: PAY_PASSWORD,
   });
   const [card] = await rich.ok<{ id: number }[]>('/api/getcard', { type: 2 });
@@ -178,7 +201,9 @@ test('a withdrawal in points asks for what they are worth, and tells both units'
 
 test('what has to be paid stands beside the amount of an order', async () => {
   const { out_trade_no: number } = await member.ok<{ out_trade_no: string }>('/api/recharge', {
-    ...{ paytype: 'usdt', catepay: 'TRC20', amount: '300' },
+    paytype: 'usdt',
+    catepay: 'TRC20',
+    amount: '300',
   });
   const { info } = await member.ok<PayInfoData>('/api/payinfo', { deposit_no: number });
   expect(info.pay_amount).toMatch(/^\d+\.\d{6}$/);

@@ -63,7 +63,8 @@ async function enter(member: MemberStory, code: string, platform = 'haitang') {
     `the game ${code}`,
   );
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
-    ...{ id: game.id, game_code: game.game_code },
+    id: game.id,
+    game_code: game.game_code,
   });
   return { id: game.id, seat: await openSeat(url) };
 }
@@ -161,7 +162,10 @@ async function payOut(number: string): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ network: 'TRC20', address: CHAIN_ADDRESS, amount: '19.000000', reference: number },
+      network: 'TRC20',
+      address: CHAIN_ADDRESS,
+      amount: '19.000000',
+      reference: number,
     }),
   });
   const { hash }: { hash: string } = Object(await response.json());

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const BANK = {
-  ...{ paytype: 'bank', bank_owner: '乐乐', bank: '星展银行', bank_no: '4000123412341234' },
+  paytype: 'bank',
+  bank_owner: '乐乐',
+  bank: '星展银行',
+  bank_no: '4000123412341234',
   bank_address: '新加坡',
 };
 
@@ -33,8 +36,14 @@ test('paid by bank, found by staff, credited with its bonus; and the books balan
   expect(info.message).toBe('bankpay');
   const { info: shown, cardlist } = info.data as PayInfoData;
   expect(shown).toMatchObject({
-    ...{ amount: '712.00', real_money: '100.000000', currency: 'USD', bank: '星展银行' },
-    ...{ state: 1, stage: 'reviewing', paytype: '银行卡', expires_at: null },
+    amount: '712.00',
+    real_money: '100.000000',
+    currency: 'USD',
+    bank: '星展银行',
+    state: 1,
+    stage: 'reviewing',
+    paytype: '银行卡',
+    expires_at: null,
   });
   expect(cardlist).toMatchObject([{ bank_no: '000000010001' }]);
 
@@ -48,7 +57,11 @@ test('paid by bank, found by staff, credited with its bonus; and the books balan
   expect(JSON.stringify(file)).not.toContain('4000123412341234');
   await maker.ok('POST', '/office/deposits/claim', { number, version: 0 });
   const done = await maker.ok<OfficeDepositDone>('POST', '/office/deposits/approve', {
-    ...{ number, version: 1, received: '101.00', evidence: 'STMT-1', code: maker.nextCode() },
+    number,
+    version: 1,
+    received: '101.00',
+    evidence: 'STMT-1',
+    code: maker.nextCode(),
   });
   expect(done.outcome).toBe('credited');
 
@@ -93,7 +106,10 @@ test('the ways by scanning show one thing to scan', async () => {
 test('bank cards: bound with the pay password, masked, five at most, once on the site', async () => {
   const member = await registerMember(world, 'cardowner');
   const card = (no: string) => ({
-    ...{ bank: '星展银行', bank_owner: '欧阳乐', bank_address: '新加坡', bank_no: no },
+    bank: '星展银行',
+    bank_owner: '欧阳乐',
+    bank_address: '新加坡',
+    bank_no: no,
     pay_pass: PAY_PASSWORD,
   });
   const first = '5000 1234 1234 0000';
@@ -101,7 +117,8 @@ test('bank cards: bound with the pay password, masked, five at most, once on the
   expect(wrong).toMatchObject({ code: 205 });
   await member.ok('/api/bindcard', card(first));
   expect(await member.call('/api/bindcard', card('5000123412340000'))).toMatchObject({
-    ...{ code: 202, message: '您已绑定该银行卡' },
+    code: 202,
+    message: '您已绑定该银行卡',
   });
   const [mine] = await member.ok<GetCardData>('/api/getcard', { type: 1 });
   expect(mine).toMatchObject({ bank_no: '**** **** **** 0000', bank_owner: '**乐' });
@@ -113,7 +130,8 @@ test('bank cards: bound with the pay password, masked, five at most, once on the
 
   for (const last of [1, 2, 3, 4]) await member.ok('/api/bindcard', card(`500012341234000${last}`));
   expect(await member.call('/api/bindcard', card('5000123412340009'))).toMatchObject({
-    ...{ code: 207, message: '最多绑定 5 张银行卡' },
+    code: 207,
+    message: '最多绑定 5 张银行卡',
   });
   await member.ok('/api/delcard', { id: mine?.id });
   expect(await other.call('/api/bindcard', card(first))).toMatchObject({ code: 207 });

@@ -40,7 +40,8 @@ export async function registerMember(
 /** Signs a member in once more, as after a night. */
 export async function signInMember(world: World, name: string): Promise<MemberStory> {
   const answer = await world.site.post<{ api_token: string }>('/api/login_pc', {
-    ...{ name, password: PASSWORD },
+    name,
+    password: PASSWORD,
   });
   expect(answer).toMatchObject({ code: 200 });
   return storyOf(world, answer.data.api_token);
@@ -78,7 +79,9 @@ export async function deposit(
   amount: string,
 ): Promise<PayInfoData['info']> {
   const { out_trade_no: order } = await member.ok<{ out_trade_no: string }>('/api/recharge', {
-    ...{ paytype: 'usdt', catepay: 'TRC20', amount },
+    paytype: 'usdt',
+    catepay: 'TRC20',
+    amount,
   });
   const info = await member.ok<PayInfoData>('/api/payinfo', { deposit_no: order });
   const { mch_id: address, content: network } = Object(info.cardlist);
@@ -115,7 +118,9 @@ export async function openSeat(url: string) {
     state: () => page<{ balance: string }>('/page/state', token),
     bet: (stake: string, choice: unknown = {}) =>
       page<{ stake: string; payout: string; balanceAfter: string }>('/page/bet', token, {
-        ...{ key: randomUUID(), stake, choice },
+        key: randomUUID(),
+        stake,
+        choice,
       }),
   };
 }

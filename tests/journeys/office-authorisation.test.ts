@@ -37,7 +37,8 @@ const endpointOf = (path: string): Endpoint =>
 function send(path: string, token: string | null, payload: object, key: string = randomUUID()) {
   const { method } = endpointOf(path);
   const headers = {
-    ...{ 'idempotency-key': key, 'content-type': 'application/json' },
+    'idempotency-key': key,
+    'content-type': 'application/json',
     ...(token !== null && { authorization: `Bearer ${token}` }),
   };
   const query = new URLSearchParams(
@@ -108,7 +109,9 @@ test('from outside the allowed networks a living session and a right password ar
   const allow = (networks: readonly string[]) =>
     database.transaction((tx) =>
       context.settings.change(tx, officeNetworks, networks, {
-        ...{ actor: 'system:test', reason: 'test', effectiveAt: rig.clock.now() },
+        actor: 'system:test',
+        reason: 'test',
+        effectiveAt: rig.clock.now(),
       }),
     );
   await allow(['203.0.113.0/24', '2001:db8::/32']);

@@ -60,7 +60,8 @@ function send({ method, path }: Endpoint, what: string, payload: object): Promis
     return ask(what, `${url}?${query.toString()}`, { headers });
   }
   return ask(what, url, {
-    ...{ method, headers: { ...headers, 'content-type': 'application/json' } },
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(payload),
   });
 }
@@ -83,7 +84,9 @@ describe.each(Object.keys(OFFICE_CASES))('%s', (path) => {
         const headers = { authorization: `Bearer ${token}`, ...type };
         const what = `${path} ${raw.name}`;
         const asked = await ask(what, `${http.url}${path}`, {
-          ...{ method: 'POST', headers, body: raw.text },
+          method: 'POST',
+          headers,
+          body: raw.text,
         });
         expectEnvelope(endpoint, asked);
         if (!(one.reads && isEmptyPayload(raw))) expect(asked.code, what).not.toBe(200);
@@ -135,7 +138,9 @@ test.each(moneyCases)('%s takes no amount that is none in %s', (path, field) =>
       if (typeof value === 'string' && value.trim() !== value) continue;
       const what = `${path} ${field}=${shown(value)}`;
       const asked = await send(endpoint, what, {
-        ...{ ...one.right(things), code: rig.code('one'), [field]: value },
+        ...one.right(things),
+        code: rig.code('one'),
+        [field]: value,
       });
       expectEnvelope(endpoint, asked);
       expect([what, asked.code]).toEqual([what, 400]);

@@ -47,7 +47,8 @@ async function call(rig: Rig, path: string, who: string, payloadOf: () => object
   // After signing in, which takes a code of its own.
   const payload = payloadOf();
   const headers = {
-    ...{ 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+    'idempotency-key': randomUUID(),
+    'content-type': 'application/json',
     authorization: `Bearer ${token}`,
   };
   const query = new URLSearchParams(
@@ -75,7 +76,8 @@ test.each(Object.entries(OFFICE_CASES))(
     const who = one.second === undefined ? maker : 'two';
     const without = await call(plain, path, who, () => rightOf(plain, things[0], one, who));
     const asked = await call(bold, path, who, () => ({
-      ...{ ...PRIVILEGED_FIELDS, ...rightOf(bold, things[1], one, who) },
+      ...PRIVILEGED_FIELDS,
+      ...rightOf(bold, things[1], one, who),
     }));
     expectEnvelope(endpointOf(path), asked);
     expect([path, asked.code, asked.message]).toEqual([path, without.code, without.message]);

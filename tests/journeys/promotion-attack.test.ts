@@ -29,7 +29,9 @@ async function play(
   const of = (page: BetRecordData) =>
     page.data.filter(({ platform_type }) => platform_type === platform);
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
-    ...{ plat_name: platform, game_code: code, id: '' },
+    plat_name: platform,
+    game_code: code,
+    id: '',
   });
   const seat = await openSeat(url);
   for (let round = 0; round < times; round += 1) await seat.bet(stake, choice);
@@ -55,7 +57,10 @@ test('a deposit of 20,000 rolled through nearly sure dice has met nothing and ea
 
   const sure = { side: 'under', target: 9_800 };
   const bets = await play(member, {
-    ...{ game: 'haitang/cloud-dice', times: 51, stake: '400.00', choice: sure },
+    game: 'haitang/cloud-dice',
+    times: 51,
+    stake: '400.00',
+    choice: sure,
   });
   expect(bets.map(({ valid_amount }) => Number(valid_amount))).toEqual(bets.map(() => 0));
   const after = await outstanding(member);

@@ -84,7 +84,10 @@ interface Placed {
 function judge(round: readonly Placed[], outcomes: number) {
   const counted = validAmounts(
     round.map(({ wager: { odds }, stake }) => ({
-      ...{ stake: cny(stake), outcome: 'loss' as const, category: 'realbet', odds },
+      stake: cny(stake),
+      outcome: 'loss' as const,
+      category: 'realbet',
+      odds,
     })),
     COUNTING,
   ).reduce((total, { minor }) => total + minor, 0n);

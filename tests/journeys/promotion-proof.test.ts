@@ -139,7 +139,8 @@ test('the old terms are found out: 1x the bonus, dice at any chance, slots above
   // Every stake counting in full, at an edge of one percent, as it was.
   const full = { ...COUNTING, fullEdge: 100 };
   expect(expectedGain({ ...terms, counting: full }, worstBets(full))).toMatchObject({
-    ...{ level: 10, bet: { category: 'concise' } },
+    level: 10,
+    bet: { category: 'concise' },
   });
   expect(
     isPositive(
@@ -191,7 +192,9 @@ test('who plays for long shots and stops early has no more than the cap of the d
   expect(formatMoney(most(houseBets))).toBe('377.60');
   // A game that keeps nothing costs nothing: then it is the whole cap, and never more.
   const keeping = (houseEdge: number, category: PlayedBet['category']): PlayedBet => ({
-    ...{ name: 'any', category, odds: { houseEdge, winChance: null, side: null } },
+    name: 'any',
+    category,
+    odds: { houseEdge, winChance: null, side: null },
   });
   expect(formatMoney(most([keeping(0, 'concise')]))).toBe('500.00');
   fc.assert(

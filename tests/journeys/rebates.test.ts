@@ -32,8 +32,12 @@ async function fund(member: MemberStory): Promise<number> {
   const note = { reference: 'fund', key: 'fund', actor: 'system:test', sessionId: null } as const;
   await database.transaction((tx) =>
     credit(tx, {
-      ...{ memberId: memberId(id), amount: cny(1_000_00n), occurredAt: clock.now(), ...note },
-      ...{ from: 'house:adjustments', reason: 'adjustment' },
+      memberId: memberId(id),
+      amount: cny(1_000_00n),
+      occurredAt: clock.now(),
+      ...note,
+      from: 'house:adjustments',
+      reason: 'adjustment',
     }),
   );
   return id;
@@ -44,7 +48,9 @@ async function play(member: MemberStory): Promise<void> {
   await member.ok('/api/uptransferstatus', { transferstatus: 1 });
   await world.settle();
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
-    ...{ plat_name: 'haitang', game_code: 'cloud-dice', id: '' },
+    plat_name: 'haitang',
+    game_code: 'cloud-dice',
+    id: '',
   });
   const seat = await openSeat(url);
   for (let round = 0; round < 20; round += 1) {
@@ -67,7 +73,9 @@ test('bets of a day, the night, a claim, its record and wagering; and the books 
   expect(valid).toBeCloseTo(296, 2);
   expect(await rebatesOf(before)).toMatchObject({ list: { total: 0 }, jisuan: 0, nojisuan: 0 });
   expect(await before.call('/api/dofanshui')).toMatchObject({
-    ...{ code: 202, message: '暂无领取额度！', data: null },
+    code: 202,
+    message: '暂无领取额度！',
+    data: null,
   });
 
   // The night, and long enough after it for a venue whose clock stands still to be waited for.
@@ -84,7 +92,8 @@ test('bets of a day, the night, a claim, its record and wagering; and the books 
       total: 1,
       data: [{ money: '1.18', state: 0, platform_type: 'haitang', day, rate: '0.40' }],
     },
-    ...{ jisuan: 0, nojisuan: 1.18 },
+    jisuan: 0,
+    nojisuan: 1.18,
   });
   expect(await member.ok('/api/user')).toMatchObject({ fanshui: 1.18 });
   const { data: inbox } = await member.ok<{ data: { title: string; content: string }[] }>(
@@ -107,17 +116,21 @@ test('bets of a day, the night, a claim, its record and wagering; and the books 
 
   expect(await member.ok('/api/user')).toMatchObject({ fanshui: 0 });
   expect(await rebatesOf(member, { type: '1' })).toMatchObject({
-    ...{ list: { total: 0 }, jisuan: 1.18, nojisuan: 0 },
+    list: { total: 0 },
+    jisuan: 1.18,
+    nojisuan: 0,
   });
   expect(await rebatesOf(member, { type: '2', api_type: 'haitang' })).toMatchObject({
     list: { total: 1, data: [{ state: 1 }] },
   });
   expect(await rebatesOf(member, { api_type: 'huanqiu' })).toMatchObject({
-    ...{ list: { total: 0 }, jisuan: 1.18 },
+    list: { total: 0 },
+    jisuan: 1.18,
   });
   const records = await member.ok<GetTransRecordData>('/api/gettransrecord', { type: 4 });
   expect(records).toMatchObject({
-    ...{ total: 1, data: [{ amount: 1.18, real_money: '1.18', pay_way: '返水活动', state: 1 }] },
+    total: 1,
+    data: [{ amount: 1.18, real_money: '1.18', pay_way: '返水活动', state: 1 }],
   });
   const wagering = await member.ok<Outstanding>('/api/getBetAmount');
   expect(wagering).toMatchObject({ bet_amount: 1.18, lots: [{ reason: '返水', need: '1.18' }] });

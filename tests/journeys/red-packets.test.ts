@@ -21,7 +21,8 @@ afterAll(() => world.close());
 /** Calls of a member who has just signed in: a session does not live from evening to morning. */
 async function signedIn(name: string) {
   const login = await world.site.post<{ api_token: string }>('/api/login_pc', {
-    ...{ name, password: PASSWORD },
+    name,
+    password: PASSWORD,
   });
   const { api_token: token } = login.data;
   return {
@@ -43,7 +44,9 @@ test('a deposit of the evening gives two packets in the morning, once each, till
   const { id } = await story.ok<{ id: number }>('/api/user');
   const chain = present(world.app.payments.chains.get('TRC20'), 'the test chain');
   await enterDemoDeposit(world.app.payments, chain, {
-    ...{ memberId: memberId(id), amount: '1000.00', key: 'evening' },
+    memberId: memberId(id),
+    amount: '1000.00',
+    key: 'evening',
   });
   await world.settle();
 
@@ -54,7 +57,10 @@ test('a deposit of the evening gives two packets in the morning, once each, till
   clock.set('2026-05-07T09:59:00+08:00');
   const before = await signedIn('hongbao1');
   expect(await before.today()).toMatchObject({
-    ...{ redPacketStatus: 'READY', sendnums: 2, acquirednum: 0, max_times: 2 },
+    redPacketStatus: 'READY',
+    sendnums: 2,
+    acquirednum: 0,
+    max_times: 2,
   });
   expect((await before.claim()).code).toBe(202);
 
@@ -63,8 +69,12 @@ test('a deposit of the evening gives two packets in the morning, once each, till
   const open = await morning.today();
   expect(open.rules).toHaveLength(5);
   expect(open.rules[1]).toMatchObject({
-    ...{ start_time: '10:00', end_time: '12:00', recharge: '2', money: '1.20' },
-    ...{ day_flow: '1000.00', flow_money: '4999.99' },
+    start_time: '10:00',
+    end_time: '12:00',
+    recharge: '2',
+    money: '1.20',
+    day_flow: '1000.00',
+    flow_money: '4999.99',
   });
   const balance = async () =>
     Number((await morning.ask<{ balance: string }>('/api/balance')).balance);
@@ -75,7 +85,8 @@ test('a deposit of the evening gives two packets in the morning, once each, till
   const second = await morning.claim();
   expect(second.data).toMatchObject({ sendnums: 0, acquirednum: 2 });
   expect(await morning.claim()).toMatchObject({
-    ...{ code: 203, message: '您暂未达到领取条件，快去完成吧！' },
+    code: 203,
+    message: '您暂未达到领取条件，快去完成吧！',
   });
   const drawn = [first, second].map(({ data }) => data?.redpacketmoney ?? 0);
   for (const money of drawn) expect(money > 0 && money <= 6).toBe(true);
@@ -86,7 +97,8 @@ test('a deposit of the evening gives two packets in the morning, once each, till
     ...[2, '2026-05-06 20:00:00', '2026-05-07 10:00:00'],
   ]);
   const gifts = await morning.ask<{ data: { pay_way: string }[] }>('/api/gettransrecord', {
-    ...{ type: 3, date: 4 },
+    type: 3,
+    date: 4,
   });
   expect(gifts.data.map((one) => one.pay_way)).toEqual(['红包', '红包', '充值赠送']);
 

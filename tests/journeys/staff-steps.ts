@@ -19,11 +19,13 @@ export async function signInStaff(
 ): Promise<StaffStory> {
   const now = world.app.context.clock.now();
   const step = await world.office.post<{ challenge: string }>('/office/sign-in', {
-    ...{ name: staff.name, password: staff.password },
+    name: staff.name,
+    password: staff.password,
   });
   expect(step.code, step.message).toBe(200);
   const entered = await world.office.post<{ token: string }>('/office/sign-in/code', {
-    ...{ challenge: step.data.challenge, code: totpCode(staff.totpSecret, now) },
+    challenge: step.data.challenge,
+    code: totpCode(staff.totpSecret, now),
   });
   expect(entered.code, entered.message).toBe(200);
   const { token } = entered.data;

@@ -41,7 +41,11 @@ test('paid at the hosted page, told by the gateway, credited with its bonus', as
   const number = ORDER_NUMBER.exec(html)?.[0] ?? '';
   const look = () => member.ok<PayInfoData>('/api/payinfo', { deposit_no: number });
   expect((await look()).info).toMatchObject({
-    ...{ stage: 'submitted', paytype: '优付', pay_url: address, sandbox: 1, state: 1 },
+    stage: 'submitted',
+    paytype: '优付',
+    pay_url: address,
+    sandbox: 1,
+    state: 1,
     real_money: '100.000000',
   });
 
@@ -59,7 +63,9 @@ test('paid at the hosted page, told by the gateway, credited with its bonus', as
   await world.settle();
   expect(await member.ok('/api/balance')).toMatchObject({ balance: '726.24' });
   const records = await member.ok<{ data: object[] }>('/api/gettransrecord', {
-    ...{ type: 1, date: 1, page: 1 },
+    type: 1,
+    date: 1,
+    page: 1,
   });
   expect(records.data).toMatchObject([{ out_trade_no: number, pay_way: '优付', state: 2 }]);
   expect(await world.differences()).toEqual([]);

@@ -133,9 +133,14 @@ export async function startWorld(
   const { host, siteUrl } = config;
   const chain = await startChain({ host, port: config.chainPort, dataDirectory: directory });
   const venue = await startHouse({
-    ...{ databaseUrl: ownRoles ? house.roles.house : house.url, migrated: ownRoles },
-    ...{ host, port: config.housePort, lobbyUrl: siteUrl },
-    ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [siteUrl], clock: venueClock },
+    databaseUrl: ownRoles ? house.roles.house : house.url,
+    migrated: ownRoles,
+    host,
+    port: config.housePort,
+    lobbyUrl: siteUrl,
+    keysDirectory: config.keysDirectory,
+    lobbyOrigins: [siteUrl],
+    clock: venueClock,
   });
   const connect = (url: string) =>
     connectDatabase({ url, size: 20, schema: LOBBY_SCHEMA, onIdleError: () => undefined });
@@ -155,11 +160,20 @@ export async function startWorld(
   const { trails = null } = outside;
   const everyJob = allJobs(app, { database: jobs, metrics, trails });
   const runner = createJobRunner({
-    ...{ database: jobs, clock, logger: silentLogger, jobs: everyJob, program: 'server' },
+    database: jobs,
+    clock,
+    logger: silentLogger,
+    jobs: everyJob,
+    program: 'server',
   });
   const hosts = await openHosts({
-    ...{ app, config, runner, logger: silentLogger, metrics },
-    ...{ webDirectory: nothingBuilt, consoleDirectory: nothingBuilt },
+    app,
+    config,
+    runner,
+    logger: silentLogger,
+    metrics,
+    webDirectory: nothingBuilt,
+    consoleDirectory: nothingBuilt,
   });
   await hosts.listen();
   return {

@@ -67,6 +67,11 @@ test('no type is silenced', () => {
   expect(findings(code, silenced, never)).toEqual([]);
 });
 
+test('no object is spread where it is written', () => {
+  // It switches the check of excess properties off.
+  expect(findings(code, /\.\.\.\(?\{/, never)).toEqual([]);
+});
+
 test('no test is skipped or focused', () => {
   expect(findings(code, /\b(test|it|describe)\.(skip|only|todo)\b/, never)).toEqual([]);
 });

@@ -61,8 +61,11 @@ export async function agentsRig() {
       FROM (SELECT ${clock.now()}::timestamptz AS at) AS moment`.execute(database.read);
   const apply = (memberId: MemberId) =>
     applyAgent(context, {
-      ...{ memberId, mobile: '13800138000', applyInfo: '社群运营两年' },
-      ...{ sessionId: 's', ip: '203.0.113.9' },
+      memberId,
+      mobile: '13800138000',
+      applyInfo: '社群运营两年',
+      sessionId: 's',
+      ip: '203.0.113.9',
     });
   const application = async (memberId: MemberId): Promise<number> => {
     const asked = { state: 'submitted', page: 1, pageSize: 100 } as const;
@@ -100,8 +103,15 @@ export async function agentsRig() {
     const key = randomUUID();
     return database.transaction((tx) =>
       credit(tx, {
-        ...{ memberId, amount: cny(minor), from: 'house:adjustments', reason, reference: key, key },
-        ...{ actor: 'system:test', sessionId: null, occurredAt: clock.now() },
+        memberId,
+        amount: cny(minor),
+        from: 'house:adjustments',
+        reason,
+        reference: key,
+        key,
+        actor: 'system:test',
+        sessionId: null,
+        occurredAt: clock.now(),
       }),
     );
   };

@@ -34,8 +34,12 @@ export async function countBet(
   await database.transaction((tx) =>
     countValidBets(tx, [
       {
-        ...{ memberId: member, betId, version: bet.version ?? 1, at: new Date(bet.at) },
-        ...{ venue: bet.venue ?? 'haitang', category: bet.category ?? 'concise' },
+        memberId: member,
+        betId,
+        version: bet.version ?? 1,
+        at: new Date(bet.at),
+        venue: bet.venue ?? 'haitang',
+        category: bet.category ?? 'concise',
         validAmount: cny(bet.cents),
       },
     ]),

@@ -113,12 +113,18 @@ export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
       const [paid, won] = [pointsOf(stake), pointsOf(payout)];
       await database.transaction(async (tx) => {
         await debit(tx, {
-          ...{ ...movement, amount: paid, to: 'venue:haitang:result', reason: 'bet' },
+          ...movement,
+          amount: paid,
+          to: 'venue:haitang:result',
+          reason: 'bet',
           key: `${betId}:bet`,
         });
         if (won.minor > 0n) {
           await credit(tx, {
-            ...{ ...movement, amount: won, from: 'venue:haitang:result', reason: 'win' },
+            ...movement,
+            amount: won,
+            from: 'venue:haitang:result',
+            reason: 'win',
             key: `${betId}:win`,
           });
         }

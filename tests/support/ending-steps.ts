@@ -37,8 +37,13 @@ export function endingSteps(rig: BonusRig) {
   const movement = (member: MemberId, points: string): VenueMovement => {
     made += 1;
     return {
-      ...{ memberId: member, venue: 'haitang', amount: pointsOf(points), reference: `t-${made}` },
-      ...{ sessionId: null, occurredAt: clock.now(), key: `t-${made}` },
+      memberId: member,
+      venue: 'haitang',
+      amount: pointsOf(points),
+      reference: `t-${made}`,
+      sessionId: null,
+      occurredAt: clock.now(),
+      key: `t-${made}`,
       actor: 'system:test',
     };
   };

@@ -100,7 +100,8 @@ const wrappings: readonly ((text: string) => string)[] = [
 ];
 
 const made = (fields: Readonly<Record<string, unknown>>): Generated => ({
-  ...{ fields, text: JSON.stringify(fields) },
+  fields,
+  text: JSON.stringify(fields),
 });
 
 /**
@@ -158,7 +159,9 @@ function send({ url, endpoint, token }: Target, one: Generated): Promise<Asked> 
   const what = `${path} ${one.text.slice(0, 300)}`;
   if (method === 'GET') return ask(what, `${url}${path}?${queryOf(one.fields)}`, { headers });
   return ask(what, `${url}${path}`, {
-    ...{ method, body: one.text, headers: { ...headers, 'content-type': 'application/json' } },
+    method,
+    body: one.text,
+    headers: { ...headers, 'content-type': 'application/json' },
   });
 }
 

@@ -51,7 +51,8 @@ export async function give(url: string, one: Command): Promise<boolean> {
 }
 
 const transferBody = (amount: string, into: boolean) => ({
-  ...{ amount, game_platform_type: 'haitang' },
+  amount,
+  game_platform_type: 'haitang',
   ...(into
     ? { sourcetype: 'userbalance', targettype: 'haitang' }
     : { sourcetype: 'haitang', targettype: 'userbalance' }),
@@ -63,7 +64,9 @@ const STEPS: readonly ((member: MemberWithThings) => Command)[] = [
   (member) => command(member, '/api/transfer', transferBody('2.00', false)),
   (member) =>
     command(member, '/api/withdraw', {
-      ...{ bank: member.cardId, amount: '20.00', password: PAY_PASSWORD },
+      bank: member.cardId,
+      amount: '20.00',
+      password: PAY_PASSWORD,
     }),
 ];
 

@@ -50,8 +50,12 @@ function houseHere(config: Config, databaseUrl: string, faults: FaultScript): Ki
   return {
     async start() {
       running = await startHouse({
-        ...{ databaseUrl, host: config.host, port: config.housePort, faults },
-        ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [config.siteUrl] },
+        databaseUrl,
+        host: config.host,
+        port: config.housePort,
+        faults,
+        keysDirectory: config.keysDirectory,
+        lobbyOrigins: [config.siteUrl],
         lobbyUrl: config.lobbyUrl,
       });
     },
@@ -74,8 +78,14 @@ export async function killRig({
   );
   const [port = '', officePort = '', housePort = '', chainPort = ''] = ports;
   const environment = {
-    ...{ PORT: port, OFFICE_PORT: officePort, HOUSE_PORT: housePort, CHAIN_PORT: chainPort },
-    ...{ DATA_DIR: directory, NODE_ENV: 'test', HOST: '127.0.0.1', DEMO: '1' },
+    PORT: port,
+    OFFICE_PORT: officePort,
+    HOUSE_PORT: housePort,
+    CHAIN_PORT: chainPort,
+    DATA_DIR: directory,
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    DEMO: '1',
   };
   const config = loadConfig(environment);
   const chain = await startChain({ ...config, port: config.chainPort });
@@ -84,7 +94,8 @@ export async function killRig({
     : serverProgram('venue', config.houseUrl, { ...environment, DATABASE_URL: houseUrl });
   await house.start();
   const server = serverProgram('server', config.siteUrl, {
-    ...{ ...environment, DATABASE_URL: lobbyUrl },
+    ...environment,
+    DATABASE_URL: lobbyUrl,
   });
   await server.start();
   const line = await chaosProxy('127.0.0.1', config.port);
@@ -100,7 +111,11 @@ export async function killRig({
   const context = { database: lobby, clock, settings, logger: silentLogger };
   const app = createApp(context, await openOutside(config, context), config.siteUrl);
   return {
-    ...{ app, server, house, line, url: config.siteUrl },
+    app,
+    server,
+    house,
+    line,
+    url: config.siteUrl,
     advance(ms) {
       ahead += ms;
     },

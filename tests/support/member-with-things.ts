@@ -47,8 +47,14 @@ async function writeTo(world: WithApp, member: MemberId): Promise<void> {
   const at = world.app.context.clock.now();
   await world.app.context.database.transaction((tx) =>
     sendMessage(tx, {
-      ...{ to: { kind: 'member', memberId: member }, type: 'account', marketing: false },
-      ...{ title: '欢迎', content: '<p>欢迎</p>', link: '', key: `hello-${member}`, at },
+      to: { kind: 'member', memberId: member },
+      type: 'account',
+      marketing: false,
+      title: '欢迎',
+      content: '<p>欢迎</p>',
+      link: '',
+      key: `hello-${member}`,
+      at,
     }),
   );
 }
@@ -64,7 +70,11 @@ export async function memberWithThings(world: WithApp, url: string): Promise<Mem
   const site = httpClient(url);
   const passwords = { password: PASSWORD, confirmPass: PASSWORD, paypassword: PAY_PASSWORD };
   const joined = await site.post<RegisterData>('/api/register', {
-    ...{ ...passwords, name, realname: '乐乐', age_confirmed: true, country: 'SG' },
+    ...passwords,
+    name,
+    realname: '乐乐',
+    age_confirmed: true,
+    country: 'SG',
   });
   const { id: number, api_token: token } = joined.data;
   const ask = async <T>(path: string, body: object = {}): Promise<T> => {
@@ -76,16 +86,25 @@ export async function memberWithThings(world: WithApp, url: string): Promise<Mem
   await fund(world, id, 10_000n);
   await writeTo(world, id);
   await ask('/api/bindcard', {
-    ...{ bank: 'USDT', bank_no: freshAddress(), bank_owner: 'TRC20', pay_pass: PAY_PASSWORD },
+    bank: 'USDT',
+    bank_no: freshAddress(),
+    bank_owner: 'TRC20',
+    pay_pass: PAY_PASSWORD,
   });
   const [card] = await ask<{ id: number }[]>('/api/getcard', { type: 2 });
   const order = await ask<{ out_trade_no: string }>('/api/recharge', {
-    ...{ paytype: 'usdt', catepay: 'TRC20', amount: '200.00' },
+    paytype: 'usdt',
+    catepay: 'TRC20',
+    amount: '200.00',
   });
   const inbox = await ask<{ data: { id: number }[] }>('/api/noticeList');
   const sessions = await ask<{ id: string }[]>('/api/sessions');
   return {
-    ...{ id, token, name, freshAddress: freshAddress(), depositNo: order.out_trade_no },
+    id,
+    token,
+    name,
+    freshAddress: freshAddress(),
+    depositNo: order.out_trade_no,
     cardId: card?.id ?? 0,
     messageId: inbox.data[0]?.id ?? 0,
     sessionId: sessions[0]?.id ?? '',

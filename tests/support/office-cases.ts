@@ -26,7 +26,11 @@ const overview: Readonly<Record<string, OfficeCase>> = {
   '/office/books/check': read(),
   '/office/ledger': read(),
   '/office/ledger/account': read(({ member }) => ({
-    ...{ code: `member:${member}:available`, asset: 'CNY', before: '', from: '', to: '' },
+    code: `member:${member}:available`,
+    asset: 'CNY',
+    before: '',
+    from: '',
+    to: '',
     reason: '',
   })),
   '/office/ledger/transaction': read(() => ({ id: 'test-credit-1' })),
@@ -34,7 +38,8 @@ const overview: Readonly<Record<string, OfficeCase>> = {
   '/office/audit/verify': read(),
   '/office/settings': read(),
   '/office/settings/change': act(() => ({ key: 'site_state', value: '0', ...REASON }), {
-    ...{ code: true, ...NO_CODE },
+    code: true,
+    ...NO_CODE,
   }),
 };
 
@@ -57,7 +62,8 @@ const members: Readonly<Record<string, OfficeCase>> = {
 const activities: Readonly<Record<string, OfficeCase>> = {
   '/office/activities': read(),
   '/office/activities/publish': act(() => ({ id: 13, published: 0, ...REASON }), {
-    ...{ code: true, ...NO_CODE },
+    code: true,
+    ...NO_CODE,
   }),
   '/office/activities/applications': read(() => ({ ...list(), tab: 'all', search: '' })),
   '/office/activities/applications/file': read(({ applications: { approved } }) => ({
@@ -87,7 +93,11 @@ const content: Readonly<Record<string, OfficeCase>> = {
   '/office/content': read(),
   '/office/content/banner': act(
     () => ({
-      ...{ ...UNDATED, art: '/art/banners/5-vip.webp', alt: '等级礼遇', url: '/vip', sort: 3 },
+      ...UNDATED,
+      art: '/art/banners/5-vip.webp',
+      alt: '等级礼遇',
+      url: '/vip',
+      sort: 3,
     }),
     NOBODY,
   ),

@@ -74,8 +74,13 @@ async function agentWithLoss(rig: Rig): Promise<number> {
   const { member, id } = await wantsToBeAgent(rig);
   await approveApplication(context, { id, planCode: 'net-loss', ...act('wen') });
   const registration = {
-    ...{ username: `lost${member}`, password: 'login-secret', payPassword: 'pay-secret' },
-    ...{ realname: '某某', pid: String(member), ageConfirmed: true, termsVersion: '1' },
+    username: `lost${member}`,
+    password: 'login-secret',
+    payPassword: 'pay-secret',
+    realname: '某某',
+    pid: String(member),
+    ageConfirmed: true,
+    termsVersion: '1',
   };
   const origin = { ip: `198.18.0.${(Number(member) % 200) + 9}`, country: null, userAgent: 'test' };
   const of = { ...registration, country: '' };
@@ -182,11 +187,19 @@ export async function officeThings(rig: Rig) {
   await writeServiceMessage(context, words, FROM.ip);
   const message = await sql<{ id: string }>`SELECT id FROM service_message`.execute(database.read);
   return {
-    ...{ withdrawals, deposits, applications, candidates, agents },
-    ...{ bound: bound.rows[0]?.id ?? 0, nextMonth: addMonths(monthOf(clock.now()), 1) },
-    ...{ transferId: await unknownTransfer(rig), changes: await officeProposals(rig) },
-    ...{ month: (rows[0]?.month ?? '').slice(0, 7), caseId: await strayMoney(rig) },
-    ...{ member: await payments.member('10.00'), messageId: message.rows[0]?.id ?? '' },
+    withdrawals,
+    deposits,
+    applications,
+    candidates,
+    agents,
+    bound: bound.rows[0]?.id ?? 0,
+    nextMonth: addMonths(monthOf(clock.now()), 1),
+    transferId: await unknownTransfer(rig),
+    changes: await officeProposals(rig),
+    month: (rows[0]?.month ?? '').slice(0, 7),
+    caseId: await strayMoney(rig),
+    member: await payments.member('10.00'),
+    messageId: message.rows[0]?.id ?? '',
   };
 }
 

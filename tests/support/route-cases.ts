@@ -65,15 +65,21 @@ const command = (right: RouteCase['right'], more: Partial<RouteCase> = {}): Rout
 const PLAYS: Codes = { normal: 200, paused: 451, blocked: 403 };
 const LAUNCH_TABLES = ['venue_launch', 'venue_account', 'limit_member', 'limit_play'];
 const REGISTRATION = {
-  ...{ password: 'one-word-1', confirmPass: 'one-word-1', paypassword: 'other-word-1' },
-  ...{ realname: '某某', age_confirmed: true, terms_version: '1', country: 'SG' },
+  password: 'one-word-1',
+  confirmPass: 'one-word-1',
+  paypassword: 'other-word-1',
+  realname: '某某',
+  age_confirmed: true,
+  terms_version: '1',
+  country: 'SG',
 };
 // Names are given out already: nothing a free field holds makes a member.
 const TAKEN = {};
 
 const entry: Readonly<Record<string, RouteCase>> = {
   '/api/login_pc': command(({ name }) => ({ name, password: PASSWORD }), {
-    ...{ alone: true, free: { totp_code: { password: 'not-the-word' } } },
+    alone: true,
+    free: { totp_code: { password: 'not-the-word' } },
     // Whose account wrong passwords have locked is told so.
     writes: ['outbox_event'],
   }),
@@ -94,7 +100,8 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/events': reads(),
   '/api/sessions': reads(),
   '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), {
-    ...{ foreign: 202, alone: true },
+    foreign: 202,
+    alone: true,
   }),
   '/api/updateuserinfo': command(
     () => ({ email: 'a@example.com', mobile: '13800138000', birthday: '1990-02-03' }),
@@ -141,7 +148,10 @@ const content: Readonly<Record<string, RouteCase>> = {
   '/api/getGameType': reads(),
   '/api/getGameTypeList': reads(),
   '/api/game/list': reads(() => ({
-    ...{ is_hot: '', platform: 'haitang', game_type_list_id: '', game_code: '' },
+    is_hot: '',
+    platform: 'haitang',
+    game_type_list_id: '',
+    game_code: '',
   })),
   '/api/search': reads(() => ({ q: '海棠', page: 1, pagesize: 10 })),
   '/api/gamelistBycode': reads(() => ({ gamecode: 'obgdy' })),
@@ -161,7 +171,9 @@ const play: Readonly<Record<string, RouteCase>> = {
   '/api/transfers/open': reads(),
   '/api/transfer': command(
     () => ({
-      ...{ amount: '5.00', sourcetype: 'userbalance', targettype: 'haitang' },
+      amount: '5.00',
+      sourcetype: 'userbalance',
+      targettype: 'haitang',
       game_platform_type: 'haitang',
     }),
     {
@@ -172,7 +184,11 @@ const play: Readonly<Record<string, RouteCase>> = {
   ),
   '/api/uptransferstatus': command(() => ({ transferstatus: 0 })),
   '/api/betrecord': reads(() => ({
-    ...{ date: 4, page: 1, pagesize: 10, api_type: '', platform_type: '' },
+    date: 4,
+    page: 1,
+    pagesize: 10,
+    api_type: '',
+    platform_type: '',
   })),
 };
 
@@ -195,7 +211,10 @@ const money: Readonly<Record<string, RouteCase>> = {
   '/api/getcard': reads(() => ({ type: 2 })),
   '/api/bindcard': command(
     ({ freshAddress }) => ({
-      ...{ bank: 'USDT', bank_no: freshAddress, bank_owner: 'TRC20', bank_address: '' },
+      bank: 'USDT',
+      bank_no: freshAddress,
+      bank_owner: 'TRC20',
+      bank_address: '',
       pay_pass: PAY_PASSWORD,
     }),
     { codes: { normal: 200, blocked: 403 }, free: { bank_address: { pay_pass: 'not-the-word' } } },
@@ -211,10 +230,15 @@ const money: Readonly<Record<string, RouteCase>> = {
   ),
   '/api/delcard': command(({ cardId }) => ({ id: cardId }), { foreign: 202 }),
   '/api/gettransrecord': reads(() => ({
-    ...{ type: 1, date: 4, page: 1, pagesize: 10, api_type: '' },
+    type: 1,
+    date: 4,
+    page: 1,
+    pagesize: 10,
+    api_type: '',
   })),
   '/api/orders/status': {
-    ...{ right: ({ depositNo }) => ({ out_trade_no: depositNo }), ...own(202) },
+    right: ({ depositNo }) => ({ out_trade_no: depositNo }),
+    ...own(202),
   },
   '/api/statement': reads(() => ({ from: '2026-01-01', to: '2026-01-31' })),
   '/api/getBetAmount': reads(),

@@ -46,16 +46,25 @@ export async function twoServers(): Promise<TwoServers> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-two-'));
   const [housePort, chainPort] = [await freePort(), await freePort()].map(String);
   const environment = async () => ({
-    ...{ PORT: String(await freePort()), OFFICE_PORT: String(await freePort()) },
-    ...{ HOUSE_PORT: String(housePort), CHAIN_PORT: String(chainPort), HOST: '127.0.0.1' },
-    ...{ DATA_DIR: directory, NODE_ENV: 'test', DEMO: '1', DATABASE_URL: lobby.url },
+    PORT: String(await freePort()),
+    OFFICE_PORT: String(await freePort()),
+    HOUSE_PORT: String(housePort),
+    CHAIN_PORT: String(chainPort),
+    HOST: '127.0.0.1',
+    DATA_DIR: directory,
+    NODE_ENV: 'test',
+    DEMO: '1',
+    DATABASE_URL: lobby.url,
   });
   const [one, other] = [await environment(), await environment()];
   const config = loadConfig(one);
   const chain = await startChain({ ...config, port: config.chainPort });
   const house = await startHouse({
-    ...{ databaseUrl: books.url, host: config.host, port: config.housePort },
-    ...{ keysDirectory: config.keysDirectory, lobbyOrigins: [config.siteUrl] },
+    databaseUrl: books.url,
+    host: config.host,
+    port: config.housePort,
+    keysDirectory: config.keysDirectory,
+    lobbyOrigins: [config.siteUrl],
     lobbyUrl: config.lobbyUrl,
   });
   const open = async (given: typeof one): Promise<OneServer> => {
@@ -73,7 +82,9 @@ export async function twoServers(): Promise<TwoServers> {
   const outside = await openOutside(config, context);
   const app = createApp(context, outside, config.siteUrl);
   return {
-    ...{ first, second, app },
+    first,
+    second,
+    app,
     urlOf: (turn) => (turn % 2 === 0 ? first : second).url,
     async hire(name, ...roles) {
       const secrets = { password: newSecret(), totpSecret: newTotpSecret() };

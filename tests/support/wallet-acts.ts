@@ -58,12 +58,20 @@ export async function walletActs() {
     return [id, address];
   };
   const note = (memberId: MemberId, reference: string, amount: Cny, step: string) => ({
-    ...{ memberId, amount, reference, venue: VENUE, key: `${reference}:${step}` },
-    ...{ actor: 'system:test' as const, sessionId: null, occurredAt: clock.now() },
+    memberId,
+    amount,
+    reference,
+    venue: VENUE,
+    key: `${reference}:${step}`,
+    actor: 'system:test' as const,
+    sessionId: null,
+    occurredAt: clock.now(),
   });
 
   return {
-    ...{ rig, database, member },
+    rig,
+    database,
+    member,
     /** One second on, so that requirements have an order. */
     tick: () => clock.set(later(clock.now(), SECOND_MS)),
     /** A deposit by bank of some dollars, found on the statement; returns the points. */
@@ -137,7 +145,11 @@ export async function walletActs() {
     },
     reject: (number: string) =>
       rejectWithdrawal(context, {
-        ...{ number, version: 1, staff: staffName('maker'), sessionId: SESSION, ip: IP },
+        number,
+        version: 1,
+        staff: staffName('maker'),
+        sessionId: SESSION,
+        ip: IP,
         reason: '资料不符',
       }),
   };

@@ -10,7 +10,9 @@ async function main(): Promise<void> {
   const port = Number(CHAIN_PORT);
   assert(Number.isInteger(port) && port > 0 && port < 65_536, 'CHAIN_PORT is a port');
   const chain = await startChain({
-    ...{ port, host: HOST, dataDirectory: resolve(DATA_DIR) },
+    port,
+    host: HOST,
+    dataDirectory: resolve(DATA_DIR),
     ...(CHAIN_URL === '' ? {} : { publicUrl: CHAIN_URL }),
   });
   console.log(`test chain  ${chain.url}`);

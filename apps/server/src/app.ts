@@ -103,7 +103,8 @@ export function createApp(
 function openLiveHub(identity: IdentityContext): LiveHub {
   const { database, clock, logger } = identity;
   return createLiveHub({
-    ...{ clock, logger },
+    clock,
+    logger,
     reads: {
       balancesOf: (memberIds) => hotBalances(database, memberIds),
       livingSessions: (sessionIds) => livingSessions(identity, sessionIds),

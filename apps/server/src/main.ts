@@ -70,7 +70,10 @@ async function main(): Promise<void> {
   const clocks = createClockWatch({ database, clock, logger, metrics });
   const background = config.runsJobs
     ? createBackground({
-        ...{ modules: app, database: jobs, metrics, trails: config },
+        modules: app,
+        database: jobs,
+        metrics,
+        trails: config,
         mayRun: () => clocks.isTrusted(),
       })
     : null;
@@ -78,7 +81,12 @@ async function main(): Promise<void> {
   const directories = { webDirectory: DIST('web'), consoleDirectory: DIST('console') };
   const watches = { clocks, outsideWatch };
   const hosts = await openHosts({
-    ...{ app, config, logger, metrics, ...watches, ...directories },
+    app,
+    config,
+    logger,
+    metrics,
+    ...watches,
+    ...directories,
     runner: background?.runner ?? null,
   });
   // Before anything is dated by it.

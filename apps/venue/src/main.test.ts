@@ -39,8 +39,12 @@ async function startProgram(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, HOUSE_PORT: String(port) },
-      ...{ HOST: '127.0.0.1', NODE_ENV: 'development', LOBBY_URL: lobby.url },
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDirectory,
+      HOUSE_PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'development',
+      LOBBY_URL: lobby.url,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

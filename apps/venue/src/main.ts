@@ -15,7 +15,11 @@ async function main(): Promise<void> {
   assert(databaseUrl !== null, 'DATABASE_HOUSE_URL or DATABASE_URL is set; `npm start` sets it');
   const logger = createLogger({ level: config.logLevel, program: 'house' });
   const house = await startHouse({
-    ...{ databaseUrl, host, keysDirectory, port: housePort, publicUrl: houseUrl },
+    databaseUrl,
+    host,
+    keysDirectory,
+    port: housePort,
+    publicUrl: houseUrl,
     migrated: config.databaseUrls.house !== null,
     lobbyUrl,
     lobbyOrigins: lobbyOriginsOf(siteUrl, corsOrigins),

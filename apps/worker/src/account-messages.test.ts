@@ -23,8 +23,15 @@ type Member = Awaited<ReturnType<typeof rig.member>>;
 const lock = (memberId: Member, kind: LockKind, locked: boolean) =>
   database.transaction((tx) =>
     setLock(tx, {
-      ...{ memberId, kind, locked, reason: '疑似盗号', order: '裁定书 2026-118' },
-      ...{ actor: `staff:${staffName('risk')}`, sessionId: SESSION, ip: IP, at: clock.now() },
+      memberId,
+      kind,
+      locked,
+      reason: '疑似盗号',
+      order: '裁定书 2026-118',
+      actor: `staff:${staffName('risk')}`,
+      sessionId: SESSION,
+      ip: IP,
+      at: clock.now(),
     }),
   );
 

@@ -29,13 +29,19 @@ async function main(): Promise<void> {
   const modules = composeModules(context, outside, config.siteUrl, metrics);
   const clocks = createClockWatch({ database, clock, logger, metrics });
   const background = createBackground({
-    ...{ modules, database: jobs, metrics, trails: config },
+    modules,
+    database: jobs,
+    metrics,
+    trails: config,
     mayRun: () => clocks.isTrusted(),
   });
   const { runner } = background;
   const { dataDirectory, production } = config;
   const health = await createHttpServer({
-    ...{ routes: [], logger, metrics, production },
+    routes: [],
+    logger,
+    metrics,
+    production,
     readyChecks: readyChecks({ database, runner, dataDirectory, metrics, clocks }),
   });
   // Before anything is dated by it.

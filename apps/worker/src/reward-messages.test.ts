@@ -29,7 +29,11 @@ async function inbox(memberId: MemberId): Promise<readonly string[]> {
 const place = (memberId: MemberId, level: number, days: number) =>
   context.database.transaction((tx) =>
     changeLevel(tx, {
-      ...{ memberId, level, day: addDays(DAY, days), reason: 'placed', at: clock.now() },
+      memberId,
+      level,
+      day: addDays(DAY, days),
+      reason: 'placed',
+      at: clock.now(),
     }),
   );
 

@@ -31,8 +31,12 @@ const reader: ChainReader = {
   },
 };
 const chain = {
-  ...{ network: 'ERC20' as const, chainId: null, reader, contract: CONTRACT },
-  ...{ firstBlock: null, sandbox: null },
+  network: 'ERC20' as const,
+  chainId: null,
+  reader,
+  contract: CONTRACT,
+  firstBlock: null,
+  sandbox: null,
   receiving: { kind: 'shared' as const, address: CONTRACT },
 };
 const context: PaymentsContext = { ...rig.context, chains: new Map([['ERC20', chain]]) };
@@ -44,8 +48,14 @@ const book = (units: bigint, address = WALLET) => {
   moves += 1;
   return context.database.transaction((tx) =>
     moveTreasury(tx, {
-      ...{ network: 'ERC20', address, amount: usdt(units), direction: 'in', against: 'own' },
-      ...{ reference: 'test', key: `test-${moves}`, actor: 'system:test' },
+      network: 'ERC20',
+      address,
+      amount: usdt(units),
+      direction: 'in',
+      against: 'own',
+      reference: 'test',
+      key: `test-${moves}`,
+      actor: 'system:test',
       occurredAt: clock.now(),
     }),
   );
@@ -131,7 +141,10 @@ test('what has arrived counts while it waits, and is booked once when it is sett
   await Promise.all([watch.all(), watch.inTrouble()]);
   await watch.all();
   expect(await standingOf(address)).toMatchObject({
-    ...{ state: 'equal', booked: 25_000_000n, pending: 0n, role: 'receiving' },
+    state: 'equal',
+    booked: 25_000_000n,
+    pending: 0n,
+    role: 'receiving',
   });
   clock.advance(HOUR_MS);
 });

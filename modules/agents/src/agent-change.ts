@@ -21,7 +21,10 @@ export const agentTerms = z.discriminatedUnion('kind', [
     paymentFee: z.string(),
   }),
   z.object({
-    ...{ kind: z.literal('assignment'), ...ofMember, plan: z.string(), fromMonth: z.string() },
+    kind: z.literal('assignment'),
+    ...ofMember,
+    plan: z.string(),
+    fromMonth: z.string(),
   }),
   z.object({ kind: z.literal('ending'), ...ofMember }),
   z.object({ kind: z.literal('inclusion'), ...ofMember, counts: z.boolean() }),

@@ -27,6 +27,8 @@ export const createIdentityContext = (
   seal: Seal,
   random: RandomSource = { between: randomBetween, secret: newSecret },
 ): IdentityContext => ({
-  ...{ ...context, seal, random },
+  ...context,
+  seal,
+  random,
   strangers: new RateCounter(STRANGERS, () => context.clock.now().getTime()),
 });

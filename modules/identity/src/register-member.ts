@@ -119,8 +119,10 @@ async function recordRegistration(
     reason: '',
     before: null,
     after: {
-      ...{ ageConfirmed: given.ageConfirmed, declaredCountry },
-      ...{ termsVersion: acceptedTerms(given), statedVersion: given.termsVersion },
+      ageConfirmed: given.ageConfirmed,
+      declaredCountry,
+      termsVersion: acceptedTerms(given),
+      statedVersion: given.termsVersion,
     },
     sessionId: null,
     ip: origin.ip,

@@ -11,11 +11,16 @@ test('the collector is told of the lane: its queue, its batches and their waits'
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
   const posts = Array.from({ length: 30 }, (_, at) =>
     lane.post({
-      ...{ key: `figures:${at}`, reason: 'adjustment', reference: 'figures', sessionId: null },
-      ...{ actor: 'system:test', occurredAt: new Date('2026-03-10T12:00:00+08:00') },
+      key: `figures:${at}`,
+      reason: 'adjustment',
+      reference: 'figures',
+      sessionId: null,
+      actor: 'system:test',
+      occurredAt: new Date('2026-03-10T12:00:00+08:00'),
       postings: [
         {
-          ...{ debit: 'house:adjustments', credit: 'member:1:available' },
+          debit: 'house:adjustments',
+          credit: 'member:1:available',
           amount: { asset: 'CNY', minor: 1n },
         },
       ],

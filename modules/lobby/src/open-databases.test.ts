@@ -9,8 +9,10 @@ const { url, roles } = await lobbyDatabase();
 /** The server of the tests syncs nothing; exit code 78 keeps the supervisor from trying again. */
 test('production says what is wrong with a database that may forget, and does not try again', async () => {
   const config = loadConfig({
-    ...{ NODE_ENV: 'production', DATABASE_URL: url },
-    ...{ DATABASE_APP_URL: roles.app, DATABASE_JOBS_URL: roles.jobs },
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    DATABASE_APP_URL: roles.app,
+    DATABASE_JOBS_URL: roles.jobs,
   });
   const opening = openDatabases(config, silentLogger);
   await expect(opening).rejects.toBeInstanceOf(ConfigProblem);

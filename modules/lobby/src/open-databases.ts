@@ -53,7 +53,9 @@ export async function openDatabases(config: Config, logger: Logger): Promise<Dat
   assert(appUrl !== null, 'DATABASE_APP_URL or DATABASE_URL is set; `npm start` sets it');
   const connect = (url: string): Database =>
     connectDatabase({
-      ...{ url, size: config.databasePoolSize, schema: LOBBY_SCHEMA },
+      url,
+      size: config.databasePoolSize,
+      schema: LOBBY_SCHEMA,
       onIdleError: (error) => logger.warn({ error }, 'idle connection lost'),
     });
   const app = connect(appUrl);

@@ -30,6 +30,13 @@ export const createOfficeContext = (
   { database, clock, settings, logger }: Context,
   { identity, venues, chains, chainUrl, down = () => [] }: Rooms,
 ): OfficeContext => ({
-  ...{ database, clock, settings, logger, identity, venues, chains, down },
+  database,
+  clock,
+  settings,
+  logger,
+  identity,
+  venues,
+  chains,
+  down,
   signerUrl: chainUrl === null ? '' : `${chainUrl}/signer`,
 });

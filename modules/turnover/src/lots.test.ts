@@ -128,7 +128,10 @@ test('who steps away: own lots close, given ones count no more and stay until th
   });
   await database.transaction((tx) =>
     noteTakenBack(tx, lot, {
-      ...{ takenBack: cny(5_00n), freeAtHome: cny(0n), over: true, at: START },
+      takenBack: cny(5_00n),
+      freeAtHome: cny(0n),
+      over: true,
+      at: START,
     }),
   );
   await assertWagered(database.read, member, cny(1n));

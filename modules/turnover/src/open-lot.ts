@@ -33,7 +33,10 @@ export async function openLot(tx: Tx, input: OpenLotInput): Promise<void> {
   const { limits = NO_LIMITS, held = false, ...rest } = input;
   const lot: Lot = {
     ...rest,
-    ...{ id: newId(), done: zero('CNY'), state: 'open', endingSince: null },
+    id: newId(),
+    done: zero('CNY'),
+    state: 'open',
+    endingSince: null,
   };
   await insertLot(tx, lot, { ...limits, held });
 }

@@ -8,13 +8,25 @@ import type { DatedLevel } from './vip-level.ts';
 
 const day = (text: string) => present(parseBusinessDay(text), text);
 const REBATES = {
-  ...{ realbet: '0.50', sport: '0.50', gaming: '0.50', joker: '0.50', concise: '0.50' },
-  ...{ lottery: '0.50', fishing: '0.50' },
+  realbet: '0.50',
+  sport: '0.50',
+  gaming: '0.50',
+  joker: '0.50',
+  concise: '0.50',
+  lottery: '0.50',
+  fishing: '0.50',
 };
 const level = (number: number, sum: bigint, of: Partial<DatedLevel> = {}): DatedLevel => ({
-  ...{ level: number, name: `VIP${number}`, startsOn: day('2026-03-12'), rebates: REBATES },
-  ...{ recharge: cny(sum), flow: cny(sum), maintainFlow: cny(sum), promotionGift: cny(0n) },
-  ...{ giftWagering: 1, ...of },
+  level: number,
+  name: `VIP${number}`,
+  startsOn: day('2026-03-12'),
+  rebates: REBATES,
+  recharge: cny(sum),
+  flow: cny(sum),
+  maintainFlow: cny(sum),
+  promotionGift: cny(0n),
+  giftWagering: 1,
+  ...of,
 });
 const beside = [level(1, 0n), level(2, 100n), level(3, 200n)];
 const judge =

@@ -27,8 +27,13 @@ const LEVELS: readonly VipLevel[] = Array.from({ length: 10 }, (_, index) => ({
 const decide = (change: Partial<LevelFacts>) =>
   decideLevel(
     {
-      ...{ level: 3, highest: 3, deposits: points(2_000), turnover: points(20_000) },
-      ...{ windowTurnover: points(4_000), windowEnded: false, heldBack: false },
+      level: 3,
+      highest: 3,
+      deposits: points(2_000),
+      turnover: points(20_000),
+      windowTurnover: points(4_000),
+      windowEnded: false,
+      heldBack: false,
       ...change,
     },
     LEVELS,
@@ -73,8 +78,11 @@ test('whatever the facts, a level moves by one step at most and stays in the tab
   const facts = fc.record({
     level: fc.integer({ min: 1, max: 10 }),
     highest: fc.integer({ min: 1, max: 10 }),
-    ...{ deposits: amount, turnover: amount, windowTurnover: amount },
-    ...{ windowEnded: fc.boolean(), heldBack: fc.boolean() },
+    deposits: amount,
+    turnover: amount,
+    windowTurnover: amount,
+    windowEnded: fc.boolean(),
+    heldBack: fc.boolean(),
   });
   fc.assert(
     fc.property(facts, (one) => {

@@ -22,7 +22,11 @@ const assess = () => assessLevels(context, async () => clock.now());
 const byHand = (memberId: MemberId, level: number) =>
   database.transaction((tx) =>
     changeLevel(tx, {
-      ...{ memberId, level, at: clock.now(), day: businessDayOf(clock.now()), reason: 'placed' },
+      memberId,
+      level,
+      at: clock.now(),
+      day: businessDayOf(clock.now()),
+      reason: 'placed',
     }),
   );
 const events = async (member: MemberId): Promise<number> => {

@@ -14,7 +14,10 @@ const dayOf = (text: string) => businessDayOf(new Date(`${text}T12:00:00+08:00`)
 const place = (member: ReturnType<typeof someMember>, level: number, day: string) =>
   database.transaction((tx) =>
     changeLevel(tx, {
-      ...{ memberId: member, level, day: dayOf(day), reason: 'placed' },
+      memberId: member,
+      level,
+      day: dayOf(day),
+      reason: 'placed',
       at: new Date(`${day}T00:40:00+08:00`),
     }),
   );

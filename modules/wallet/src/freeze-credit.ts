@@ -29,7 +29,12 @@ export async function freezeCredit(tx: Tx, credit: DoubtedCredit): Promise<Cny> 
   const held = heldOf(credit.memberId);
   const note = { ...noteOf(credit), key: `${credit.key}:freeze` };
   await openHold(tx, {
-    ...{ ...note, holdId: holdOf(credit), reason: 'deposit-freeze', source, held, amount },
+    ...note,
+    holdId: holdOf(credit),
+    reason: 'deposit-freeze',
+    source,
+    held,
+    amount,
   });
   return amount;
 }
@@ -72,7 +77,9 @@ export async function reverseCredit(tx: Tx, credit: DoubtedCredit, frozen: Cny):
   const claim = subtract(missing, isPositive(more) ? more : zero('CNY'));
   if (!isPositive(claim)) return claim;
   await post(tx, {
-    ...{ ...noteOf(credit), key: `${credit.key}:claim`, reason: 'deposit-reversal' },
+    ...noteOf(credit),
+    key: `${credit.key}:claim`,
+    reason: 'deposit-reversal',
     postings: [{ debit: 'house:claims', credit: deposits, amount: claim }],
   });
   return claim;

@@ -21,7 +21,9 @@ export async function gainsByReason(
   const { from, to } = of;
   const accounts = [...members.keys()];
   const totals = await reasonTotals(on, {
-    ...{ accounts, asset: 'CNY', to },
+    accounts,
+    asset: 'CNY',
+    to,
     ...(from ? { from } : {}),
   });
   return totals.flatMap(({ account, reason, amount }) => {

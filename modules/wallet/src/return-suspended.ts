@@ -12,7 +12,10 @@ export const returnSuspended = (
   { channel, amount, reference, key, actor, occurredAt }: SuspenseInput,
 ): Promise<PostedTransaction> =>
   post(tx, {
-    ...{ reference, actor, occurredAt, sessionId: null },
+    reference,
+    actor,
+    occurredAt,
+    sessionId: null,
     key: `return:${key}`,
     reason: 'deposit-suspense',
     postings: [{ debit: `house:suspense:${channel}`, credit: `house:deposits:${channel}`, amount }],

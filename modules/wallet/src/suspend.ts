@@ -23,7 +23,10 @@ export const suspend = (
   { channel, amount, reference, key, actor, occurredAt }: SuspenseInput,
 ): Promise<PostedTransaction> =>
   post(tx, {
-    ...{ reference, actor, occurredAt, sessionId: null },
+    reference,
+    actor,
+    occurredAt,
+    sessionId: null,
     key: `suspend:${key}`,
     reason: 'deposit-suspense',
     postings: [{ debit: `house:deposits:${channel}`, credit: `house:suspense:${channel}`, amount }],

@@ -93,7 +93,8 @@ export class DatabaseClerk {
     const directory = await mkdtemp(join(tmpdir(), 'haitang-test-'));
     await chmod(directory, 0o711);
     const embedded = await startEmbeddedDatabase({
-      ...{ directory, settings: SETTINGS },
+      directory,
+      settings: SETTINGS,
       keysDirectory: join(directory, 'keys'),
     });
     const admin = new pg.Pool({ connectionString: embedded.adminUrl, max: 2 });

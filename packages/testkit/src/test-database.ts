@@ -42,7 +42,10 @@ export async function testDatabase(options: TestDatabaseOptions): Promise<TestDa
   const cloned: ClonedDatabase = JSON.parse(await ask('/clone', { rooms, schema }));
   const { url, roles } = cloned;
   const database = connectDatabase({
-    ...{ url, size, schema, onIdleError: () => undefined },
+    url,
+    size,
+    schema,
+    onIdleError: () => undefined,
     // A hundred at once on a busy machine queue longer than a member would.
     connectWithinMs: 60_000,
   });

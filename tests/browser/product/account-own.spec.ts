@@ -6,10 +6,24 @@ import { openScreen } from './open-screen.ts';
 import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from './product-test.ts';
 
 const BONUS = {
-  ...{ id: 'b1', title: '每日首存加赠', activity: '', pay_way: '优惠', amount: '50.00' },
-  ...{ state: 'granted', state_text: '进行中', need: '300.00', done: '120.00', left: '180.00' },
-  ...{ categories: ['concise'], venues: [], max_cashout: null, taken: '0.00' },
-  ...{ created_at: '2026-11-20 10:00:00', expires_at: null, can_claim: 0, can_give_up: 1 },
+  id: 'b1',
+  title: '每日首存加赠',
+  activity: '',
+  pay_way: '优惠',
+  amount: '50.00',
+  state: 'granted',
+  state_text: '进行中',
+  need: '300.00',
+  done: '120.00',
+  left: '180.00',
+  categories: ['concise'],
+  venues: [],
+  max_cashout: null,
+  taken: '0.00',
+  created_at: '2026-11-20 10:00:00',
+  expires_at: null,
+  can_claim: 0,
+  can_give_up: 1,
 };
 
 test('two-step verification is bound by a code, and login then asks for one', async ({

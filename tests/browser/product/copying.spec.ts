@@ -22,8 +22,11 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   {
-    ...{ path: '/', button: '复制用户名', copied: ({ name }) => name },
-    ...{ done: SHORT, failed: '复制失败，请手动复制' },
+    path: '/',
+    button: '复制用户名',
+    copied: ({ name }) => name,
+    done: SHORT,
+    failed: '复制失败，请手动复制',
   },
   { path: '/mine', button: '复制用户名', copied: ({ name }) => name, ...LONG },
   { path: '/wallet', button: /^复制地址/, copied: () => ADDRESS, ...LONG, done: SHORT },
@@ -31,7 +34,9 @@ const PLACES: readonly Place[] = [
 
 const bind = (member: MemberSession): Promise<unknown> =>
   member.call('bindcard', {
-    ...{ bank: 'USDT', bank_no: ADDRESS, bank_owner: 'ERC20' },
+    bank: 'USDT',
+    bank_no: ADDRESS,
+    bank_owner: 'ERC20',
     pay_pass: member.payPassword,
   });
 

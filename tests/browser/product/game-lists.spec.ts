@@ -88,9 +88,19 @@ test('a visitor who taps a game is asked to sign in and is led back to it', asyn
 });
 
 const game = (id: number, name: string, is_recommend: 0 | 1) => ({
-  ...{ id, name, is_recommend, game_code: `code-${id}`, is_new: 0, single: 1, labels: [] },
-  ...{ mobile_img: '/art/tiles/slot-blossom.webp', app_state: 1, state: 'open' },
-  ...{ game_type_id: 5, platform: 'haitang', platform_name: '海棠电子' },
+  id,
+  name,
+  is_recommend,
+  game_code: `code-${id}`,
+  is_new: 0,
+  single: 1,
+  labels: [],
+  mobile_img: '/art/tiles/slot-blossom.webp',
+  app_state: 1,
+  state: 'open',
+  game_type_id: 5,
+  platform: 'haitang',
+  platform_name: '海棠电子',
 });
 
 for (const [path, body] of [

@@ -95,12 +95,19 @@ test('a raise that has waited is confirmed by a second word', async ({ page, ope
   await answers(page, 'limits', {
     limits: [
       {
-        ...{ kind: 'loss', span: '7d', value: '100.00', used: '42.00' },
-        ...{ pending_value: null, pending_at: '2020-01-01 00:00:00' },
+        kind: 'loss',
+        span: '7d',
+        value: '100.00',
+        used: '42.00',
+        pending_value: null,
+        pending_at: '2020-01-01 00:00:00',
       },
     ],
-    ...{ time_out_until: null, excluded: 0, excluded_until: null },
-    ...{ reality_minutes: 60, net_deposits: '0.00' },
+    time_out_until: null,
+    excluded: 0,
+    excluded_until: null,
+    reality_minutes: 60,
+    net_deposits: '0.00',
   });
   await refuses(page, 'limits/confirm', 203, '提额尚在等待期，到期后可再次确认');
   await open('/limits', { as: member });

@@ -69,7 +69,9 @@ for (const [path, every] of [
     member,
   }) => {
     await member.call('bindcard', {
-      ...{ bank: 'USDT', bank_no: `0x${randomBytes(20).toString('hex')}`, bank_owner: 'ERC20' },
+      bank: 'USDT',
+      bank_no: `0x${randomBytes(20).toString('hex')}`,
+      bank_owner: 'ERC20',
       pay_pass: member.payPassword,
     });
     const poll = await venuesGrow(page);

@@ -9,9 +9,14 @@ import { promisify } from 'node:util';
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' },
-  ...{ '.svg': 'image/svg+xml', '.webp': 'image/webp', '.png': 'image/png' },
-  ...{ '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' },
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
 };
 
 export interface GallerySite {

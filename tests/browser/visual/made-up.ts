@@ -19,8 +19,11 @@ const CSV = `时间（北京时间）,类型,收入,支出,余额,单号,流水�
 `.replaceAll('\n', '\r\n');
 
 const TOTALS = {
-  ...{ from: '2026-10-24', to: '2026-11-22', lines: 6 },
-  ...{ received: '1155.28', spent: '4060.00' },
+  from: '2026-10-24',
+  to: '2026-11-22',
+  lines: 6,
+  received: '1155.28',
+  spent: '4060.00',
 };
 
 const said = (data: unknown) => ({ code: 200, message: '成功', data });
@@ -53,8 +56,12 @@ export const isExcluded = (page: Page): Promise<unknown> =>
   page.route('**/api/limits', (route) =>
     route.fulfill({
       json: said({
-        ...{ limits: [], time_out_until: null, excluded: 1, reality_minutes: 60 },
-        ...{ excluded_until: '2027-05-22 00:00:00', net_deposits: '0.00' },
+        limits: [],
+        time_out_until: null,
+        excluded: 1,
+        reality_minutes: 60,
+        excluded_until: '2027-05-22 00:00:00',
+        net_deposits: '0.00',
       }),
     }),
   );

@@ -35,7 +35,8 @@ const agents: Readonly<Record<string, OfficeCase>> = {
   ),
   '/office/agents/commissions': read(() => ({ ...list(), tab: 'open', search: '' })),
   '/office/agents/commissions/file': read(({ agents: { first }, month }) => ({
-    ...{ month, memberId: first },
+    month,
+    memberId: first,
   })),
   '/office/agents/commissions/review': act(
     ({ agents: { first }, month }) => ({ month, memberId: first, version: 2 }),
@@ -61,14 +62,23 @@ const NO_AGENT = { idle: { memberId: 999_999 } };
 const agentChanges: Readonly<Record<string, OfficeCase>> = {
   '/office/agents/changes/plan': act(
     ({ nextMonth }) => ({
-      ...{ code: 'plan-d', name: '新方案', planKind: 'net-loss', fromMonth: nextMonth },
-      ...{ tiers: [{ from: '0', percent: '20' }], venueFee: '0', paymentFee: '1', ...REASON },
+      code: 'plan-d',
+      name: '新方案',
+      planKind: 'net-loss',
+      fromMonth: nextMonth,
+      tiers: [{ from: '0', percent: '20' }],
+      venueFee: '0',
+      paymentFee: '1',
+      ...REASON,
     }),
     { idle: { fromMonth: '2020-01' } },
   ),
   '/office/agents/changes/assignment': act(
     ({ agents: { first }, nextMonth }) => ({
-      ...{ memberId: first, plan: 'net-loss-senior', fromMonth: nextMonth, ...REASON },
+      memberId: first,
+      plan: 'net-loss-senior',
+      fromMonth: nextMonth,
+      ...REASON,
     }),
     NO_AGENT,
   ),
@@ -85,7 +95,9 @@ const agentChanges: Readonly<Record<string, OfficeCase>> = {
     NO_CHANGE,
   ),
   '/office/agents/changes/confirm': act(({ changes: { plans } }) => ({ id: plans.confirmed }), {
-    ...{ code: true, second: '复核人不能与提出人相同', ...NO_CODE },
+    code: true,
+    second: '复核人不能与提出人相同',
+    ...NO_CODE,
   }),
   '/office/agents/changes/turn-down': act(({ changes: { plans } }) => ({ id: plans.turnedDown }), {
     second: '复核人不能与提出人相同',

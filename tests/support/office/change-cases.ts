@@ -12,7 +12,9 @@ const turnDown = (id: (of: OfficeThings) => string): OfficeCase =>
 const staff: Readonly<Record<string, OfficeCase>> = {
   '/office/staff': read(),
   '/office/staff/disable': act(() => ({ name: 'of-content', ...REASON }), {
-    ...{ code: true, ofStaff: true, ...NO_CODE },
+    code: true,
+    ofStaff: true,
+    ...NO_CODE,
   }),
 };
 
@@ -23,20 +25,28 @@ const changes: Readonly<Record<string, OfficeCase>> = {
     { code: true, ...NO_CODE },
   ),
   '/office/changes/setting/confirm': act(({ changes: { setting } }) => ({ id: setting }), {
-    ...{ code: true, second: '复核人不能与提出人相同', ...NO_CODE },
+    code: true,
+    second: '复核人不能与提出人相同',
+    ...NO_CODE,
   }),
   '/office/changes/totp-reset/propose': act(({ changes: { lost } }) => ({ id: lost, ...REASON }), {
     code: true,
     ...NO_CODE,
   }),
   '/office/changes/totp-reset/confirm': act(({ changes: { reset } }) => ({ id: reset }), {
-    ...{ code: true, second: '复核人不能与提出人相同', ...NO_CODE },
+    code: true,
+    second: '复核人不能与提出人相同',
+    ...NO_CODE,
   }),
   '/office/changes/setting/turn-down': turnDown(({ changes }) => changes.settingTurnedDown),
   '/office/changes/totp-reset/turn-down': turnDown(({ changes }) => changes.resetTurnedDown),
   '/office/changes/adjustment/propose': act(
     ({ changes: { adjustment } }) => ({
-      ...{ id: adjustment.member, direction: 'in', amount: '5.00', wagering: 1, ...REASON },
+      id: adjustment.member,
+      direction: 'in',
+      amount: '5.00',
+      wagering: 1,
+      ...REASON,
     }),
     { code: true, ...NO_CODE },
   ),
@@ -96,8 +106,16 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   '/office/receiving-accounts': read(),
   '/office/changes/receiving-account/propose': act(
     () => ({
-      ...{ id: 0, method: 'card', bank: '其他银行', owner: 'HAITANG LTD', accountNo: '62220003' },
-      ...{ branch: '', note: '', picture: '', active: true, ...REASON },
+      id: 0,
+      method: 'card',
+      bank: '其他银行',
+      owner: 'HAITANG LTD',
+      accountNo: '62220003',
+      branch: '',
+      note: '',
+      picture: '',
+      active: true,
+      ...REASON,
     }),
     { code: true, ...NO_CODE },
   ),
@@ -120,12 +138,14 @@ const changes: Readonly<Record<string, OfficeCase>> = {
   '/office/changes/staff-roles/confirm': confirm(({ changes: { roles } }) => roles.confirmed),
   '/office/changes/staff-roles/turn-down': turnDown(({ changes: { roles } }) => roles.turnedDown),
   '/office/changes/staff-totp/propose': act(() => ({ name: 'totp-c', ...REASON }), {
-    ...{ code: true, ...NO_CODE },
+    code: true,
+    ...NO_CODE,
   }),
   '/office/changes/staff-totp/confirm': confirm(({ changes: { totp } }) => totp.confirmed),
   '/office/changes/staff-totp/turn-down': turnDown(({ changes: { totp } }) => totp.turnedDown),
   '/office/changes/staff-password/propose': act(() => ({ name: 'pass-c', ...REASON }), {
-    ...{ code: true, ...NO_CODE },
+    code: true,
+    ...NO_CODE,
   }),
   '/office/changes/staff-password/confirm': confirm(({ changes: { pass } }) => pass.confirmed),
   '/office/changes/staff-password/turn-down': turnDown(({ changes: { pass } }) => pass.turnedDown),

@@ -11,7 +11,11 @@ const block = { blockNumber: 5n, blockHash: '0xb5', blockTime: new Date(0) };
 
 /** A chain on which every transaction has brought 1,000 USDT from outside into that wallet. */
 const chain: Chain = {
-  ...{ network, contract, chainId: null, firstBlock: null, sandbox: null },
+  network,
+  contract,
+  chainId: null,
+  firstBlock: null,
+  sandbox: null,
   receiving: { kind: 'shared', address: chainAddress('5e'.repeat(20)) },
   reader: {
     ...createRpcChainReader({ network, urls: ['http://127.0.0.1:1'] }),

@@ -12,7 +12,10 @@ const deposits: Readonly<Record<string, OfficeCase>> = {
   ),
   '/office/deposits/approve': act(
     ({ deposits: { credited } }) => ({
-      ...{ number: credited, version: 1, received: '10000.00', evidence: 'STMT-1' },
+      number: credited,
+      version: 1,
+      received: '10000.00',
+      evidence: 'STMT-1',
     }),
     { code: true, money: 'received', ...NO_CODE },
   ),
@@ -74,17 +77,25 @@ const cases: Readonly<Record<string, OfficeCase>> = {
     { code: true, ...NO_CODE },
   ),
   '/office/cases/confirm': act(({ transferId }) => ({ transferId, outcome: 'refused' }), {
-    ...{ code: true, second: '复核人不能与提出人相同', ...NO_CODE },
+    code: true,
+    second: '复核人不能与提出人相同',
+    ...NO_CODE,
   }),
   '/office/cases/payment/propose': act(
     ({ caseId, member }) => ({
-      ...{ id: caseId, version: 1, outcome: 'credit', evidence: '已核对', memberId: member },
+      id: caseId,
+      version: 1,
+      outcome: 'credit',
+      evidence: '已核对',
+      memberId: member,
       returnHash: '',
     }),
     { code: true, ...NO_CODE },
   ),
   '/office/cases/payment/confirm': act(({ caseId }) => ({ id: caseId, version: 2 }), {
-    ...{ code: true, second: '复核人不能与提出人相同', ...NO_CODE },
+    code: true,
+    second: '复核人不能与提出人相同',
+    ...NO_CODE,
   }),
 };
 

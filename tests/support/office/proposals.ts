@@ -79,7 +79,8 @@ async function packets(rig: Rig) {
   const proposal = async (name: string) =>
     waiting(rig, 'red-packet-rules', `packets:${name}`, await packetRules(rig, '15000.00'));
   return {
-    ...{ confirmed: await proposal('a'), turnedDown: await proposal('b') },
+    confirmed: await proposal('a'),
+    turnedDown: await proposal('b'),
     open: (await packetRules(rig, '18000.00')).after,
   };
 }
@@ -110,27 +111,36 @@ async function bonuses(rig: Rig) {
 
 /** An account somebody else may get roles of, and one that was never there. */
 const account = (name: string) => ({
-  ...{ name, displayName: '新同事', title: '', roles: ['content'] },
+  name,
+  displayName: '新同事',
+  title: '',
+  roles: ['content'],
 });
 
 async function ofStaff(rig: Rig) {
   const staff = (name: string) =>
     waiting(rig, 'staff', `staff:${name}`, {
-      ...{ before: null, after: account(name), kept: 'hash of a password' },
+      before: null,
+      after: account(name),
+      kept: 'hash of a password',
     });
   const roles = (name: string) =>
     waiting(rig, 'staff-roles', `staff:${name}`, {
-      ...{ before: { roles: ['content'] }, after: { roles: ['content', 'service'] } },
+      before: { roles: ['content'] },
+      after: { roles: ['content', 'service'] },
     });
   const role = (id: string) =>
     waiting(rig, 'role', `role:${id}`, {
-      ...{ before: null, after: { name: '夜班', permissions: ['overview.read'] } },
+      before: null,
+      after: { name: '夜班', permissions: ['overview.read'] },
     });
   const totp = (name: string) =>
     waiting(rig, 'staff-totp', `staff:${name}`, { before: null, after: { reset: true } });
   const pass = (name: string) =>
     waiting(rig, 'staff-password', `staff:${name}`, {
-      ...{ before: null, after: { reset: true }, kept: 'hash of a password' },
+      before: null,
+      after: { reset: true },
+      kept: 'hash of a password',
     });
   for (const what of ['roles', 'totp', 'pass'])
     for (const one of ['a', 'b', 'c']) await rig.hire(`${what}-${one}`, 'content');
@@ -153,7 +163,11 @@ function receiving(rig: Rig, accountNo: string) {
 
 /** A wallet payouts may come from one day. */
 export const newWallet = () => ({
-  ...{ id: 0, network: 'TRC20', label: '热钱包', from: '2050-01-01', to: '' },
+  id: 0,
+  network: 'TRC20',
+  label: '热钱包',
+  from: '2050-01-01',
+  to: '',
   address: encodeAddress('TRC20', chainAddress(randomAddress())),
 });
 
@@ -165,7 +179,10 @@ function payoutWallet(rig: Rig) {
 
 /** Own money that came into a payout wallet. */
 export const newEntry = () => ({
-  ...{ network: 'TRC20', direction: 'in', amount: '1000', txHash: randomHash() },
+  network: 'TRC20',
+  direction: 'in',
+  amount: '1000',
+  txHash: randomHash(),
   address: encodeAddress('TRC20', TREASURY),
 });
 
@@ -195,7 +212,8 @@ async function adjustments(rig: Rig) {
   const proposal = async () =>
     waiting(rig, 'adjustment', `wallet:${await rig.payments.member()}`, of);
   return {
-    ...{ confirmed: await proposal(), turnedDown: await proposal() },
+    confirmed: await proposal(),
+    turnedDown: await proposal(),
     member: await rig.payments.member(),
   };
 }
@@ -221,7 +239,9 @@ export async function officeProposals(rig: Rig) {
     setting: await setting('withdrawal_min', '20.00', '30.00'),
     settingTurnedDown: await setting('withdrawal_rate', '7.10', '7.20'),
     takenBack: await setting('withdrawal_max', '20000.00', '15000.00'),
-    ...{ reset: await reset(), resetTurnedDown: await reset(), lost: await withTotp(rig) },
+    reset: await reset(),
+    resetTurnedDown: await reset(),
+    lost: await withTotp(rig),
     vip: { confirmed: await vip(2), turnedDown: await vip(3), open: await vipRow(rig, 4, '60.00') },
     packets: await packets(rig),
     bonuses: await bonuses(rig),

@@ -59,10 +59,15 @@ const componentsOf = (c: typeof DARK): ThemeConfig['components'] => ({
     cellFontSize: 13,
   },
   Button: {
-    ...{ primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    ...{ defaultBg: c.high, defaultHoverBg: c.high, defaultActiveBg: c.high },
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    defaultBg: c.high,
+    defaultHoverBg: c.high,
+    defaultActiveBg: c.high,
     // The accent itself is too dark to be read as small words under the pointer.
-    ...{ defaultHoverColor: c.link, defaultActiveColor: c.link },
+    defaultHoverColor: c.link,
+    defaultActiveColor: c.link,
   },
   Segmented: { itemSelectedBg: c.high, trackBg: c.sunken },
   Modal: { contentBg: c.overlay, headerBg: c.overlay, titleFontSize: 18 },

@@ -37,8 +37,13 @@ test('the check names its database, and an empty one or none at all is no succes
   const money = { memberId: memberId(40_000_001), amount: cny(1_000n) };
   await database.transaction((tx) =>
     credit(tx, {
-      ...{ ...money, from: 'house:adjustments', key: 'one', reference: 'one' },
-      ...{ reason: 'adjustment', actor: 'system:test', sessionId: null },
+      ...money,
+      from: 'house:adjustments',
+      key: 'one',
+      reference: 'one',
+      reason: 'adjustment',
+      actor: 'system:test',
+      sessionId: null,
       occurredAt: fixedClock().now(),
     }),
   );

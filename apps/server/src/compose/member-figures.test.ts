@@ -91,7 +91,9 @@ test('the figures are those the rooms tell themselves', async () => {
     });
   }
   expect(await seenBy(token)).toMatchObject({
-    ...{ paysum: cny(1_234_00n), totalgame: cny(777_00n), vipLevel: 4 },
+    paysum: cny(1_234_00n),
+    totalgame: cny(777_00n),
+    vipLevel: 4,
   });
 });
 

@@ -22,7 +22,11 @@ test('a venue that is down is told in metrics, and the server stays ready', asyn
   const url = `http://127.0.0.1:${port}/healthz`;
   const watch = createOutsideWatch([{ name: 'venue', url }], silentLogger, metrics);
   const runner = createJobRunner({
-    ...{ database, clock: systemClock, logger: silentLogger, jobs: [], program: 'server' },
+    database,
+    clock: systemClock,
+    logger: silentLogger,
+    jobs: [],
+    program: 'server',
   });
   await runner.runDue();
   const checks = readyChecks({ database, runner, dataDirectory: tmpdir(), metrics });

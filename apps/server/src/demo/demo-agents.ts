@@ -44,8 +44,14 @@ async function join(world: DemoWorld, of: Person, pid = ''): Promise<RegisteredM
   return registerMember(
     app.identity,
     {
-      ...{ username: of.name, realname: of.realname, password, payPassword, pid },
-      ...{ ageConfirmed: true, termsVersion: '1', country: 'SG' },
+      username: of.name,
+      realname: of.realname,
+      password,
+      payPassword,
+      pid,
+      ageConfirmed: true,
+      termsVersion: '1',
+      country: 'SG',
     },
     { ip: IP, country: 'SG', userAgent: 'demo' },
   );
@@ -65,7 +71,9 @@ async function lose(world: DemoWorld, of: RegisteredMember, rounds: number): Pro
   await enterDemoDeposit(app.payments, chain, { memberId, amount: '1000.00', key });
   const place = present(world.venues.get(VENUE), `the venue ${VENUE}`);
   const request = {
-    ...{ memberId, venue: VENUE, sessionId: session.id },
+    memberId,
+    venue: VENUE,
+    sessionId: session.id,
     actor: `member:${memberId}` as const,
   };
   await pullBets(app.venues);

@@ -113,8 +113,14 @@ async function tellStory(context: Context, outside: Outside, secrets: z.infer<ty
   subscribeAll(dispatcher);
   const { name, password, payPassword } = secrets.member;
   const registration = {
-    ...{ username: name, password, payPassword, realname: STORY.realname },
-    ...{ pid: '', ageConfirmed: true, termsVersion: '1', country: 'SG' },
+    username: name,
+    password,
+    payPassword,
+    realname: STORY.realname,
+    pid: '',
+    ageConfirmed: true,
+    termsVersion: '1',
+    country: 'SG',
   };
   const { id, session } = await registerMember(app.identity, registration, ORIGIN);
   const world = {

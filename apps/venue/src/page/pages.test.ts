@@ -45,8 +45,13 @@ const lobbyOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.p
 const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const asked = await testLobby(join(folder, 'keys'));
 const house = await startHouse({
-  ...{ databaseUrl, pagesDirectory, port: 0, host: '127.0.0.1' },
-  ...{ keysDirectory: join(folder, 'keys'), lobbyOrigins: [lobbyOrigin], lobbyUrl: asked.url },
+  databaseUrl,
+  pagesDirectory,
+  port: 0,
+  host: '127.0.0.1',
+  keysDirectory: join(folder, 'keys'),
+  lobbyOrigins: [lobbyOrigin],
+  lobbyUrl: asked.url,
 });
 const operator = await testOperator(house.url, join(folder, 'keys'));
 const browser = await chromium.launch(LAUNCH);

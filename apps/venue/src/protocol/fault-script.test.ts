@@ -12,14 +12,12 @@ const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schem
 const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-house-'));
 let next: Fault | null = null;
 const house = await startHouse({
-  ...{
-    databaseUrl,
-    keysDirectory,
-    port: 0,
-    host: '127.0.0.1',
-    lobbyUrl: 'http://127.0.0.1:9',
-    lobbyOrigins: [],
-  },
+  databaseUrl,
+  keysDirectory,
+  port: 0,
+  host: '127.0.0.1',
+  lobbyUrl: 'http://127.0.0.1:9',
+  lobbyOrigins: [],
   faults: { faultOf: (call) => (call === 'deposit' ? next : null) },
 });
 const operator = await testOperator(house.url, keysDirectory);

@@ -42,14 +42,21 @@ function rowsOf(round: FedRound): ListedTransaction[] {
   };
   return [
     {
-      ...{ id: round.betId, transaction_uuid: round.betId, reference_transaction_uuid: null },
-      ...{ ...shared, kind: 'TK_BET', amount: toWireAmount(round.stake) },
+      id: round.betId,
+      transaction_uuid: round.betId,
+      reference_transaction_uuid: null,
+      ...shared,
+      kind: 'TK_BET',
+      amount: toWireAmount(round.stake),
       ...oddsOf(round),
     },
     {
-      ...{ id: round.winId, transaction_uuid: round.winId },
-      ...{ ...shared, reference_transaction_uuid: round.betId },
-      ...{ kind: 'TK_WIN', amount: toWireAmount(round.payout) },
+      id: round.winId,
+      transaction_uuid: round.winId,
+      ...shared,
+      reference_transaction_uuid: round.betId,
+      kind: 'TK_WIN',
+      amount: toWireAmount(round.payout),
     },
   ];
 }

@@ -22,7 +22,11 @@ const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-house-'));
 const clock = fixedClock('2026-11-21T08:00:00.500Z');
 const lobby = await testLobby(keysDirectory);
 const house = await startHouse({
-  ...{ databaseUrl, keysDirectory, clock, port: 0, host: '127.0.0.1' },
+  databaseUrl,
+  keysDirectory,
+  clock,
+  port: 0,
+  host: '127.0.0.1',
   lobbyUrl: lobby.url,
   lobbyOrigins: ['http://127.0.0.1:8080'],
 });
@@ -95,15 +99,24 @@ test('a settled round is fed as a bet and a win, and shown on its own', async ()
   const { body } = await operator.call('transactionsList', { round: round.id });
   const [bet, win] = rowsOf(body);
   expect(bet).toMatchObject({
-    ...{ user, kind: 'TK_BET', amount: 250_000, round: round.id, product: 'haitang' },
-    ...{ game_code: 'cloud-dice', status: 'TS_SUCCESS', reference_transaction_uuid: null },
+    user,
+    kind: 'TK_BET',
+    amount: 250_000,
+    round: round.id,
+    product: 'haitang',
+    game_code: 'cloud-dice',
+    status: 'TS_SUCCESS',
+    reference_transaction_uuid: null,
   });
   expect(win).toMatchObject({
-    ...{ kind: 'TK_WIN', reference_transaction_uuid: bet?.transaction_uuid },
+    kind: 'TK_WIN',
+    reference_transaction_uuid: bet?.transaction_uuid,
     amount: Number(round.payout.replace('.', '')) * 1_000,
   });
   const shown = await operator.call('gameRound', {
-    ...{ user, round: round.id, transaction_uuid: bet?.transaction_uuid },
+    user,
+    round: round.id,
+    transaction_uuid: bet?.transaction_uuid,
   });
   const address = new URL(String(shown.body.url));
   const view = await testPage(house.url, address.searchParams.get('session') ?? '');
@@ -119,11 +132,16 @@ test('a bet is fed with its edge, its chance and its side, a win and a spin with
   const rows = rowsOf((await operator.call('transactionsList', { round: round.id })).body);
   // The page rolls over 49.99: half of all rolls, and one percent for the house.
   expect(rows[0]).toMatchObject({
-    ...{ house_edge: 10_000, win_chance: 500_000, market: 'roll', selection: 'over-4999' },
+    house_edge: 10_000,
+    win_chance: 500_000,
+    market: 'roll',
+    selection: 'over-4999',
   });
   expect(rows[1]).not.toHaveProperty('house_edge');
   expect(findGame('imperial-sic-bo')?.odds({ bet: 'big' })).toEqual({
-    ...{ houseEdge: 27_777, winChance: 486_111, side: { market: 'size', selection: 'big' } },
+    houseEdge: 27_777,
+    winChance: 486_111,
+    side: { market: 'size', selection: 'big' },
   });
   expect(findGame('crabapple-bloom')?.odds({})).toMatchObject({ winChance: null, side: null });
   expect(findGame('cloud-dice')?.odds({ bet: 'big' })).toBeNull();
@@ -146,7 +164,8 @@ test('a window that has been closed never gains a row', async () => {
   const rows = rowsOf((await operator.call('transactionsList', next)).body);
   expect(rows.map((row) => row.round)).toEqual([late.id, late.id]);
   expect(rows[0]).toMatchObject({
-    ...{ inserted_at: '2026-11-21T09:00:01', updated_at: '2026-11-21T09:00:05' },
+    inserted_at: '2026-11-21T09:00:01',
+    updated_at: '2026-11-21T09:00:05',
   });
 });
 
@@ -174,9 +193,16 @@ test.each([
 ] as const)('%s is refused', async (what, call, fields, status) => {
   const end = what.endsWith('end') ? {} : { end_time: '2026-11-21T00:00:00' };
   const reply = await operator.call(call, {
-    ...{ user: 'm1000', game_code: 'cloud-dice', token: 'session-of-the-lobby' },
-    ...{ platform: 'GPL_MOBILE', lang: 'zh', country: 'XX', ip: '127.0.0.1' },
-    ...{ lobby_url: 'http://127.0.0.1:8080', ...end, ...fields },
+    user: 'm1000',
+    game_code: 'cloud-dice',
+    token: 'session-of-the-lobby',
+    platform: 'GPL_MOBILE',
+    lang: 'zh',
+    country: 'XX',
+    ip: '127.0.0.1',
+    lobby_url: 'http://127.0.0.1:8080',
+    ...end,
+    ...fields,
   });
   expect(reply).toMatchObject({ status, body: { error: expect.any(String) } });
 });

@@ -16,7 +16,11 @@ const { database, url: databaseUrl } = await testDatabase({
 });
 const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-house-'));
 const house = await startHouse({
-  ...{ databaseUrl, keysDirectory, port: 0, host: '127.0.0.1', lobbyUrl: 'http://127.0.0.1:9' },
+  databaseUrl,
+  keysDirectory,
+  port: 0,
+  host: '127.0.0.1',
+  lobbyUrl: 'http://127.0.0.1:9',
   lobbyOrigins: ['http://127.0.0.1:8080'],
 });
 const operator: TestOperator = await testOperator(house.url, keysDirectory);
@@ -40,8 +44,11 @@ test('a wallet opens once and starts with nothing', async () => {
   const request_uuid = randomUUID();
   const again = await operator.call('createWallet', { user, request_uuid });
   expect(again.body).toEqual({
-    ...{ user, status: 'RS_OK', request_uuid },
-    ...{ currency: 'CNY', balance: 5_000_000 },
+    user,
+    status: 'RS_OK',
+    request_uuid,
+    currency: 'CNY',
+    balance: 5_000_000,
   });
 });
 
@@ -52,8 +59,10 @@ test('money comes in, goes out and is checked', async () => {
   expect((await transfer('withdraw', user, 2_345_000, id)).body.balance).toBe(10_000_000);
   const check = await operator.call('checkTransfer', { user, transaction_uuid: id });
   expect(check.body.transaction).toEqual({
-    ...{ transaction_uuid: id, status: 'CTS_SUCCESS' },
-    ...{ kind: 'withdraw', amount: 2_345_000 },
+    transaction_uuid: id,
+    status: 'CTS_SUCCESS',
+    kind: 'withdraw',
+    amount: 2_345_000,
   });
 });
 
@@ -128,7 +137,10 @@ test.each([
 ])('%s is refused and moves nothing', async (_what, fields, status) => {
   const user = await newPlayer();
   const reply = await operator.call('deposit', {
-    ...{ user, amount: 1_000, transaction_uuid: randomUUID(), ...fields },
+    user,
+    amount: 1_000,
+    transaction_uuid: randomUUID(),
+    ...fields,
   });
   expect(reply).toMatchObject({ status: 200, body: { status } });
   expect(await balanceOf(user)).toBe(0);

@@ -50,7 +50,10 @@ function handler<Request extends WalletRequest>(
 function answer(request: WalletRequest, status: AggregatorStatus, balance: Cny | null) {
   const { user, request_uuid, currency } = request;
   return {
-    ...{ user, status, request_uuid, currency },
+    user,
+    status,
+    request_uuid,
+    currency,
     ...(balance === null ? {} : { balance: toWireAmount(balance) }),
   };
 }

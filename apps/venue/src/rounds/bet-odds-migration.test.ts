@@ -49,7 +49,12 @@ test('every bet of before has the odds of the tables it was played by', async ()
   await playedBefore();
   expect(await migrateOn()).toContain('house/0061-bet-odds');
   const fed = await readFeed(database.read, {
-    ...{ from: null, to: null, round: null, player: null, product: null, limit: 100_000 },
+    from: null,
+    to: null,
+    round: null,
+    player: null,
+    product: null,
+    limit: 100_000,
   });
   expect(fed.map(({ odds }) => odds)).toEqual([
     ...BETS.map(({ code, choice }) => findGame(code)?.odds(choice)),

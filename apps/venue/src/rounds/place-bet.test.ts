@@ -19,8 +19,11 @@ import { changeClientSeed, rotateSeeds, showSeeds } from './seeds.ts';
 
 const { database } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const context: HouseContext = {
-  ...{ database, clock: fixedClock(), logger: silentLogger },
-  ...{ publicUrl: 'http://house', operatorId: 1 },
+  database,
+  clock: fixedClock(),
+  logger: silentLogger,
+  publicUrl: 'http://house',
+  operatorId: 1,
   operator: { checkSession: async () => 'SE_OPEN' },
 };
 
@@ -77,7 +80,12 @@ test('a bet keeps the odds it was taken at, whatever its game is changed to late
   const old = await bet(player, { game: { ...dice, odds: () => then } });
   const { id } = await bet(player);
   const { rounds } = await readBetFeed(context, {
-    ...{ from: null, to: null, round: null, player, product: null, limit: 10 },
+    from: null,
+    to: null,
+    round: null,
+    player,
+    product: null,
+    limit: 10,
   });
   const odds = new Map(rounds.map((round) => [round.id, round.odds]));
   expect(odds.get(old.id)).toEqual(then);

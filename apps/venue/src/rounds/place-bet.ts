@@ -61,9 +61,20 @@ async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<R
   const balanceAfter = await settle(tx, wallet, { ...money, reference: id, occurredAt: at });
   await countBet(tx, { ...seeds, id: seedPairId });
   const round: Round = {
-    ...{ id, ...wallet, gameCode: game.code, roundKey: key, choice, ...money, outcome },
-    ...{ balanceAfter, seedPairId, clientSeed: seeds.clientSeed, nonce: seeds.nonce },
-    ...{ betId: idFromKey(`bet:${id}`), winId: idFromKey(`win:${id}`), playedAt: at },
+    id,
+    ...wallet,
+    gameCode: game.code,
+    roundKey: key,
+    choice,
+    ...money,
+    outcome,
+    balanceAfter,
+    seedPairId,
+    clientSeed: seeds.clientSeed,
+    nonce: seeds.nonce,
+    betId: idFromKey(`bet:${id}`),
+    winId: idFromKey(`win:${id}`),
+    playedAt: at,
   };
   await insertRound(tx, round, present(game.odds(choice), 'the odds of a choice'));
   return round;

@@ -11,7 +11,10 @@ import { newLaunch, openPage, seatOf } from './sessions.ts';
 const { database } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const clock = fixedClock();
 const context = {
-  ...{ database, clock, logger: silentLogger, publicUrl: 'https://house.example.com' },
+  database,
+  clock,
+  logger: silentLogger,
+  publicUrl: 'https://house.example.com',
   operatorId: 1,
   operator: { checkSession: async () => 'SE_OPEN' as const },
 };

@@ -15,8 +15,13 @@ const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-seats-'));
 const clock = fixedClock();
 const lobby = await testLobby(keysDirectory);
 const house = await startHouse({
-  ...{ databaseUrl, keysDirectory, clock, port: 0, host: '127.0.0.1' },
-  ...{ lobbyUrl: lobby.url, lobbyOrigins: [] },
+  databaseUrl,
+  keysDirectory,
+  clock,
+  port: 0,
+  host: '127.0.0.1',
+  lobbyUrl: lobby.url,
+  lobbyOrigins: [],
 });
 const operator = await testOperator(house.url, keysDirectory);
 afterAll(async () => {

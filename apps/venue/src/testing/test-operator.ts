@@ -53,8 +53,14 @@ export async function testOperator(url: string, keysDirectory: string): Promise<
     );
   const launch: TestOperator['launch'] = async (user, gameCode, token = 'session-of-the-lobby') => {
     const { body } = await call('gameUrl', {
-      ...{ user, game_code: gameCode, token, platform: 'GPL_MOBILE' },
-      ...{ lang: 'zh', country: 'XX', ip: '127.0.0.1', lobby_url: 'http://127.0.0.1:8080' },
+      user,
+      game_code: gameCode,
+      token,
+      platform: 'GPL_MOBILE',
+      lang: 'zh',
+      country: 'XX',
+      ip: '127.0.0.1',
+      lobby_url: 'http://127.0.0.1:8080',
     });
     return new URL(gameUrlAnswer.parse(body).url).searchParams.get('session') ?? '';
   };

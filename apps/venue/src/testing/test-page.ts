@@ -46,7 +46,9 @@ export async function testPage(url: string, launch: string): Promise<TestPage> {
     );
   const choice = { side: 'over', target: 4_999 };
   return {
-    ...{ token, get, post },
+    token,
+    get,
+    post,
     roll: (stake, key = randomUUID()) => post(PAGE_PATHS.bet, { key, stake, choice }),
     balance: async () => (await get<PageState>(PAGE_PATHS.state)).data.balance,
   };

@@ -23,8 +23,15 @@ const member = memberId(40_000_001);
 const give = (key: string) =>
   database.transaction((tx) =>
     credit(tx, {
-      ...{ memberId: member, amount: cny(1_000n), from: 'house:adjustments', key, reference: key },
-      ...{ reason: 'adjustment', actor: 'system:test', sessionId: null, occurredAt: clock.now() },
+      memberId: member,
+      amount: cny(1_000n),
+      from: 'house:adjustments',
+      key,
+      reference: key,
+      reason: 'adjustment',
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: clock.now(),
     }),
   );
 /** A cent of the member's, more or less, by hand. */

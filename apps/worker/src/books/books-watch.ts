@@ -53,13 +53,14 @@ export function createBooksWatch(
       // Each night has its line; in between the trail is told of a change alone.
       if (kind === 'full' || found.length !== standing) {
         await recordAudit(tx, {
-          ...{
-            actor: 'system:check-books',
-            action: 'books.checked',
-            subject: 'ledger',
-            reason: kind,
-          },
-          ...{ before: { differences: standing }, sessionId: null, ip: null, occurredAt: at },
+          actor: 'system:check-books',
+          action: 'books.checked',
+          subject: 'ledger',
+          reason: kind,
+          before: { differences: standing },
+          sessionId: null,
+          ip: null,
+          occurredAt: at,
           after: { balanced: found.length === 0, differences: found.slice(0, SHOWN) },
         });
       }

@@ -13,11 +13,16 @@ const tellAdjusted: EventHandler<'wallet.adjusted'> = async (tx, event) => {
   const moved = direction === 'in' ? '增加' : '扣减';
   const wager = wagering === 0 ? '' : `<p>完成 ${wagering} 倍有效流水后方可取款。</p>`;
   await sendMessage(tx, {
-    ...{ key: event.key, to: { kind: 'member', memberId }, type: 'money', title: '余额已人工调整' },
+    key: event.key,
+    to: { kind: 'member', memberId },
+    type: 'money',
+    title: '余额已人工调整',
     content:
       `<p>您的中心钱包已由客服人员${moved} ${amount}，单号 ${number}。</p>${wager}` +
       '<p>如有疑问，请联系客服。</p>',
-    ...{ link: '/statement', marketing: false, at: event.occurredAt },
+    link: '/statement',
+    marketing: false,
+    at: event.occurredAt,
   });
 };
 

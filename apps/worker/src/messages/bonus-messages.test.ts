@@ -37,7 +37,9 @@ async function gifted() {
   const member = rig.member();
   await database.transaction((tx) =>
     offerVipGift(tx, {
-      ...{ name: 'vip.promoted', key: `vip.changed:${member}`, memberId: member },
+      name: 'vip.promoted',
+      key: `vip.changed:${member}`,
+      memberId: member,
       payload: { level: 5, before: 4, day: '2026-11-21', first: true },
       occurredAt: clock.now(),
     }),

@@ -38,14 +38,21 @@ async function inbox(memberId: Member) {
 
 const order = (memberId: Member) =>
   requestDeposit(context, {
-    ...{ memberId, paytype: 'bank', network: '', amount: '712.00', country: null },
-    ...{ idempotencyKey: null },
+    memberId,
+    paytype: 'bank',
+    network: '',
+    amount: '712.00',
+    country: null,
+    idempotencyKey: null,
   });
 
 async function hold(memberId: Member, why: PaymentCaseKind, number: string | null) {
   const money = {
-    ...{ key: `manual:${memberId}:${why}`, channel: 'bank', network: null },
-    ...{ txHash: `STMT-${memberId}-${why}`, units: 100_000_000n },
+    key: `manual:${memberId}:${why}`,
+    channel: 'bank',
+    network: null,
+    txHash: `STMT-${memberId}-${why}`,
+    units: 100_000_000n,
   } as const;
   await database.transaction(async (tx) => {
     const locked = number === null ? null : await lockDeposit(tx, number);
@@ -91,8 +98,14 @@ test('what staff look into is not told to the member', async () => {
 test('a bank card that was bound is told once, by its bank and last four', async () => {
   const memberId = await rig.member();
   await bindBankCard(context, {
-    ...{ memberId, payPassword: PAY_PASSWORD, ip: IP, sessionId: SESSION },
-    ...{ bank: '恒生银行', branch: '中环分行', cardNo: '4000123412347890', owner: '测试' },
+    memberId,
+    payPassword: PAY_PASSWORD,
+    ip: IP,
+    sessionId: SESSION,
+    bank: '恒生银行',
+    branch: '中环分行',
+    cardNo: '4000123412347890',
+    owner: '测试',
   });
   const told = await inbox(memberId);
   expect(told).toHaveLength(1);

@@ -32,9 +32,15 @@ async function waiting(on: Database, table: string): Promise<number> {
 test('a check that runs while the first head of a new database is filed raises no alarm', async () => {
   await database.transaction((tx) =>
     credit(tx, {
-      ...{ memberId: memberId(40_000_001), amount: cny(1_000n), from: 'house:adjustments' },
-      ...{ key: 'one', reference: 'one', reason: 'adjustment', actor: 'system:test' },
-      ...{ sessionId: null, occurredAt: clock.now() },
+      memberId: memberId(40_000_001),
+      amount: cny(1_000n),
+      from: 'house:adjustments',
+      key: 'one',
+      reference: 'one',
+      reason: 'adjustment',
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: clock.now(),
     }),
   );
   // Both have to pass here: the check has read the heads then, and the job has sealed the postings.

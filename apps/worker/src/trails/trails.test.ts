@@ -29,13 +29,25 @@ afterAll(() => rm(dataDirectory, { recursive: true }));
 const give = () =>
   database.transaction(async (tx) => {
     await credit(tx, {
-      ...{ memberId: memberId(40_000_001), amount: cny(1_000n), from: 'house:adjustments' },
-      ...{ key: 'one', reference: 'one', reason: 'adjustment', actor: 'system:test' },
-      ...{ sessionId: null, occurredAt: clock.now() },
+      memberId: memberId(40_000_001),
+      amount: cny(1_000n),
+      from: 'house:adjustments',
+      key: 'one',
+      reference: 'one',
+      reason: 'adjustment',
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: clock.now(),
     });
     await recordAudit(tx, {
-      ...{ actor: 'system:test', action: 'balance.adjusted', subject: 'member:40000001' },
-      ...{ reason: 'test', before: null, after: null, sessionId: null, ip: null },
+      actor: 'system:test',
+      action: 'balance.adjusted',
+      subject: 'member:40000001',
+      reason: 'test',
+      before: null,
+      after: null,
+      sessionId: null,
+      ip: null,
       occurredAt: clock.now(),
     });
   });

@@ -19,7 +19,10 @@ export interface TrailReport {
 const CLAIM = 'what was sealed and signed is as it was';
 
 const difference = (subject: string, detail: string): Difference => ({
-  ...{ invariant: 'INV-7', claim: CLAIM, subject, detail },
+  invariant: 'INV-7',
+  claim: CLAIM,
+  subject,
+  detail,
 });
 
 const faultOf = (chain: string, fault: Pick<AuditFault, 'number' | 'kind'> | null): Difference[] =>

@@ -49,7 +49,9 @@ test('approval makes an agent under a plan, once, however many approve at once',
     'already-done': 2,
   });
   expect(await findAccount(database.read, member, month('2026-01'))).toMatchObject({
-    ...{ planCode: 'net-loss', fromMonth: '2026-01', uplineId: null },
+    planCode: 'net-loss',
+    fromMonth: '2026-01',
+    uplineId: null,
   });
   expect((await findMember(database.read, member))?.isAgent).toBe(true);
   expect(await events('agent.approved', member)).toBe(1);
@@ -96,7 +98,9 @@ test('the queue is the oldest first, and names who brought the member', async ()
   const second = await rig.member();
   await rig.apply(second);
   const { rows } = await listApplications(database.read, {
-    ...{ state: 'submitted', page: 1, pageSize: 100 },
+    state: 'submitted',
+    page: 1,
+    pageSize: 100,
   });
   const ours = rows.filter(({ member }) => member.id === first || member.id === second);
   expect(ours.map(({ member, upline }) => [member.id, upline?.id ?? null])).toEqual([

@@ -29,11 +29,15 @@ export async function reopenApplication(
     const undecided = { decidedAt: null, decidedBy: null, planCode: null, reason: null };
     await saveDecision(tx, { ...before, ...undecided, state: 'submitted' });
     await recordAudit(tx, {
-      ...{ actor: staffActor(act.staff), action: 'agent.reopened', reason: act.reason },
+      actor: staffActor(act.staff),
+      action: 'agent.reopened',
+      reason: act.reason,
       subject: `agent-application:${act.id}`,
       before: { state: 'rejected', decidedBy: before.decidedBy, reason: before.reason },
       after: { state: 'submitted' },
-      ...{ sessionId: act.sessionId, ip: act.ip, occurredAt: at },
+      sessionId: act.sessionId,
+      ip: act.ip,
+      occurredAt: at,
     });
   });
 }

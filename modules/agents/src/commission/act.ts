@@ -44,7 +44,8 @@ export async function staffAct(
       reason: after.reason ?? '',
       before: { state: before.state, version: before.version },
       after: {
-        ...{ state: saved.state, version: saved.version },
+        state: saved.state,
+        version: saved.version,
         amount: formatMoney(amountOf(saved)),
       },
       sessionId: act.sessionId,

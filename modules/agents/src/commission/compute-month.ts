@@ -91,13 +91,30 @@ function statement(
     );
   const parts = { own: amounts(true), share: amounts(false) };
   return {
-    ...{ month, agentId, planCode: code, planName: name, kind, rate: divided.rate },
-    ...{ members: members.length, excluded: members.filter((one) => one.excluded).length },
-    ...{ figures: book.figures, venueFee: book.venueFee, paymentFee: book.paymentFee },
-    ...{ net: book.net, carryIn: book.carryIn, carryOut: book.carryOut, ...parts },
+    month,
+    agentId,
+    planCode: code,
+    planName: name,
+    kind,
+    rate: divided.rate,
+    members: members.length,
+    excluded: members.filter((one) => one.excluded).length,
+    figures: book.figures,
+    venueFee: book.venueFee,
+    paymentFee: book.paymentFee,
+    net: book.net,
+    carryIn: book.carryIn,
+    carryOut: book.carryOut,
+    ...parts,
     state: isPositive(amountOf(parts)) ? 'computed' : 'nothing',
-    ...{ version: 1, reviewedBy: null, reviewedAt: null, approvedBy: null, approvedAt: null },
-    ...{ paidBy: null, paidAt: null, reason: null },
+    version: 1,
+    reviewedBy: null,
+    reviewedAt: null,
+    approvedBy: null,
+    approvedAt: null,
+    paidBy: null,
+    paidAt: null,
+    reason: null,
   };
 }
 

@@ -13,8 +13,12 @@ const plan = (
   tiers: readonly (readonly [from: bigint, percent: bigint])[],
   more: Partial<Plan> = {},
 ): Plan => ({
-  ...{ code: 'p', fromMonth: month('2026-01'), name: 'p', kind: 'net-loss' },
-  ...{ venueFee: { millionths: 0n }, paymentFee: { millionths: 0n } },
+  code: 'p',
+  fromMonth: month('2026-01'),
+  name: 'p',
+  kind: 'net-loss',
+  venueFee: { millionths: 0n },
+  paymentFee: { millionths: 0n },
   tiers: tiers.map(([from, percent]) => ({
     from: cny(from),
     percent: { millionths: percent * MILLION },
@@ -47,17 +51,25 @@ test('every deduction comes off the losses, fees rounded up, and what is below z
     paymentFee: { millionths: MILLION },
   });
   const brought = figures({
-    ...{ winLoss: 1_001n, deposits: 101n, promotions: 200n },
+    winLoss: 1_001n,
+    deposits: 101n,
+    promotions: 200n,
     adjustments: 50n,
   });
   const book = closeBook(terms, brought, cny(-1_000n));
   // 10.01 − 2.00 − 0.50 − 1.01 (10 %) − 0.02 (1 %) = 6.48, less 10.00 carried.
   expect(book).toMatchObject({
-    ...{ venueFee: cny(101n), paymentFee: cny(2n), net: cny(648n) },
-    ...{ balance: cny(-352n), base: cny(0n), carryOut: cny(-352n) },
+    venueFee: cny(101n),
+    paymentFee: cny(2n),
+    net: cny(648n),
+    balance: cny(-352n),
+    base: cny(0n),
+    carryOut: cny(-352n),
   });
   expect(closeBook(terms, figures({ winLoss: 1_000n }), book.carryOut)).toMatchObject({
-    ...{ net: cny(900n), base: cny(548n), carryOut: cny(0n) },
+    net: cny(900n),
+    base: cny(548n),
+    carryOut: cny(0n),
   });
 });
 
@@ -96,7 +108,8 @@ const tree: fc.Arbitrary<Tree> = fc.integer({ min: 1, max: 12 }).chain((size) =>
       ),
     ),
     kinds: fc.array(fc.constantFrom<PlanKind>('net-loss', 'turnover'), {
-      ...{ minLength: size, maxLength: size },
+      minLength: size,
+      maxLength: size,
     }),
     percents: fc.array(fc.bigInt(0n, 60n), { minLength: size, maxLength: size }),
     results: fc.array(fc.bigInt(-10_000_000n, 10_000_000n), { minLength: size, maxLength: size }),

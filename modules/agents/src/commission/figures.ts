@@ -21,7 +21,11 @@ const NAMES = ['winLoss', 'deposits', 'promotions', 'adjustments', 'turnover'] a
 const ZERO = zero('CNY');
 
 export const NO_FIGURES: Figures = {
-  ...{ winLoss: ZERO, deposits: ZERO, promotions: ZERO, adjustments: ZERO, turnover: ZERO },
+  winLoss: ZERO,
+  deposits: ZERO,
+  promotions: ZERO,
+  adjustments: ZERO,
+  turnover: ZERO,
 };
 
 const each = (of: (name: (typeof NAMES)[number]) => Cny): Figures => ({

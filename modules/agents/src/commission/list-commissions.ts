@@ -89,7 +89,11 @@ export async function findCommission(
   agentId: MemberId,
 ): Promise<{ readonly commission: Commission; readonly username: string } | null> {
   const { rows } = await listCommissions(on, {
-    ...{ states: [], agentId, month, page: 1, pageSize: 1 },
+    states: [],
+    agentId,
+    month,
+    page: 1,
+    pageSize: 1,
   });
   return rows[0] ?? null;
 }

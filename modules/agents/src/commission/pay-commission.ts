@@ -28,9 +28,15 @@ export const payCommission = (context: Context, act: StaffAct): Promise<Commissi
       const number = numberOf(after);
       const amount = amountOf(after);
       await credit(tx, {
-        ...{ memberId: agentId, amount, from: 'house:commission', reason: 'commission' },
-        ...{ reference: number, key: `commission:${month}:${agentId}` },
-        ...{ actor: staffActor(act.staff), sessionId: null, occurredAt: at },
+        memberId: agentId,
+        amount,
+        from: 'house:commission',
+        reason: 'commission',
+        reference: number,
+        key: `commission:${month}:${agentId}`,
+        actor: staffActor(act.staff),
+        sessionId: null,
+        occurredAt: at,
       });
       await emit(tx, {
         name: 'commission.paid',

@@ -47,7 +47,10 @@ test('a member whose deposit the agent paid for earns it nothing', async () => {
     { memberId: payee, link: 'payer', winLoss: { minor: 400_000n } },
   ]);
   expect(await statement(agent)).toMatchObject({
-    ...{ members: 2, excluded: 1, own: { minor: 25_000n }, version: 1 },
+    members: 2,
+    excluded: 1,
+    own: { minor: 25_000n },
+    version: 1,
   });
 });
 
@@ -63,7 +66,10 @@ test('set aside by two people, the link counts no more once the month is worked 
   expect(await recompute(1)).toBe('done');
   expect(await linkedIn(database.read, JANUARY, agent)).toEqual([]);
   expect(await statement(agent)).toMatchObject({
-    ...{ excluded: 0, own: { minor: 125_000n }, version: 2, state: 'computed' },
+    excluded: 0,
+    own: { minor: 125_000n },
+    version: 2,
+    state: 'computed',
   });
   const page = { month: JANUARY, agentId: agent, version: 1, ...act('wen') };
   expect(await outcome(reviewCommission(context, page))).toBe('already-done');

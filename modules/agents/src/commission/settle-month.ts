@@ -31,9 +31,15 @@ export async function writeMonth(tx: Tx, of: Writing): Promise<void> {
   }
   const toPay = statements.filter(({ commission }) => !isZero(amountOf(commission))).length;
   await recordAudit(tx, {
-    ...{ actor, action, subject: `commission:${month}`, reason, before: null },
+    actor,
+    action,
+    subject: `commission:${month}`,
+    reason,
+    before: null,
     after: { agents: statements.length, members: members.length, toPay },
-    ...{ sessionId, ip, occurredAt: at },
+    sessionId,
+    ip,
+    occurredAt: at,
   });
 }
 

@@ -233,7 +233,9 @@ test('review, approval by another person, and payment once, whoever tries how of
   expect(await outcome(payCommission(context, step(4, 'wen')))).toBe('already-done');
   expect((await walletOf(database.read, agent)).available.minor).toBe(25_000n);
   expect(await statement(agent)).toMatchObject({
-    ...{ state: 'paid', reviewedBy: 'wen', approvedBy: 'shen' },
+    state: 'paid',
+    reviewedBy: 'wen',
+    approvedBy: 'shen',
   });
   expect((await checkLedger(database)).differences).toEqual([]);
 });

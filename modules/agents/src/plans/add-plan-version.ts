@@ -72,7 +72,10 @@ export async function readPlanTerms(on: Queryable, terms: PlanTerms, at: Date): 
     throw refuse('already-done', { words: '该方案在此月份已有版本' });
   }
   return {
-    ...{ code: terms.code, name: terms.name, kind: terms.planKind, fromMonth },
+    code: terms.code,
+    name: terms.name,
+    kind: terms.planKind,
+    fromMonth,
     tiers: tiersIn(terms.tiers),
     venueFee: percentIn(terms.venueFee, '场馆费用比例须在 0 至 100 之间'),
     paymentFee: percentIn(terms.paymentFee, '支付费用比例须在 0 至 100 之间'),

@@ -37,8 +37,12 @@ export async function openAccount(
     throw refuse('condition', { words: `上级代理的方案为「${planAbove.name}」，请选择同类方案` });
   }
   await insertAccount(tx, {
-    ...{ agentId: memberId, planCode, fromMonth: month, uplineId: above?.agentId ?? null },
-    ...{ approvedBy: of.staff, at },
+    agentId: memberId,
+    planCode,
+    fromMonth: month,
+    uplineId: above?.agentId ?? null,
+    approvedBy: of.staff,
+    at,
   });
   const actor = staffActor(of.staff);
   await setAgent(tx, { memberId, isAgent: true, actor, reason: of.reason, at });

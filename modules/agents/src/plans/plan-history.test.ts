@@ -7,9 +7,13 @@ import { termsThrough } from './plan-history.ts';
 
 const month = (text: string) => present(parseMonth(text), text);
 const plan = (code: string, from: string): Plan => ({
-  ...{ code, fromMonth: month(from), name: code, kind: 'net-loss' },
+  code,
+  fromMonth: month(from),
+  name: code,
+  kind: 'net-loss',
   tiers: [{ from: cny(0n), percent: { millionths: 25_000_000n } }],
-  ...{ venueFee: { millionths: 0n }, paymentFee: { millionths: 0n } },
+  venueFee: { millionths: 0n },
+  paymentFee: { millionths: 0n },
 });
 const given = (from: string, planCode: string) => ({ fromMonth: month(from), planCode });
 

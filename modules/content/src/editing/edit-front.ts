@@ -62,7 +62,8 @@ export async function editFront(tx: Tx, given: AnyFrontItem, at: Date): Promise<
   }
   const after = {
     ...given,
-    ...{ id: before?.id ?? next, version: (before?.version ?? 0) + 1 },
+    id: before?.id ?? next,
+    version: (before?.version ?? 0) + 1,
   };
   await writeItem(tx, after, at);
   return { before, after };

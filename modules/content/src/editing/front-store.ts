@@ -68,8 +68,11 @@ const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 export async function writeItem(tx: Tx, item: AnyFrontItem, at: Date): Promise<void> {
   const columns: Columns = {
     ...columnsOf(item),
-    ...{ shown: item.shown, version: item.version, edited: true },
-    ...{ first_day: item.firstDay, last_day: item.lastDay },
+    shown: item.shown,
+    version: item.version,
+    edited: true,
+    first_day: item.firstDay,
+    last_day: item.lastDay,
     ...(item.kind === 'announcement' && { updated_at: at }),
   };
   const created = item.kind === 'announcement' ? { published_at: at } : {};

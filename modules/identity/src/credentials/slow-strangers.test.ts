@@ -36,7 +36,8 @@ async function spray(names: number, from: Origin): Promise<Record<string, number
   return tally(told);
 }
 const at = (ip: string, deviceId?: string): Origin => ({
-  ...{ ...HOME, ip },
+  ...HOME,
+  ip,
   ...(deviceId !== undefined && { deviceId }),
 });
 

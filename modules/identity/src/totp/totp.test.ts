@@ -156,7 +156,10 @@ test('taking the app away needs both factors, and leaves nothing behind', async 
 test('new recovery codes make the old ones worthless', async () => {
   const { session, secret, recovery, enter } = await enrolled();
   const fresh = await renewRecoveryCodes(context, {
-    ...{ session, password: PASSWORD, code: nextCode(secret), ip },
+    session,
+    password: PASSWORD,
+    code: nextCode(secret),
+    ip,
   });
   expect(await outcome(enter(recovery))).toBe('wrong-code');
   expect(await outcome(enter(fresh[9] ?? ''))).toBe('done');

@@ -15,8 +15,15 @@ export const setLocks = (
   database.transaction(async (tx) => {
     for (const kind of kinds) {
       await setLock(tx, {
-        ...{ memberId, kind, locked, reason: '核查', order: '法院文书 1 号' },
-        ...{ actor: 'staff:shen', sessionId: null, ip: null, at: new Date() },
+        memberId,
+        kind,
+        locked,
+        reason: '核查',
+        order: '法院文书 1 号',
+        actor: 'staff:shen',
+        sessionId: null,
+        ip: null,
+        at: new Date(),
       });
     }
   });

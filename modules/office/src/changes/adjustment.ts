@@ -75,7 +75,10 @@ export async function proposeAdjustment(
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   const { username } = member;
   return proposeChange(context, reader, {
-    ...{ kind: 'adjustment', subject: subjectOf(member.id), reason, effectiveAt: null },
+    kind: 'adjustment',
+    subject: subjectOf(member.id),
+    reason,
+    effectiveAt: null,
     before: { available: formatMoney(available) },
     after: { username, direction, amount: formatMoney(amount), wagering },
   });
@@ -90,7 +93,10 @@ export async function enterAdjustment({ tx, reader, change, at }: Confirming): P
   const [member, amount] = [memberOf(change.subject), points(terms.amount)];
   const reference = adjustmentNumber(change.id, at);
   const movement = {
-    ...{ memberId: member, amount, reference, occurredAt: at },
+    memberId: member,
+    amount,
+    reference,
+    occurredAt: at,
     reason: 'adjustment',
     key: `adjustment:${change.id}`,
     actor: staffActor(reader.session.staff),

@@ -24,9 +24,15 @@ const confirm = (id: string, name = 'shen') => decide(id, 'confirmed', name);
 const agreed = async (terms: AgentTerms) =>
   expect(await confirm(await propose(terms))).toBe('done');
 const version = (given: Partial<Extract<AgentTerms, { kind: 'plan' }>> = {}): AgentTerms => ({
-  ...{ kind: 'plan', code: 'net-loss', name: '净输赢分成', planKind: 'net-loss' },
-  ...{ fromMonth: '2026-02', tiers: [{ from: '0', percent: '20' }], venueFee: '0' },
-  ...{ paymentFee: '1.5', ...given },
+  kind: 'plan',
+  code: 'net-loss',
+  name: '净输赢分成',
+  planKind: 'net-loss',
+  fromMonth: '2026-02',
+  tiers: [{ from: '0', percent: '20' }],
+  venueFee: '0',
+  paymentFee: '1.5',
+  ...given,
 });
 
 test('a version of a plan comes into force from its month on, and not by who proposed it', async () => {
@@ -106,7 +112,10 @@ test('a proposal whose month has begun meanwhile cannot be confirmed', async () 
 });
 
 const assignment = (memberId: MemberId, plan: string, fromMonth = '2026-02'): AgentTerms => ({
-  ...{ kind: 'assignment', memberId, plan, fromMonth },
+  kind: 'assignment',
+  memberId,
+  plan,
+  fromMonth,
 });
 
 test('an agent gets another plan from a month on, of the kind of its line', async () => {

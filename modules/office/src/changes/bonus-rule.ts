@@ -122,17 +122,29 @@ function changed(was: DatedRule, given: GivenBonusRule): DatedRule {
 const assetOf = (rule: DatedRule): Asset => rule.amount?.asset ?? rule.maxCashout?.asset ?? 'CNY';
 
 const textsOf = ({ terms, content, memo }: Activity): TextTerms => ({
-  ...{ wagering: terms.wagering.text, maxReward: terms.max_reward.text },
-  ...{ period: terms.period.text, end: terms.end_text, content, memo },
+  wagering: terms.wagering.text,
+  maxReward: terms.max_reward.text,
+  period: terms.period.text,
+  end: terms.end_text,
+  content,
+  memo,
 });
 
 /** A rule with its activity's texts as proposals and lists show it. */
 export const toRuleTerms = (rule: DatedRule, activity: Activity | null): BonusRuleTerms => ({
-  ...{ rule: rule.code, title: rule.title, startsOn: businessDayOf(rule.countsFrom) },
-  ...{ percent: formatRate(rule.percent), asset: assetOf(rule), amount: maybe(rule.amount) },
-  ...{ leastDeposit: formatMoney(rule.leastDeposit), cap: maybe(rule.cap) },
-  ...{ wagering: Number(rule.wagering.millionths / ONE), maxCashout: maybe(rule.maxCashout) },
-  ...{ firstDay: businessDayOf(rule.startsAt), lastDay: lastDayOf(rule), enabled: rule.enabled },
+  rule: rule.code,
+  title: rule.title,
+  startsOn: businessDayOf(rule.countsFrom),
+  percent: formatRate(rule.percent),
+  asset: assetOf(rule),
+  amount: maybe(rule.amount),
+  leastDeposit: formatMoney(rule.leastDeposit),
+  cap: maybe(rule.cap),
+  wagering: Number(rule.wagering.millionths / ONE),
+  maxCashout: maybe(rule.maxCashout),
+  firstDay: businessDayOf(rule.startsAt),
+  lastDay: lastDayOf(rule),
+  enabled: rule.enabled,
   texts: activity && textsOf(activity),
 });
 
@@ -175,7 +187,8 @@ function termsFor(
   return {
     id: activity.id,
     countsFrom: rule.countsFrom,
-    ...{ content: texts.content, memo: texts.memo },
+    content: texts.content,
+    memo: texts.memo,
     ...periodFor(rule, was, activity),
     terms: {
       ...terms,
@@ -250,7 +263,10 @@ export async function proposeBonusRule(
   const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ ...draft, before, reason, override },
+    ...draft,
+    before,
+    reason,
+    override,
     effectiveAt: rule.countsFrom,
   });
 }

@@ -46,9 +46,15 @@ export async function proposeChange(
 ): Promise<Change> {
   const at = clock.now();
   const change: Change = {
-    ...{ ...proposal, override, id: newId(), proposedBy: session.staff, proposedAt: at },
-    ...{ expiresAt: expiryOf(at, proposal.effectiveAt) },
-    ...{ state: 'open', decidedBy: null, decidedAt: null },
+    ...proposal,
+    override,
+    id: newId(),
+    proposedBy: session.staff,
+    proposedAt: at,
+    expiresAt: expiryOf(at, proposal.effectiveAt),
+    state: 'open',
+    decidedBy: null,
+    decidedAt: null,
   };
   await database.transaction(async (tx) => {
     await assertPossible?.(tx);

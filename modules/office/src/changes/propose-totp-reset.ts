@@ -21,7 +21,11 @@ export async function proposeTotpReset(
   if (since === null) throw refuse('nothing-to-do', { words: '该会员没有开启动态验证' });
   await takeCode(context, { staff: reader.session.staff, code: given.code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ kind: 'totp-reset', subject: String(member.id), reason: given.reason },
-    ...{ before: { bound: true }, after: { bound: false }, effectiveAt: null },
+    kind: 'totp-reset',
+    subject: String(member.id),
+    reason: given.reason,
+    before: { bound: true },
+    after: { bound: false },
+    effectiveAt: null,
   });
 }

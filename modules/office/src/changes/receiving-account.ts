@@ -83,7 +83,11 @@ export async function proposeReceivingAccount(
   }
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ kind: 'receiving-account', subject: subjectOf(after), before, after, reason },
+    kind: 'receiving-account',
+    subject: subjectOf(after),
+    before,
+    after,
+    reason,
     effectiveAt: null,
     ...(drawn && { assertPossible: (tx) => keepImage(tx, drawn, context.clock.now()) }),
   });

@@ -90,13 +90,19 @@ function dayIn(text: string): BusinessDay {
 }
 
 const toWindow = (of: WindowTerms, id: number): PacketWindow => ({
-  ...{ id, enabled: of.enabled, opens: minuteOf(of.opens), closes: minuteOf(of.closes) },
+  id,
+  enabled: of.enabled,
+  opens: minuteOf(of.opens),
+  closes: minuteOf(of.closes),
   countsFrom: minuteOf(of.countsFrom, of.countsFromDay),
   countsTo: minuteOf(of.countsTo, of.countsToDay),
 });
 
 const toTier = (of: TierTerms, id: number, windowId: number): PacketTier => ({
-  ...{ id, windowId, enabled: of.enabled, packets: of.packets },
+  id,
+  windowId,
+  enabled: of.enabled,
+  packets: of.packets,
   least: positive(of.least, '档位的最低存款须大于 0'),
   most: points(of.most),
   percent: percentOf(of.percent),
@@ -122,16 +128,23 @@ function toRules(terms: PacketRuleTerms): DatedRules {
 }
 
 const tierOf = (tier: PacketTier): TierTerms => ({
-  ...{ least: formatMoney(tier.least), most: formatMoney(tier.most), packets: tier.packets },
-  ...{ percent: formatRate(tier.percent), enabled: tier.enabled },
+  least: formatMoney(tier.least),
+  most: formatMoney(tier.most),
+  packets: tier.packets,
+  percent: formatRate(tier.percent),
+  enabled: tier.enabled,
 });
 
 function windowOf(window: PacketWindow, { tiers }: PacketRules): WindowTerms {
   const [from, to] = [placed(window.countsFrom), placed(window.countsTo)];
   return {
-    ...{ opens: timeOfMinute(window.opens), closes: timeOfMinute(window.closes) },
-    ...{ countsFromDay: from.day, countsFrom: from.time },
-    ...{ countsToDay: to.day, countsTo: to.time, enabled: window.enabled },
+    opens: timeOfMinute(window.opens),
+    closes: timeOfMinute(window.closes),
+    countsFromDay: from.day,
+    countsFrom: from.time,
+    countsToDay: to.day,
+    countsTo: to.time,
+    enabled: window.enabled,
     tiers: tiers.filter(({ windowId }) => windowId === window.id).map(tierOf),
   };
 }
@@ -178,7 +191,10 @@ export async function proposePacketRules(
   const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ ...draft, before, reason, override },
+    ...draft,
+    before,
+    reason,
+    override,
     effectiveAt: startOfDay(rules.startsOn),
   });
 }

@@ -126,9 +126,15 @@ export async function enterTreasuryEntry(confirming: Confirming): Promise<void> 
       return false;
     }
     return moveTreasury(tx, {
-      ...{ network, address, amount: amountOf(terms), direction: way, against: 'own' },
-      ...{ reference: txHash, key: keyOf({ network, txHash, direction: way }, address) },
-      ...{ actor: staffActor(reader.session.staff), occurredAt: at },
+      network,
+      address,
+      amount: amountOf(terms),
+      direction: way,
+      against: 'own',
+      reference: txHash,
+      key: keyOf({ network, txHash, direction: way }, address),
+      actor: staffActor(reader.session.staff),
+      occurredAt: at,
     });
   };
   const booked = await book(await walletOf(tx, terms), direction);

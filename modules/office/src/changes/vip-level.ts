@@ -61,7 +61,9 @@ function dayIn(text: string): BusinessDay {
 }
 
 const toLevel = (terms: VipLevelTerms): DatedLevel => ({
-  ...{ level: terms.level, name: terms.name, rebates: twoDecimals(terms.rebates) },
+  level: terms.level,
+  name: terms.name,
+  rebates: twoDecimals(terms.rebates),
   startsOn: dayIn(terms.startsOn),
   recharge: points(terms.recharge),
   flow: points(terms.flow),
@@ -72,7 +74,10 @@ const toLevel = (terms: VipLevelTerms): DatedLevel => ({
 
 /** A row as proposals and lists show it. */
 export const toTerms = (row: DatedLevel): VipLevelTerms => ({
-  ...{ level: row.level, name: row.name, startsOn: row.startsOn, rebates: row.rebates },
+  level: row.level,
+  name: row.name,
+  startsOn: row.startsOn,
+  rebates: row.rebates,
   recharge: formatMoney(row.recharge),
   flow: formatMoney(row.flow),
   maintainFlow: formatMoney(row.maintainFlow),
@@ -114,7 +119,10 @@ export async function proposeVipLevel(
   const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ ...draft, before, reason, override },
+    ...draft,
+    before,
+    reason,
+    override,
     effectiveAt: startOfDay(row.startsOn),
   });
 }

@@ -62,7 +62,8 @@ export async function readAccount(
   if (!account) throw refuse('not-found', { words: '没有这个科目，或从未记账' });
   await noteMembers(context, reader, [account.code]);
   const page = await accountEntries(read, {
-    ...{ account, limit: PAGE },
+    account,
+    limit: PAGE,
     ...(/^\d{1,18}$/.test(asked.before) && { before: BigInt(asked.before) }),
     ...(from && { from: startOfDay(from) }),
     ...(to && { to: endOfDay(to) }),

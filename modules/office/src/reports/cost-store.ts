@@ -50,6 +50,9 @@ export async function venueResultsOf(
     FROM venue_bet WHERE bet_at >= ${of.yesterday} AND bet_at < ${of.at} AND status = 1
     GROUP BY venue ORDER BY valid DESC, venue`.execute(on);
   return rows.map(({ venue, valid, result, before }) => ({
-    ...{ venue, valid: cny(valid), result: cny(result), before: cny(before) },
+    venue,
+    valid: cny(valid),
+    result: cny(result),
+    before: cny(before),
   }));
 }

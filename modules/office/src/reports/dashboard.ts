@@ -68,8 +68,17 @@ export async function dashboardOf(context: Context) {
   ]);
   const registrations = { today, yesterday: before, active, activeBefore };
   return {
-    ...{ at, deposits, withdrawals, validBets, registrations },
-    ...{ waiting, unknown, liability, balanced, categories, venues },
+    at,
+    deposits,
+    withdrawals,
+    validBets,
+    registrations,
+    waiting,
+    unknown,
+    liability,
+    balanced,
+    categories,
+    venues,
     costs: { rebates, bonuses, redPackets },
   };
 }

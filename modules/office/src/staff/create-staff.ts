@@ -64,8 +64,12 @@ export async function enterAccount(
   const made = await insertStaff(tx, { ...account, passwordHash, totpSecret }, at);
   if (!made) return false;
   await recordAudit(tx, {
-    ...{ ...by, action: 'staff.created', subject: `staff:${name}`, occurredAt: at },
-    ...{ before: null, after: { displayName, title, roles } },
+    ...by,
+    action: 'staff.created',
+    subject: `staff:${name}`,
+    occurredAt: at,
+    before: null,
+    after: { displayName, title, roles },
   });
   return true;
 }

@@ -13,21 +13,38 @@ function testCode(text: string): string {
 
 const owner = 'HAITANG DEMO LTD';
 const scanned = (id: number, method: 'wechat' | 'alipay', bank: string): ReceivingAccount => ({
-  ...{ id, method, bank, owner, branch: '', note: NOTE },
+  id,
+  method,
+  bank,
+  owner,
+  branch: '',
+  note: NOTE,
   accountNo: `DEMO-${method.toUpperCase()}-0001`,
   image: testCode(`${NOTE} ${method}`),
 });
 
 const ACCOUNTS: readonly ReceivingAccount[] = [
   {
-    ...{ id: 1, method: 'card', bank: '海棠演示银行', owner, branch: '演示支行', note: NOTE },
-    ...{ accountNo: '000000010001', image: '' },
+    id: 1,
+    method: 'card',
+    bank: '海棠演示银行',
+    owner,
+    branch: '演示支行',
+    note: NOTE,
+    accountNo: '000000010001',
+    image: '',
   },
   scanned(2, 'wechat', '微信'),
   scanned(3, 'alipay', '支付宝'),
   {
-    ...{ id: 4, method: 'huione', bank: '海外汇款', owner, branch: '演示支行', note: NOTE },
-    ...{ accountNo: '000000010004', image: '' },
+    id: 4,
+    method: 'huione',
+    bank: '海外汇款',
+    owner,
+    branch: '演示支行',
+    note: NOTE,
+    accountNo: '000000010004',
+    image: '',
   },
 ];
 

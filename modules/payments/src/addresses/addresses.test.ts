@@ -103,6 +103,7 @@ test('one of our own receiving addresses is nobody’s to be paid at', async () 
   await sql`INSERT INTO deposit_address (network, address, member_id, derivation_index, created_at)
     VALUES ('ERC20', ${ours}, NULL, NULL, ${context.clock.now()})`.execute(context.database.read);
   await expect(bind(member, ours)).rejects.toMatchObject({
-    ...{ code: 400, message: '不能绑定本站的地址' },
+    code: 400,
+    message: '不能绑定本站的地址',
   });
 });

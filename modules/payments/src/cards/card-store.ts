@@ -14,7 +14,9 @@ interface CardRow {
 }
 
 const toCard = ({ bank, owner, branch, ...row }: CardRow): BankCard => ({
-  ...{ bank, owner, branch },
+  bank,
+  owner,
+  branch,
   id: Number(row.id),
   memberId: memberId(row.member_id),
   cardNo: row.card_no,

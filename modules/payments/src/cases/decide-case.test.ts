@@ -22,11 +22,19 @@ await seedDemoAccounts(context);
 const HASH = 'ab'.repeat(32);
 
 const by = (name: string, id: string, version: number) => ({
-  ...{ id, version, staff: staffName(name), sessionId: 's', ip: IP },
+  id,
+  version,
+  staff: staffName(name),
+  sessionId: 's',
+  ip: IP,
 });
 const says = (name: string, id: string, version: number, more: object = {}) => ({
-  ...{ ...by(name, id, version), outcome: 'credit' as const, evidence: '已核对' },
-  ...{ returnHash: '', memberId: null, ...more },
+  ...by(name, id, version),
+  outcome: 'credit' as const,
+  evidence: '已核对',
+  returnHash: '',
+  memberId: null,
+  ...more,
 });
 const balance = async (memberId: Parameters<typeof walletOf>[1]) =>
   (await walletOf(database.read, memberId)).available.minor;
@@ -41,15 +49,23 @@ async function overLimit() {
   await setLimit(context, { ...limit, sessionId: 's', ip: IP });
   arrivals += 1;
   const money: ArrivedMoney = {
-    ...{ key: `manual:${placed.number}`, channel: 'bank', network: null },
-    ...{ txHash: `STMT-${arrivals}`, units: 100_000_000n },
+    key: `manual:${placed.number}`,
+    channel: 'bank',
+    network: null,
+    txHash: `STMT-${arrivals}`,
+    units: 100_000_000n,
   };
   await database.transaction(async (tx) => {
     const order = await lockDeposit(tx, placed.number);
     const worth = cny(712_00n);
     const at = clock.now();
     await suspendDeposit(tx, money, {
-      ...{ why: 'limit', memberId, order, worth, actor: 'system:test', at },
+      why: 'limit',
+      memberId,
+      order,
+      worth,
+      actor: 'system:test',
+      at,
     });
   });
   const found = (await openCases(database.read)).find((one) => one.memberId === memberId);
@@ -100,13 +116,20 @@ test('returned with its transaction, which returns one payment only; the order e
 test('money nobody owns is credited to the member two people name', async () => {
   const memberId = await rig.member();
   const money: ArrivedMoney = {
-    ...{ key: 'TRC20:0xstray:0', channel: 'trc20', network: 'TRC20' },
-    ...{ txHash: HASH, units: 10_000_000n },
+    key: 'TRC20:0xstray:0',
+    channel: 'trc20',
+    network: 'TRC20',
+    txHash: HASH,
+    units: 10_000_000n,
   };
   await database.transaction((tx) =>
     suspendDeposit(tx, money, {
-      ...{ why: 'unmatched', memberId: null, order: null, worth: cny(71_20n) },
-      ...{ actor: 'system:test', at: clock.now() },
+      why: 'unmatched',
+      memberId: null,
+      order: null,
+      worth: cny(71_20n),
+      actor: 'system:test',
+      at: clock.now(),
     }),
   );
   const found = (await openCases(database.read)).find((one) => one.kind === 'unmatched');
@@ -127,12 +150,20 @@ test('money nobody owns is credited to the member two people name', async () => 
 
 test('what was never booked is closed or returned, never credited', async () => {
   const money: ArrivedMoney = {
-    ...{ key: 'TRC20:0xforeign:0', channel: 'trc20', network: 'TRC20', txHash: HASH, units: 5n },
+    key: 'TRC20:0xforeign:0',
+    channel: 'trc20',
+    network: 'TRC20',
+    txHash: HASH,
+    units: 5n,
   };
   await database.transaction((tx) =>
     suspendDeposit(tx, money, {
-      ...{ why: 'wrong-token', memberId: null, order: null, worth: cny(0n) },
-      ...{ actor: 'system:test', at: clock.now() },
+      why: 'wrong-token',
+      memberId: null,
+      order: null,
+      worth: cny(0n),
+      actor: 'system:test',
+      at: clock.now(),
     }),
   );
   const found = (await openCases(database.read)).find((one) => one.kind === 'wrong-token');
@@ -148,13 +179,20 @@ test('the largest money comes first, page by page, however many small cases ther
   const worths = [1n, 900_000_00n, 3n, 2n, 500_00n];
   for (const [at, minor] of worths.entries()) {
     const money: ArrivedMoney = {
-      ...{ key: `TRC20:0xrank${at}:0`, channel: 'trc20', network: 'TRC20' },
-      ...{ txHash: HASH, units: minor * 1_000n },
+      key: `TRC20:0xrank${at}:0`,
+      channel: 'trc20',
+      network: 'TRC20',
+      txHash: HASH,
+      units: minor * 1_000n,
     };
     await database.transaction((tx) =>
       suspendDeposit(tx, money, {
-        ...{ why: 'unmatched', memberId: null, order: null, worth: cny(minor) },
-        ...{ actor: 'system:test', at: clock.now() },
+        why: 'unmatched',
+        memberId: null,
+        order: null,
+        worth: cny(minor),
+        actor: 'system:test',
+        at: clock.now(),
       }),
     );
   }

@@ -36,7 +36,11 @@ export interface CaseAct {
 }
 
 const audited = ({ state, proposed, proposedBy, proposedMember, returnHash }: PaymentCase) => ({
-  ...{ state, proposed, proposedBy, proposedMember, returnHash },
+  state,
+  proposed,
+  proposedBy,
+  proposedMember,
+  returnHash,
 });
 
 async function audit(
@@ -131,7 +135,12 @@ async function creditNow(
   }
   const { staff, sessionId } = act;
   await bookDeposit(tx, money, order, amount, {
-    ...{ from: 'suspense', wagering, least, actor: staffActor(staff), sessionId, at },
+    from: 'suspense',
+    wagering,
+    least,
+    actor: staffActor(staff),
+    sessionId,
+    at,
   });
   return order.number;
 }

@@ -44,8 +44,14 @@ async function freeze(tx: Tx, transfer: TransferLog, block: MinedIn, at: Date): 
   const id = await openFrozenCase(tx, { money, memberId, orderNumber, block, at });
   if (id === null) return;
   const frozen = await freezeCredit(tx, {
-    ...{ memberId, amount: credited, reference: orderNumber, key: `deposit-case:${id}` },
-    ...{ channel: money.channel, actor: 'system:watch-chain', sessionId: null, occurredAt: at },
+    memberId,
+    amount: credited,
+    reference: orderNumber,
+    key: `deposit-case:${id}`,
+    channel: money.channel,
+    actor: 'system:watch-chain',
+    sessionId: null,
+    occurredAt: at,
   });
   await writeFrozen(tx, id, { frozen, claimed: subtract(credited, frozen) });
   await emit(tx, {

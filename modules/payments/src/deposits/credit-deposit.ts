@@ -81,7 +81,12 @@ async function holdDust(
     kind: 'dust',
     about: `${network}:${contract}:${recipient}`,
     channel: network.toLowerCase(),
-    ...{ network, txHash, memberId, units, count: 1, at },
+    network,
+    txHash,
+    memberId,
+    units,
+    count: 1,
+    at,
     detail: { address: encodeAddress(network, recipient) },
   });
   return { kind: 'held', why: 'dust' };

@@ -41,7 +41,12 @@ async function writeCase(tx: Tx, chain: Chain, token: ForeignToken, at: Date): P
     kind: 'wrong-token',
     about: `${network}:${of.contract}:${of.recipient}`,
     channel: network.toLowerCase(),
-    ...{ network, txHash: of.txHash, memberId: owner?.memberId ?? null, units: 0n, count, at },
+    network,
+    txHash: of.txHash,
+    memberId: owner?.memberId ?? null,
+    units: 0n,
+    count,
+    at,
     detail: {
       token: encodeAddress(network, of.contract),
       address: encodeAddress(network, of.recipient),

@@ -45,7 +45,12 @@ export async function openSandboxUpay(place: SandboxPlace): Promise<UpayGateway>
   const { url, publicUrl = url, dataDirectory, siteUrl, clock, timeoutMs = TIMEOUT_MS } = place;
   const secret = (await readFile(join(dataDirectory, 'keys', 'upay-secret'), 'utf8')).trim();
   return createUpayClient({
-    ...{ siteUrl, clock, timeoutMs, secret, merchant: 'haitang', sandbox: true },
+    siteUrl,
+    clock,
+    timeoutMs,
+    secret,
+    merchant: 'haitang',
+    sandbox: true,
     url: `${url}/upay`,
     pageOrigins: [new URL(url).origin, new URL(publicUrl).origin],
   });

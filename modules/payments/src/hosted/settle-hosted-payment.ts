@@ -75,8 +75,11 @@ async function takePaid(
   const lower = late && currentRate.millionths < asked.rate.millionths;
   const worth = usdtToCnyFloor(paid, lower ? currentRate : asked.rate);
   const money: ArrivedMoney = {
-    ...{ key: `upay:${payment.paymentId}`, channel: 'upay', network: asked.network },
-    ...{ txHash: payment.paymentId, units: paid.minor },
+    key: `upay:${payment.paymentId}`,
+    channel: 'upay',
+    network: asked.network,
+    txHash: payment.paymentId,
+    units: paid.minor,
   };
   const suspension = { memberId, worth, actor: ACTOR, at };
   if (!mayBecome(asked.stage, 'credited')) {

@@ -69,7 +69,11 @@ async function settle(
   }
   const { sessionId } = act;
   await bookDeposit(tx, money, order, amount, {
-    ...{ from: 'deposits', ...terms, actor, sessionId, at },
+    from: 'deposits',
+    ...terms,
+    actor,
+    sessionId,
+    at,
   });
   return 'credited';
 }

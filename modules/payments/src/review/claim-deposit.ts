@@ -5,5 +5,8 @@ import { type ReviewAct, type ReviewDone, reviewAct } from './review-act.ts';
 /** A reviewer takes a deposit: nobody else approves it first. Refuses one that is past review. */
 export const claimDeposit = (context: Context, act: ReviewAct): Promise<ReviewDone> =>
   reviewAct(context, act, async (_tx, _order, review) => ({
-    ...{ review: claim(review, act.staff), step: 'claimed', note: '', outcome: 'taken' },
+    review: claim(review, act.staff),
+    step: 'claimed',
+    note: '',
+    outcome: 'taken',
   }));

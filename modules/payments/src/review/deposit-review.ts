@@ -18,8 +18,13 @@ export interface DepositReview {
 
 /** Nobody has looked at it yet. */
 export const untouched = (number: string): DepositReview => ({
-  ...{ number, version: 0, reviewer: null, firstApprover: null, secondApprover: null },
-  ...{ received: null, evidence: '' },
+  number,
+  version: 0,
+  reviewer: null,
+  firstApprover: null,
+  secondApprover: null,
+  received: null,
+  evidence: '',
 });
 
 const STALE = '该订单已被更新，请刷新后再操作';

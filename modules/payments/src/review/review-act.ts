@@ -32,7 +32,9 @@ interface Decision {
 }
 
 const audited = ({ reviewer, firstApprover, secondApprover, received }: DepositReview) => ({
-  ...{ reviewer, firstApprover, secondApprover },
+  reviewer,
+  firstApprover,
+  secondApprover,
   received: received === null ? null : String(received.minor),
 });
 

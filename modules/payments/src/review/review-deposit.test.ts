@@ -29,7 +29,11 @@ const order = async (amount = '712.00') => {
   return requestDeposit(context, { memberId, amount, details, ...way });
 };
 const by = (name: string, number: string, version: number): ReviewAct => ({
-  ...{ number, version, staff: staffName(name), sessionId: `session-${name}`, ip: IP },
+  number,
+  version,
+  staff: staffName(name),
+  sessionId: `session-${name}`,
+  ip: IP,
 });
 let statement = 0;
 const found = (received = '100.00') => {
@@ -61,7 +65,8 @@ test('taken and approved it credits what arrived, not what was ordered, once', a
   const range = { min_price: '1.00', max_price: '50000.00' };
   await rig.set('pay_range_bank', { ...range, usdt_rate: '7.00' });
   expect(await claimDeposit(context, by('maker', number, 0))).toEqual({
-    ...{ version: 1, outcome: 'taken' },
+    version: 1,
+    outcome: 'taken',
   });
   const act = { ...by('maker', number, 1), ...found('99.99') };
   expect((await approveDeposit(context, act)).outcome).toBe('credited');
@@ -132,7 +137,8 @@ test('above the line a second, other person decides on what the first one found'
   expect((await approveDeposit(context, first)).outcome).toBe('waits');
   expect(await balance(memberId)).toBe(0n);
   await expect(confirmDeposit(context, by('maker', number, 2))).rejects.toMatchObject({
-    ...{ code: 403, message: '复核人不能与初审人相同' },
+    code: 403,
+    message: '复核人不能与初审人相同',
   });
   expect((await confirmDeposit(context, by('checker', number, 2))).outcome).toBe('credited');
   expect(await balance(memberId)).toBe(30_000_04n);
@@ -168,7 +174,11 @@ test('what breaks a limit of the member waits in suspense with a case, uncredite
   expect(await balance(memberId)).toBe(0n);
   const cases = await openCases(database.read);
   expect(cases.find((one) => one.orderNumber === number)).toMatchObject({
-    ...{ kind: 'limit', channel: 'bank', network: null, suspended: cny(1_424_00n), memberId },
+    kind: 'limit',
+    channel: 'bank',
+    network: null,
+    suspended: cny(1_424_00n),
+    memberId,
   });
   clock.advance(1_000);
   expect((await checkLedger(database)).differences).toEqual([]);

@@ -23,7 +23,10 @@ export async function readReview(on: Queryable, number: string): Promise<Deposit
   if (!row) return null;
   const { version, reviewer, evidence } = row;
   return {
-    ...{ number, version, reviewer, evidence },
+    number,
+    version,
+    reviewer,
+    evidence,
     firstApprover: row.first_approver,
     secondApprover: row.second_approver,
     received: row.received === null ? null : usdt(row.received),

@@ -15,8 +15,14 @@ const today = () => businessDayOf(clock.now());
 const day = (days: number) => businessDayOf(later(clock.now(), days * DAY_MS));
 
 const wallet = (change: Partial<PayoutWallet> = {}): PayoutWallet => ({
-  ...{ id: 0, network: 'ERC20', address: chainAddress(randomAddress()), label: '热钱包' },
-  ...{ from: today(), to: null, proposedBy: 'one', confirmedBy: 'two' },
+  id: 0,
+  network: 'ERC20',
+  address: chainAddress(randomAddress()),
+  label: '热钱包',
+  from: today(),
+  to: null,
+  proposedBy: 'one',
+  confirmedBy: 'two',
   ...change,
 });
 const set = (one: PayoutWallet) =>

@@ -12,8 +12,11 @@ const { context } = rig;
 const { read } = context.database;
 
 const as = (name: string, { number, version }: Withdrawal) => ({
-  ...{ number, version, staff: staffName(name) },
-  ...{ sessionId: `session-of-${name}`, ip: '203.0.113.5' },
+  number,
+  version,
+  staff: staffName(name),
+  sessionId: `session-of-${name}`,
+  ip: '203.0.113.5',
 });
 const approve = (name: string, order: Withdrawal, rateReason = '') =>
   approveWithdrawal(context, { ...as(name, order), note: '', rateReason });
@@ -34,17 +37,17 @@ test('a rate that left the band is asked again, and takes two people with a reas
   expect(file.flags).toContain('rate-moved');
   expect(file.rate).toEqual({ kind: 'moved', words });
   await expect(approve('maker', order)).rejects.toMatchObject({
-    ...{
-      code: 203,
-      message: `${words}；请拒绝后由会员重新申请，或由两人各自填写理由，按原汇率付款`,
-    },
+    code: 203,
+    message: `${words}；请拒绝后由会员重新申请，或由两人各自填写理由，按原汇率付款`,
   });
   const first = await approve('maker', order, '会员申请在先');
   expect(first).toMatchObject({ stage: 'reviewing', rateReason: '会员申请在先' });
   await expect(approve('checker', first)).rejects.toMatchObject({ code: 203 });
   await expect(approve('maker', first, '再次')).rejects.toMatchObject({ code: 403 });
   expect(await approve('checker', first, '同意按原汇率')).toMatchObject({
-    ...{ stage: 'approved', firstApprover: 'maker', secondApprover: 'checker' },
+    stage: 'approved',
+    firstApprover: 'maker',
+    secondApprover: 'checker',
   });
 });
 

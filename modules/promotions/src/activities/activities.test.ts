@@ -34,7 +34,11 @@ const [FIRST, EVERY, SLOTS, TRIAL, APP, PLEDGE] = [1, 2, 3, 4, 5, 13];
 beforeEach(() => clock.advance(60_000));
 
 const act = (id: number, version: number, staff = 'wenzhou') => ({
-  ...{ id, version, staff: staffName(staff), sessionId: SESSION, ip: IP },
+  id,
+  version,
+  staff: staffName(staff),
+  sessionId: SESSION,
+  ip: IP,
 });
 const apply = (member: MemberId, activityId: number) =>
   applyForActivity(context, { memberId: member, activityId });
@@ -79,7 +83,9 @@ test('what is published has complete terms and a rule that works; the rest is no
   expect(await findActivity(context, '10')).toBeNull();
   expect(await findActivity(context, "1' OR 1=1")).toBeNull();
   expect(await findActivity(context, '1')).toMatchObject({
-    ...{ code: 'A0101', banner: '/art/banners/1-welcome.webp', applied: 0 },
+    code: 'A0101',
+    banner: '/art/banners/1-welcome.webp',
+    applied: 0,
   });
 });
 
@@ -88,7 +94,9 @@ test('an application that is reviewed waits, and a second one is told its state'
   expect(await told(apply(member, APP))).toBe('done');
   expect(await told(apply(member, APP))).toBe('202 您已申请过该活动，当前状态：待审核');
   const { applications, total } = await listApplications(database.read, {
-    ...{ memberId: member, page: 1, pageSize: 10 },
+    memberId: member,
+    page: 1,
+    pageSize: 10,
   });
   expect(total).toBe(1);
   expect(applications[0]).toMatchObject({ title: '下载应用有礼', state: 1, termsVersion: 1 });
@@ -176,7 +184,10 @@ test('an approval credits the reward once with its wagering, and is told', async
   const member = await rig.member();
   const { id, version } = await apply(member, APP);
   const { items } = await applicationQueue(context, {
-    ...{ state: 1, memberId: member, page: 1, pageSize: 10 },
+    state: 1,
+    memberId: member,
+    page: 1,
+    pageSize: 10,
   });
   expect(items[0]).toMatchObject({ application: { id, code: 'A0105' } });
   const saved = await approve(id, version, cny(18_00n));
@@ -267,7 +278,12 @@ test('excluded and blocked members neither apply nor are given anything', async 
 
 const publish = (id: number, published: boolean) =>
   publishActivity(context, {
-    ...{ id, published, reason: '测试', staff: staffName('wenzhou'), sessionId: SESSION, ip: IP },
+    id,
+    published,
+    reason: '测试',
+    staff: staffName('wenzhou'),
+    sessionId: SESSION,
+    ip: IP,
   });
 
 test('without complete terms or a rule that works an activity is not published (PR-01)', async () => {
@@ -296,7 +312,9 @@ test('wagering above twenty is never published (PR-02)', async () => {
 
 test('nobody else sees a member’s applications, and the books balance', async () => {
   const { total } = await listApplications(database.read, {
-    ...{ memberId: memberId(1), page: 1, pageSize: 10 },
+    memberId: memberId(1),
+    page: 1,
+    pageSize: 10,
   });
   expect(total).toBe(0);
   expect(await ruleOfActivity(database.read, 'A0113', clock.now())).toBeNull();

@@ -47,8 +47,10 @@ function atTime(row: ActivityRow, at: Date): Activity {
     terms: termsForm.parse(current.terms),
     termsVersion: current.version,
     ...(!own && {
-      ...{ content: current.content ?? '', memo: current.memo ?? '' },
-      ...{ startsAt: maybeDate(current.starts_at), endsAt: maybeDate(current.ends_at) },
+      content: current.content ?? '',
+      memo: current.memo ?? '',
+      startsAt: maybeDate(current.starts_at),
+      endsAt: maybeDate(current.ends_at),
     }),
   };
 }

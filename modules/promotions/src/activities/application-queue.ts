@@ -87,7 +87,11 @@ export async function applicationFile(context: Context, id: number): Promise<App
   const names = new Map(others.map((other): [MemberId, string] => [other.id, other.username]));
   const reward = application.reward ?? terms?.amount ?? null;
   return {
-    ...{ application, activity, member, deposits, terms },
+    application,
+    activity,
+    member,
+    deposits,
+    terms,
     twoPeople: await needsTwoPeople(context, reward),
     stopped: stopped?.message ?? null,
     tied: tied.map((one) => ({ ...one, username: names.get(one.memberId) ?? '' })),

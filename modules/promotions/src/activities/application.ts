@@ -68,5 +68,9 @@ export const reject = (
   { staff, reason, at }: { readonly staff: StaffName; readonly reason: string; readonly at: Date },
 ): Application => ({
   ...application,
-  ...{ state: ACTIVITY_STATE.rejected, reward: null, reason, decidedAt: at, decidedBy: staff },
+  state: ACTIVITY_STATE.rejected,
+  reward: null,
+  reason,
+  decidedAt: at,
+  decidedBy: staff,
 });

@@ -46,7 +46,10 @@ export async function applyForActivity(
     if (refusal) throw refusal;
     const reviewed = activity.mode === 'on_approval';
     const application = await insertApplication(tx, {
-      ...{ activityId, memberId, termsVersion: activity.termsVersion, appliedAt: at },
+      activityId,
+      memberId,
+      termsVersion: activity.termsVersion,
+      appliedAt: at,
       state: reviewed ? ACTIVITY_STATE.pending : ACTIVITY_STATE.approved,
       decidedAt: reviewed ? null : at,
     });

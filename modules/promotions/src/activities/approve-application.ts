@@ -37,7 +37,9 @@ async function finish(
     key: `activity.approved:${id}`,
     memberId,
     payload: {
-      ...{ application: id, activity: activity.code, title: activity.title },
+      application: id,
+      activity: activity.code,
+      title: activity.title,
       reward: reward === null ? '' : String(reward.minor),
     },
     occurredAt: at,

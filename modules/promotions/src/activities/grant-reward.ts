@@ -13,7 +13,9 @@ import type { Activity } from './activity.ts';
 import type { Application } from './application.ts';
 
 const appliedOf = ({ id, memberId, appliedAt }: Application, { code }: Activity): Applied => ({
-  ...{ memberId, appliedAt, activity: code },
+  memberId,
+  appliedAt,
+  activity: code,
   application: `application:${id}`,
 });
 
@@ -51,7 +53,9 @@ export async function grantReward(
   const { application, activity, reward, staff, at } = of;
   const grant = await grantApprovedBonus(context, tx, {
     ...appliedOf(application, activity),
-    ...{ amount: reward, actor: staffActor(staff), at },
+    amount: reward,
+    actor: staffActor(staff),
+    at,
   });
   if (!grant) throw refuse('malformed', { words: '该活动没有可发放的奖励' });
   return grant.number;

@@ -58,7 +58,15 @@ function toActivity(row: SeedRow, today: BusinessDay, works: boolean): SeededAct
   const { id, code, title, type, tag, rule, content, memo, terms } = row;
   for (const html of [content, memo]) assertAllowedHtml(html);
   return {
-    ...{ id, code, title, type, tag, rule, content, memo, terms },
+    id,
+    code,
+    title,
+    type,
+    tag,
+    rule,
+    content,
+    memo,
+    terms,
     banner: bannerOf(row),
     mode: row.reward_mode,
     termsVersion: terms.version,

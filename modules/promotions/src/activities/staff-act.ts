@@ -20,7 +20,10 @@ export interface StaffAct {
 }
 
 const audited = ({ state, version, firstApprover, reward, grantNumber }: Application) => ({
-  ...{ state, version, firstApprover, grantNumber },
+  state,
+  version,
+  firstApprover,
+  grantNumber,
   reward: reward?.minor ?? null,
 });
 

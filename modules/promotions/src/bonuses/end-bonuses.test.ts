@@ -209,11 +209,14 @@ test.each([
   ],
 ])('%s', (_name, facts, expected) => {
   const { takenBack, excess, available, isAway } = {
-    ...{ takenBack: '0.00', excess: undefined },
+    takenBack: '0.00',
+    excess: undefined,
     ...facts,
   };
   const { take, over } = decideEnding({
-    ...{ base: pointsOf('50.00'), takenBack: pointsOf(takenBack), isAway },
+    base: pointsOf('50.00'),
+    takenBack: pointsOf(takenBack),
+    isAway,
     available: pointsOf(available),
     excess: excess === undefined ? null : pointsOf(excess),
   });

@@ -53,7 +53,9 @@ async function endLotOf(tx: Tx, lot: EndingLot, at: Date): Promise<void> {
   const grant = lot.kind === 'bonus' ? await lockGrant(tx, lot.reference) : null;
   const money = await playMoneyOf(tx, lot);
   const { take, freeAtHome, over } = decideEnding({
-    ...{ base, takenBack, available: money.available },
+    base,
+    takenBack,
+    available: money.available,
     isAway: isPositive(money.away) || (await mayHoldMoney(tx, memberId)),
     excess: await excessIn(tx, lot, grant, money),
   });

@@ -96,12 +96,18 @@ test('whatever comes home, the first part taken and the rest are what waiting wo
         const home = own + grant + result > away ? own + grant + result - away : 0n;
         const excess = (all: bigint, of: bigint) =>
           cashoutExcess({
-            ...{ grant: cny(grant), total: cny(all), result: cny(of), most: cny(most) },
+            grant: cny(grant),
+            total: cny(all),
+            result: cny(of),
+            most: cny(most),
           });
         const end = (facts: { takenBack: bigint; available: bigint; isAway: boolean }, over: Cny) =>
           decideEnding({
-            ...{ base: cny(grant), takenBack: cny(facts.takenBack), isAway: facts.isAway },
-            ...{ available: cny(facts.available), excess: over },
+            base: cny(grant),
+            takenBack: cny(facts.takenBack),
+            isAway: facts.isAway,
+            available: cny(facts.available),
+            excess: over,
           });
         const now = { takenBack: 0n, available: home, isAway: true };
         const first = end(now, excess(home, result - away));

@@ -24,8 +24,11 @@ async function leftOfDay(on: Queryable, rule: BonusRule, of: CreditedDeposit): P
   if (rule.cap === null || rule.capPer !== 'day') return null;
   const day = businessDayOf(of.at);
   const given = await readGranted(on, {
-    ...{ memberId: of.memberId, ruleCode: rule.code, except: of.order },
-    ...{ from: startOfDay(day), to: endOfDay(day) },
+    memberId: of.memberId,
+    ruleCode: rule.code,
+    except: of.order,
+    from: startOfDay(day),
+    to: endOfDay(day),
   });
   return compare(given, rule.cap) >= 0 ? zero('CNY') : subtract(rule.cap, given);
 }

@@ -108,7 +108,13 @@ export async function grantApprovedBonus(
     throw refuse('malformed', { words: `奖励金额不能高于 ${formatMoney(most)}` });
   }
   const grant = await grantBonus(tx, {
-    ...{ memberId, rule, reference, amount, maxCashout, actor, at },
+    memberId,
+    rule,
+    reference,
+    amount,
+    maxCashout,
+    actor,
+    at,
   });
   if (!grant) throw refuse('already-done');
   return grant;

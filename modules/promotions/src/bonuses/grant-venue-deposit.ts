@@ -38,7 +38,13 @@ export async function grantVenueDeposit(
     const reference = part === 1 ? deposit.number : `${deposit.number}:${transfer}`;
     const amount = subtract(due, sum);
     await grantBonus(tx, {
-      ...{ memberId, rule, reference, deposit: deposit.number, part, amount, at },
+      memberId,
+      rule,
+      reference,
+      deposit: deposit.number,
+      part,
+      amount,
+      at,
     });
   }
 }

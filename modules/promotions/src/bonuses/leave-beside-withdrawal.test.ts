@@ -109,8 +109,13 @@ test('own money beside a bonus with a maximum cash-out is withdrawn while a venu
   const address = await rig.address(member);
   const at = clock.now();
   const trip: Omit<VenueMovement, 'key'> = {
-    ...{ memberId: member, venue: 'haitang', amount: pointsOf('1000.00'), reference: 'trip' },
-    ...{ sessionId: null, occurredAt: at, actor: 'system:test' },
+    memberId: member,
+    venue: 'haitang',
+    amount: pointsOf('1000.00'),
+    reference: 'trip',
+    sessionId: null,
+    occurredAt: at,
+    actor: 'system:test',
   };
   await database.transaction(async (tx) => {
     const rule = await ruleInForce(tx, 'every-deposit', at);

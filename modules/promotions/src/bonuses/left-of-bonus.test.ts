@@ -76,7 +76,9 @@ test('a maximum cash-out never reaches own money or its share of a win, and keep
       expect(taken).toBeGreaterThanOrEqual(0n);
       expect(total - taken).toBeGreaterThanOrEqual(ownShare);
       const stems = stemsFromBonus({
-        ...{ grant: cny(grant), total: cny(total), result: cny(result) },
+        grant: cny(grant),
+        total: cny(total),
+        result: cny(result),
       }).minor;
       expect(stems - taken).toBe(smaller(cny(stems), cny(most)).minor);
     }),

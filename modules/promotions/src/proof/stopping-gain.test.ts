@@ -58,18 +58,45 @@ test('no way to play and to stop gains more than the formula says, and the best 
 
 const ALL_DAY = { weekdays: [], fromMinute: 0, toMinute: 1_440 };
 const EVERY_DEPOSIT: BonusRule = {
-  ...{ code: 'every-deposit', version: 1, title: '', kind: 'every-deposit', activity: null },
-  ...{ activation: 'automatic', payWay: 10, percent: { millionths: 2_000_000n }, amount: null },
-  ...{ leastDeposit: cny(0n), cap: cny(500_00n), capPer: 'day', maxCashout: null },
-  ...{ wagering: { millionths: 16_000_000n }, onePer: 'reference', categories: [], venues: [] },
-  ...{ excludes: [], window: ALL_DAY, startsAt: new Date(0), endsAt: null },
-  ...{ validDays: null, claimDays: null },
+  code: 'every-deposit',
+  version: 1,
+  title: '',
+  kind: 'every-deposit',
+  activity: null,
+  activation: 'automatic',
+  payWay: 10,
+  percent: { millionths: 2_000_000n },
+  amount: null,
+  leastDeposit: cny(0n),
+  cap: cny(500_00n),
+  capPer: 'day',
+  maxCashout: null,
+  wagering: { millionths: 16_000_000n },
+  onePer: 'reference',
+  categories: [],
+  venues: [],
+  excludes: [],
+  window: ALL_DAY,
+  startsAt: new Date(0),
+  endsAt: null,
+  validDays: null,
+  claimDays: null,
 };
 const LEVEL: VipLevel = {
-  ...{ level: 1, name: 'VIP1', recharge: cny(0n), flow: cny(0n), maintainFlow: cny(0n) },
-  ...{ promotionGift: cny(0n), giftWagering: 1 },
+  level: 1,
+  name: 'VIP1',
+  recharge: cny(0n),
+  flow: cny(0n),
+  maintainFlow: cny(0n),
+  promotionGift: cny(0n),
+  giftWagering: 1,
   rebates: {
-    ...{ realbet: '0', sport: '0', gaming: '0', joker: '0', concise: '0', lottery: '0' },
+    realbet: '0',
+    sport: '0',
+    gaming: '0',
+    joker: '0',
+    concise: '0',
+    lottery: '0',
     fishing: '0',
   },
 };
@@ -80,7 +107,8 @@ const termsOf = (rule: Partial<BonusRule>): PaidTerms => ({
   rules: [{ ...EVERY_DEPOSIT, ...rule }],
 });
 const betOf = (houseEdge: number): PlayedBet => ({
-  ...{ name: '', category: 'concise' },
+  name: '',
+  category: 'concise',
   odds: { houseEdge, winChance: null, side: null },
 });
 const gainOf = (rule: Partial<BonusRule>, houseEdge: number) =>

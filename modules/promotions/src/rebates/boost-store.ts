@@ -42,8 +42,13 @@ export async function readBoosts(
     WHERE day = ${day}::date AND member_id = ANY(${members}::int[])
     ORDER BY member_id, rule`.execute(on);
   return rows.map((row) => ({
-    ...{ rule: row.rule, title: row.title, categories: row.categories, venues: row.venues },
-    ...{ capPer: row.cap_per, withheld: row.withheld, version: row.version },
+    rule: row.rule,
+    title: row.title,
+    categories: row.categories,
+    venues: row.venues,
+    capPer: row.cap_per,
+    withheld: row.withheld,
+    version: row.version,
     memberId: memberId(row.member_id),
     points: { millionths: row.points },
     from: row.counts_from,
@@ -81,9 +86,16 @@ export async function grantedOnOtherDays(
 }
 
 const toJson = (one: BoostTally) => ({
-  ...{ member_id: one.memberId, rule: one.rule, title: one.title, cap_per: one.capPer },
-  ...{ categories: one.categories, venues: one.venues, withheld: one.withheld },
-  ...{ counts_from: one.from, counts_to: one.to, version: one.version },
+  member_id: one.memberId,
+  rule: one.rule,
+  title: one.title,
+  cap_per: one.capPer,
+  categories: one.categories,
+  venues: one.venues,
+  withheld: one.withheld,
+  counts_from: one.from,
+  counts_to: one.to,
+  version: one.version,
   points: String(one.points.millionths),
   cap: one.cap === null ? null : String(one.cap.minor),
   valid: String(one.valid.minor),

@@ -53,7 +53,9 @@ test('everything open is credited at once, with a record and wagering of 1x', as
 
 test('with nothing open it is refused in the words of the specification', async () => {
   await expect(rig.claim(someMember())).rejects.toMatchObject({
-    ...{ key: 'no-rebate', code: 202, message: '暂无领取额度！' },
+    key: 'no-rebate',
+    code: 202,
+    message: '暂无领取额度！',
   });
 });
 
@@ -103,7 +105,9 @@ test('the list is filtered by day, venue and state, and the sums are not', async
   const member = await withRebates();
   await rig.claim(member);
   await countBet(context, member, {
-    ...{ cents: 500_00n, at: later(startOfDay(day), HOUR_MS), venue: 'xinghan' },
+    cents: 500_00n,
+    at: later(startOfDay(day), HOUR_MS),
+    venue: 'xinghan',
   });
   rig.toNightAfter(day);
   await rig.settle();

@@ -15,7 +15,10 @@ const FIRST = businessDayOf(new Date('2026-03-01T00:00:00+08:00'));
 const DAYS = 4;
 /** Tenths of a thousandth by level 1, 2, 3, written down from the table on /vip. */
 const PERCENT = {
-  ...{ realbet: [28, 32, 36], sport: [30, 34, 38], concise: [40, 45, 50], lottery: [5, 6, 7] },
+  realbet: [28, 32, 36],
+  sport: [30, 34, 38],
+  concise: [40, 45, 50],
+  lottery: [5, 6, 7],
   'no-such': [0, 0, 0],
 };
 type Category = keyof typeof PERCENT;

@@ -23,8 +23,17 @@ export function rebateRecord(tally: Tally, difference: Cny, { day, at }: Settled
   const { memberId, category, venue, version, percent, valid } = tally;
   const number = rebateNumber(day, [memberId, category, venue, version]);
   return {
-    ...{ number, memberId, day, category, venue, version, percent, valid },
-    ...{ boost: null, amount: difference, settledAt: at },
+    number,
+    memberId,
+    day,
+    category,
+    venue,
+    version,
+    percent,
+    valid,
+    boost: null,
+    amount: difference,
+    settledAt: at,
   };
 }
 
@@ -35,7 +44,16 @@ export function boostRecord(change: BoostChange, { day, at }: Settled): NewRebat
   const number = rebateNumber(day, [memberId, 'boost', rule, version]);
   const category = tally.categories[0] ?? '';
   return {
-    ...{ number, memberId, day, category, venue: '', version, percent, valid },
-    ...{ boost: { rule, title }, amount: difference, settledAt: at },
+    number,
+    memberId,
+    day,
+    category,
+    venue: '',
+    version,
+    percent,
+    valid,
+    boost: { rule, title },
+    amount: difference,
+    settledAt: at,
   };
 }

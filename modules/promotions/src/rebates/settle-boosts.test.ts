@@ -31,9 +31,16 @@ const boosting = (
     takers
       .filter((one) => members.includes(one))
       .map((memberId) => ({
-        ...{ memberId, rule: 'weekend', title: '周末加成', points: { millionths: 100_000n } },
-        ...{ categories: ['concise'], venues: [], cap: null, capPer: 'day' },
-        ...{ from: startOfDay(day), to: endOfDay(day) },
+        memberId,
+        rule: 'weekend',
+        title: '周末加成',
+        points: { millionths: 100_000n },
+        categories: ['concise'],
+        venues: [],
+        cap: null,
+        capPer: 'day',
+        from: startOfDay(day),
+        to: endOfDay(day),
         ...terms(day),
       }))) satisfies RebateBoosts;
 
@@ -58,8 +65,12 @@ test('a boost is a record of its own beside the rebates, from the bets of its ga
   expect(await boosts(other)).toEqual([]);
   const [record] = (await rig.rebates(member)).filter(({ boost }) => boost !== null);
   expect(record).toMatchObject({
-    ...{ boost: { rule: 'weekend', title: '周末加成' }, category: 'concise', venue: '' },
-    ...{ amount: cny(2_00n), valid: cny(2_000_00n), percent: { millionths: 100_000n } },
+    boost: { rule: 'weekend', title: '周末加成' },
+    category: 'concise',
+    venue: '',
+    amount: cny(2_00n),
+    valid: cny(2_000_00n),
+    percent: { millionths: 100_000n },
   });
   expect(await rig.totals(member)).toEqual(['13.00', '0.00']);
   expect(formatMoney((await rig.claim(member)).amount)).toBe('13.00');

@@ -46,7 +46,9 @@ function newTally(
   const { memberId, category, venue } = line;
   const sibling = known.find((one) => one.category === category);
   return {
-    ...{ memberId, category, venue },
+    memberId,
+    category,
+    venue,
     level: known[0]?.level ?? standing.level,
     percent: sibling?.percent ?? percentOf(rates, category, standing.level),
     withheld: known[0]?.withheld ?? standing.refused,
@@ -128,8 +130,11 @@ export async function settleMembers(tx: Tx, input: SettleMembersInput): Promise<
   const withheld = members.filter((one) => known.get(one)?.[0]?.withheld ?? refused.has(one));
   const untouched = members.filter((one) => refused.has(one) && known.has(one));
   const boosts = await settleBoosts(tx, {
-    ...{ day, members, boosts: input.boosts },
-    ...{ withheld: new Set(withheld), untouched: new Set(untouched) },
+    day,
+    members,
+    boosts: input.boosts,
+    withheld: new Set(withheld),
+    untouched: new Set(untouched),
   });
   const boosted = groupOf(boosts.map((change) => boostRecord(change, input)));
   const tallies: Tally[] = [];

@@ -59,8 +59,12 @@ test('what of a bet works off a bonus earns no rebate, and does when a correctio
   const open = (kind: 'deposit' | 'bonus', required: bigint, minute: number) =>
     database.transaction((tx) =>
       openLot(tx, {
-        ...{ memberId: member, kind, reference: `${kind}-work`, base: cny(required) },
-        ...{ required: cny(required), openedAt: later(startOfDay(day), minute * MINUTE_MS) },
+        memberId: member,
+        kind,
+        reference: `${kind}-work`,
+        base: cny(required),
+        required: cny(required),
+        openedAt: later(startOfDay(day), minute * MINUTE_MS),
       }),
     );
   await open('deposit', 1_000_00n, 1);
@@ -142,7 +146,11 @@ test('a bet told late is granted by its difference, at the terms of its day', as
   await countBet(context, member, { ...late, venue: 'yunjin' });
   await database.transaction((tx) =>
     changeLevel(tx, {
-      ...{ memberId: member, level: 9, day: addDays(day, 1), reason: 'placed', at: clock.now() },
+      memberId: member,
+      level: 9,
+      day: addDays(day, 1),
+      reason: 'placed',
+      at: clock.now(),
     }),
   );
   rig.toNightAfter(day, 1);

@@ -51,8 +51,13 @@ test('packets, rewards, withdrawals and adjustments at once on one wallet add up
     );
   const approve = (staff: string) =>
     approveApplication(context, {
-      ...{ id, version: 1, staff: staffName(staff), sessionId: SESSION, ip: IP },
-      ...{ reward: cny(18_00n), note: '' },
+      id,
+      version: 1,
+      staff: staffName(staff),
+      sessionId: SESSION,
+      ip: IP,
+      reward: cny(18_00n),
+      note: '',
     }).then(({ reward }) => reward ?? zero('CNY'));
   const withdraw = () =>
     rig.withdraw(member, address, '100.00').then(({ held }) => subtract(zero('CNY'), held));

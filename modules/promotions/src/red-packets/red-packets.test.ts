@@ -87,12 +87,19 @@ test('a packet is drawn, credited and to be wagered once, and listed with its de
   const { still } = await outstandingOf(database.read, member);
   expect([formatMoney(available), formatMoney(still)]).toEqual([amount, amount]);
   const { packets, total } = await listRedPackets(database.read, {
-    ...{ memberId: member, page: 1, pageSize: 10 },
+    memberId: member,
+    page: 1,
+    pageSize: 10,
   });
   expect(total).toBe(1);
   expect(packets[0]).toMatchObject({
-    ...{ number: packet.number, turn: 1, allowed: 3, tierId: 3, counted: cny(5_000_00n) },
-    ...{ depositedAt: at('20:00:00', -1), drawnAt: at('10:30:00') },
+    number: packet.number,
+    turn: 1,
+    allowed: 3,
+    tierId: 3,
+    counted: cny(5_000_00n),
+    depositedAt: at('20:00:00', -1),
+    drawnAt: at('10:30:00'),
   });
 });
 
@@ -229,7 +236,10 @@ test('excluded and blocked members draw none and are shown none', async () => {
 test('an exclusion comes wholly before or after each claim beside it', async () => {
   const member = await memberWith(50_000_00n);
   const exclusion = excludeMember(context, {
-    ...{ memberId: member, sessionId: 's', ip: '198.51.100.7', length: '6m' },
+    memberId: member,
+    sessionId: 's',
+    ip: '198.51.100.7',
+    length: '6m',
   });
   const claims = Array.from({ length: 5 }, () => tried(member));
   const [, ...answers] = await Promise.all([exclusion, ...claims]);
@@ -267,7 +277,9 @@ test('a closed switch closes the window, and the switch opens it again', async (
   const turn = async (value: '0' | '1') => {
     await database.transaction((tx) =>
       settings.change(tx, redPacketSwitch, value, {
-        ...{ actor: 'system:test', reason: 'test', effectiveAt: clock.now() },
+        actor: 'system:test',
+        reason: 'test',
+        effectiveAt: clock.now(),
       }),
     );
     clock.advance(2_000);

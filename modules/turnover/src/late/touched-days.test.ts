@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { type Counted, touchedDays } from './touched-days.ts';
 
 const bet = (valid: bigint, at: string, category = 'concise'): Counted => ({
-  ...{ memberId: 7, category, valid },
+  memberId: 7,
+  category,
+  valid,
   at: new Date(`${at}+08:00`),
 });
 const days = (before: Counted | undefined, now: Counted) =>

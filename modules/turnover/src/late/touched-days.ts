@@ -13,7 +13,8 @@ export interface Counted {
 /** The Beijing days of a member that a newly counted version changes: none, one, or two. */
 export function touchedDays(before: Counted | undefined, now: Counted): LateDay[] {
   const dayOf = (of: Counted): LateDay => ({
-    ...{ day: businessDayOf(of.at), memberId: memberId(of.memberId) },
+    day: businessDayOf(of.at),
+    memberId: memberId(of.memberId),
   });
   const then = before && before.valid > 0n ? dayOf(before) : null;
   const since = now.valid > 0n ? dayOf(now) : null;

@@ -28,7 +28,13 @@ async function brokenSupplier() {
 const portsOf = (supplier: string, url: string, venues: readonly string[]) =>
   createAggregatorPorts(
     {
-      ...{ supplier, url, privateKey, clock, operatorId: 1, subPartner: 'test', endsSeats: true },
+      supplier,
+      url,
+      privateKey,
+      clock,
+      operatorId: 1,
+      subPartner: 'test',
+      endsSeats: true,
       timeoutMs: 5_000,
     },
     venues,

@@ -59,7 +59,9 @@ async function settle(
 }
 
 const nameOfRound = ({ venue, memberId, round }: FeedLine): BetName => ({
-  ...{ venue, memberId, betId: round },
+  venue,
+  memberId,
+  betId: round,
 });
 
 interface Surroundings {

@@ -35,13 +35,22 @@ export async function parkBet(
   const at = context.clock.now();
   const { venue, memberId, betId } = bet;
   const failures = await parkRow(read, {
-    ...{ stage, venue, memberId, betId, at, reason: reasonOf(error) },
+    stage,
+    venue,
+    memberId,
+    betId,
+    at,
+    reason: reasonOf(error),
     retryAt: (count) => later(at, Math.min(FIRST_WAIT_MS * 2 ** (count - 1), LONGEST_WAIT_MS)),
   });
   context.logger.error({ stage, venue, memberId, betId, failures, error }, 'a bet is parked');
   if (failures < FAILURES_OF_A_CASE) return;
   await openCase(read, {
-    ...{ kind: 'bet-parked', venue, memberId, subject: subjectOf(bet), at },
+    kind: 'bet-parked',
+    venue,
+    memberId,
+    subject: subjectOf(bet),
+    at,
     detail: { 局号: betId, 环节: STAGE_WORDS[stage], 失败次数: String(failures) },
   });
 }

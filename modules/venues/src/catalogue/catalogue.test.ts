@@ -120,7 +120,9 @@ test('the four lists have the shapes of the wire', async () => {
   expect(getGameType.data.parse(presentCategories(catalogue))).toHaveLength(7);
   const tiles = getGameTypeList.data.parse(presentTiles(catalogue));
   expect(tiles.find((tile) => tile.id === 107)).toMatchObject({
-    ...{ state: 'maintenance', app_state: 0, status: 1 },
+    state: 'maintenance',
+    app_state: 0,
+    status: 1,
   });
   const hot = gameList.data.parse(presentHotGames(catalogue)).games;
   expect(hot[0]).toMatchObject({

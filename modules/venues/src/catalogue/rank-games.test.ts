@@ -3,7 +3,12 @@ import { pinyinInitials } from './pinyin-initials.ts';
 import { rankGames, type SearchEntry } from './rank-games.ts';
 
 const entry = (id: number, name: string, code: string, venue: string, isHot = false) => ({
-  ...{ id, name, code, venue, isHot, initials: pinyinInitials(name) },
+  id,
+  name,
+  code,
+  venue,
+  isHot,
+  initials: pinyinInitials(name),
 });
 const GAMES: readonly SearchEntry[] = [
   entry(1, '海棠花开', 'crabapple-bloom', '海棠电子'),

@@ -3,7 +3,11 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { gamesWords } from './assert-bonus-counts.ts';
 
 const NOTHING: Catalogue = {
-  ...{ categories: [], venues: [], tiles: [], games: [], slotLists: [] },
+  categories: [],
+  venues: [],
+  tiles: [],
+  games: [],
+  slotLists: [],
 };
 
 test('what a bonus counts is told by kind, by venue or both', () => {

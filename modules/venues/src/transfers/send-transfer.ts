@@ -52,7 +52,12 @@ export async function commitIntent(
       if (amount === null) return null;
       const { memberId, venue, cause, actor, sessionId } = request;
       const transfer: Transfer = {
-        ...{ id, memberId, venue, cause, actor, sessionId },
+        id,
+        memberId,
+        venue,
+        cause,
+        actor,
+        sessionId,
         direction: intent.direction,
         amount,
         state: 'sent',

@@ -17,7 +17,9 @@ async function sendOut(
   const port = context.ports.get(request.venue);
   if (!port?.isReachable()) throw await venueFailure(context, request.venue);
   const intent = await commitIntent(context, request, {
-    ...{ direction: 'out', amount: async () => amount, take },
+    direction: 'out',
+    amount: async () => amount,
+    take,
   });
   return intent && (await send(context, port, intent)).transfer;
 }

@@ -9,7 +9,9 @@ const UNIT_WORDS = '请选择取款金额单位';
 
 /** `totp_code` is ours: of the authenticator app, where the operator asks for it. */
 const WITHDRAWAL = z.object({
-  ...{ bank: looseText, amount: looseText, password: looseText },
+  bank: looseText,
+  amount: looseText,
+  password: looseText,
   totp_code: totpCode,
   amount_unit: optionalLooseText,
 });

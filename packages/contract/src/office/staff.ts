@@ -92,7 +92,9 @@ const newSecret = z.object({ name: z.string(), totpSecret: z.string(), totpAddre
 
 /** Makes the account, with a code; tells the secret for its authenticator, once. */
 export const officeConfirmStaff = endpoint({
-  ...{ ...confirm, method: 'POST', access: 'staff' },
+  ...confirm,
+  method: 'POST',
+  access: 'staff',
   path: '/office/changes/staff/confirm',
   request: confirming,
   data: newSecret,
@@ -131,7 +133,9 @@ export const officeProposeStaffTotp = endpoint({
 
 /** Another person makes the secret, with a code; it is told once and the account's session ends. */
 export const officeConfirmStaffTotp = endpoint({
-  ...{ ...confirm, method: 'POST', access: 'staff' },
+  ...confirm,
+  method: 'POST',
+  access: 'staff',
   path: '/office/changes/staff-totp/confirm',
   request: confirming,
   data: newSecret,

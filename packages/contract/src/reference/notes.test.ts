@@ -39,11 +39,15 @@ interface Api {
 
 const APIS: readonly Api[] = [
   {
-    ...{ what: 'member', endpoints: memberEndpoints, reference: MEMBER_REFERENCE },
+    what: 'member',
+    endpoints: memberEndpoints,
+    reference: MEMBER_REFERENCE,
     files: [SITE_FIELDS, ACCOUNT_FIELDS, MONEY_FIELDS, PLAY_FIELDS],
   },
   {
-    ...{ what: 'office', endpoints: officeEndpoints, reference: OFFICE_REFERENCE },
+    what: 'office',
+    endpoints: officeEndpoints,
+    reference: OFFICE_REFERENCE,
     files: [OFFICE_COMMON_FIELDS, OFFICE_MONEY_FIELDS, OFFICE_PEOPLE_FIELDS, OFFICE_RULE_FIELDS],
   },
 ];

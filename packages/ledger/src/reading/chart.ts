@@ -35,7 +35,9 @@ export async function chartOfAccounts(on: Queryable): Promise<readonly ChartLine
       asset, sum(balance)::bigint AS balance, count(*) AS accounts, sum(version)::bigint AS entries
     FROM account GROUP BY 1, 2 ORDER BY 1, 2`.execute(on);
   return rows.map(({ code, asset, balance, accounts, entries }) => ({
-    ...{ code, entries, accounts: Number(accounts) },
+    code,
+    entries,
+    accounts: Number(accounts),
     balance: { asset, minor: balance },
   }));
 }

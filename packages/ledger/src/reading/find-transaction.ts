@@ -57,17 +57,25 @@ export async function findTransaction(
   if (!first) return null;
   const { reason, reference, actor, sessionId, occurredAt, recordedAt } = first;
   return {
-    ...{ id, reason, reference, actor, sessionId, occurredAt, recordedAt },
+    id,
+    reason,
+    reference,
+    actor,
+    sessionId,
+    occurredAt,
+    recordedAt,
     postings: rows.map((row) => {
       const money = (minor: bigint): Money => ({ asset: row.asset, minor });
       return {
         amount: money(row.amount),
         debit: {
-          ...{ code: row.debit, version: row.debit_version },
+          code: row.debit,
+          version: row.debit_version,
           balanceAfter: money(row.debit_balance),
         },
         credit: {
-          ...{ code: row.credit, version: row.credit_version },
+          code: row.credit,
+          version: row.credit_version,
           balanceAfter: money(row.credit_balance),
         },
       };

@@ -91,7 +91,8 @@ test('a transaction is found by its key and by its id, with both sides of each p
       amount: { asset: 'CNY', minor: 100n },
       debit: { code: ACCOUNT, version: 4n, balanceAfter: { asset: 'CNY', minor: -400n } },
       credit: {
-        ...{ code: 'member:2:available', version: 2n },
+        code: 'member:2:available',
+        version: 2n,
         balanceAfter: { asset: 'CNY', minor: 200n },
       },
     },

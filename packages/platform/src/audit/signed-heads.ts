@@ -107,7 +107,10 @@ export async function readHeads(directories: {
     else forged.push(at + 1);
   }
   return {
-    ...{ file, forged, count: heads.length, newest: heads.at(-1)?.at ?? null },
+    file,
+    forged,
+    count: heads.length,
+    newest: heads.at(-1)?.at ?? null,
     of: (chain) =>
       heads.flatMap(({ chains }) => {
         const head = chains[chain];

@@ -7,7 +7,12 @@ import { createGuard } from './guard.ts';
 import { DEFAULT_LIMITS, RateExceeded } from './rate-limit.ts';
 
 const from = (ip: string, token = ''): Caller => ({
-  ...{ ip, token, userAgent: 'iPhone', country: null, background: false, deviceId: null },
+  ip,
+  token,
+  userAgent: 'iPhone',
+  country: null,
+  background: false,
+  deviceId: null,
 });
 const CARRIER = from('198.51.100.7');
 /** What the screen of home asks for when nothing is kept, and again when it is looked at anew. */

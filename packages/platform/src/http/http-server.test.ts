@@ -333,7 +333,11 @@ test('too many calls are HTTP 429 with Retry-After, sign-in sooner than the rest
   const strict = await testHttp({
     routes: [publicRoute(login, async () => null), publicRoute(app, async () => null)],
     limits: {
-      ...{ network: many, visitors: many, token: many, registration: many, money: many },
+      network: many,
+      visitors: many,
+      token: many,
+      registration: many,
+      money: many,
       signIn: { most: 2, windowMs: 60_000 },
     },
   });

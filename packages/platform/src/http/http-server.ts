@@ -113,7 +113,8 @@ function newApp(options: HttpServerOptions): FastifyInstance {
     requestTimeout: wholeMs,
     keepAliveTimeout: 72_000,
     http: {
-      ...{ maxHeaderSize: 16 * 1024, headersTimeout: headersMs },
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: headersMs,
       connectionsCheckingInterval: everyMs,
     },
     trustProxy: proxies.length > 0 ? [...proxies] : false,

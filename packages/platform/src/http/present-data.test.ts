@@ -6,7 +6,10 @@ import { presentData } from './present-data.ts';
 
 const row = z.object({ name: z.string(), amount: z.string() });
 const call = endpoint({
-  ...{ method: 'POST', path: '/api/rows', access: 'member', request: z.object({}) },
+  method: 'POST',
+  path: '/api/rows',
+  access: 'member',
+  request: z.object({}),
   data: z.object({ total: z.number(), best: row.nullable(), rows: z.array(row) }),
 });
 const secret = { password_hash: '$argon2id$' };
@@ -28,7 +31,8 @@ test('one against its contract is a fault; in production it is sent without what
   expect(() => presentData(call, broken, false, silentLogger)).toThrow('against its contract');
   const sent = presentData(call, broken, true, silentLogger);
   expect(sent).toEqual({
-    ...{ total: 'one', best: { name: 'a', amount: '1.00' } },
+    total: 'one',
+    best: { name: 'a', amount: '1.00' },
     rows: [
       { name: 'a', amount: null },
       { name: 'a', amount: '1.00' },

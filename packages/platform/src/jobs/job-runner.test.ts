@@ -51,7 +51,12 @@ test('no job begins while something says that none may, and all go on afterwards
     { name: 'daily', schedule: { daily: '00:00' }, run },
   ];
   const runner = createJobRunner({
-    ...{ database, clock, logger: silentLogger, jobs, program: 'test', mayRun: () => may },
+    database,
+    clock,
+    logger: silentLogger,
+    jobs,
+    program: 'test',
+    mayRun: () => may,
   });
   await runner.runDue();
   expect(runs).toBe(0);

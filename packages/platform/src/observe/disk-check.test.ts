@@ -16,7 +16,8 @@ test('a disk with room is ready, and says how much is left', async () => {
 test('a disk with less than the least is not ready', async () => {
   const metrics = createMetrics(false);
   const check = createDiskCheck({
-    ...{ directories: [missing, tmpdir()], metrics },
+    directories: [missing, tmpdir()],
+    metrics,
     leastBytes: Number.MAX_SAFE_INTEGER,
   });
   await expect(check()).rejects.toThrow('the disk is full');

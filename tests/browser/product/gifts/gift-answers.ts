@@ -9,6 +9,11 @@ export function giftAnswer(call: string, body: Record<string, unknown> = {}): un
 
 /** An empty page of a list. */
 export const NO_ROWS = {
-  ...{ current_page: 1, last_page: 1, per_page: 10, total: 0 },
-  ...{ from: null, to: null, data: [] },
+  current_page: 1,
+  last_page: 1,
+  per_page: 10,
+  total: 0,
+  from: null,
+  to: null,
+  data: [],
 };

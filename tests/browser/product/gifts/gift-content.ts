@@ -85,8 +85,14 @@ const application = (id: number, activity_id: number, state: number, ago: number
 });
 
 const tier = (id: number, day_flow: string, flow_money: string, money: string) => ({
-  ...{ id, start_time: '10:00', end_time: '12:00', day_flow, flow_money },
-  ...{ recharge: id, money, status: 1 },
+  id,
+  start_time: '10:00',
+  end_time: '12:00',
+  day_flow,
+  flow_money,
+  recharge: id,
+  money,
+  status: 1,
 });
 
 const PACKET = {
@@ -109,7 +115,10 @@ const PACKETS = [
   ['3.20', '1000.00'],
   ['9.96', '3200.00'],
 ].map(([redpacketmoney, money], index) => ({
-  ...{ id: index + 1, money, redpacketmoney, status: 1 },
+  id: index + 1,
+  money,
+  redpacketmoney,
+  status: 1,
   created_at: day(2 * index + 1, '20:31:00'),
   usetime: day(2 * index, '10:06:00'),
 }));
@@ -140,9 +149,17 @@ const LEVELS = PERCENTS.map((line, index) => {
   const [realperson, sport, e_sport, joker, electron, lottery] = line.split(' ');
   const recharge = DEPOSITS[index] ?? 0;
   return {
-    ...{ id: index + 1, vipname: `VIP${index + 1}`, fish: joker },
-    ...{ recharge: `${recharge * 1_000}.00`, flow: `${recharge * 8_000}.00` },
-    ...{ realperson, sport, e_sport, joker, electron, lottery },
+    id: index + 1,
+    vipname: `VIP${index + 1}`,
+    fish: joker,
+    recharge: `${recharge * 1_000}.00`,
+    flow: `${recharge * 8_000}.00`,
+    realperson,
+    sport,
+    e_sport,
+    joker,
+    electron,
+    lottery,
   };
 });
 

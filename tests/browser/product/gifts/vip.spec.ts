@@ -86,11 +86,24 @@ const STANDING = {
   changes: [],
 };
 const GIFT = {
-  ...{ id: '3f0c9a52-6f0e-4d3a-9a51-0d6a1c1f2b77', title: 'VIP 晋级礼金', activity: 'A0107' },
-  ...{ pay_way: '晋级礼金', state: 'claimable', state_text: '待领取', amount: '128.00' },
-  ...{ need: '128.00', done: '0.00', left: '128.00', categories: [], venues: [] },
-  ...{ max_cashout: null, taken: '0.00', created_at: '2026-11-20 00:31:00' },
-  ...{ expires_at: '2026-12-20 00:31:00', can_claim: 1, can_give_up: 0 },
+  id: '3f0c9a52-6f0e-4d3a-9a51-0d6a1c1f2b77',
+  title: 'VIP 晋级礼金',
+  activity: 'A0107',
+  pay_way: '晋级礼金',
+  state: 'claimable',
+  state_text: '待领取',
+  amount: '128.00',
+  need: '128.00',
+  done: '0.00',
+  left: '128.00',
+  categories: [],
+  venues: [],
+  max_cashout: null,
+  taken: '0.00',
+  created_at: '2026-11-20 00:31:00',
+  expires_at: '2026-12-20 00:31:00',
+  can_claim: 1,
+  can_give_up: 0,
 };
 const asLevelFive = async (page: Page) => {
   await page.route('**/api/user', async (route) => {

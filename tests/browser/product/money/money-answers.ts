@@ -10,22 +10,48 @@ const CODE = `data:image/svg+xml;base64,${Buffer.from(
 
 /** An account that a payment app pays into by its code. */
 export const SCANNED = {
-  ...{ id: 2, mch_id: 'DEMO-0001', content: 'HAITANG DEMO LTD', payimg: CODE },
-  ...{ min_price: '100.00', max_price: '10000.00', status: 1 },
+  id: 2,
+  mch_id: 'DEMO-0001',
+  content: 'HAITANG DEMO LTD',
+  payimg: CODE,
+  min_price: '100.00',
+  max_price: '10000.00',
+  status: 1,
 };
 
 /** An account that is written out. */
 export const WRITTEN = {
-  ...{ id: 4, bank: '海外汇款', bank_no: '000000010004', bank_owner: 'HAITANG DEMO LTD' },
-  ...{ bank_address: '测试支行', bank_data: { bank_name: '海外汇款', bank_img: '' } },
+  id: 4,
+  bank: '海外汇款',
+  bank_no: '000000010004',
+  bank_owner: 'HAITANG DEMO LTD',
+  bank_address: '测试支行',
+  bank_data: { bank_name: '海外汇款', bank_img: '' },
 };
 
 const ORDER = {
-  ...{ id: 1, out_trade_no: 'D20261121094812733', amount: '712.00', real_money: '100.00' },
-  ...{ usdtrate: '7.12', pay_way: 1, paytype: '银行卡', bank: '', currency: 'USD', state: 1 },
-  ...{ created_at: '2026-11-21 09:48:12', expires_at: null, stage: 'reviewing' },
-  ...{ confirmations: 0, confirmations_needed: 0, tx_hash: null, received: null },
-  ...{ credited: null, sandbox: 0, faucet_url: null, pay_url: null, reason: null },
+  id: 1,
+  out_trade_no: 'D20261121094812733',
+  amount: '712.00',
+  real_money: '100.00',
+  usdtrate: '7.12',
+  pay_way: 1,
+  paytype: '银行卡',
+  bank: '',
+  currency: 'USD',
+  state: 1,
+  created_at: '2026-11-21 09:48:12',
+  expires_at: null,
+  stage: 'reviewing',
+  confirmations: 0,
+  confirmations_needed: 0,
+  tx_hash: null,
+  received: null,
+  credited: null,
+  sandbox: 0,
+  faucet_url: null,
+  pay_url: null,
+  reason: null,
 };
 
 /** An order as payinfo tells it; what is not said is that of a bank transfer in review. */
@@ -47,7 +73,11 @@ export const showsOrder = (
 
 /** One page of a list with these rows and nothing after. */
 export const onePage = (data: readonly unknown[]) => ({
-  ...{ current_page: 1, data, total: data.length, last_page: 1, per_page: 20 },
+  current_page: 1,
+  data,
+  total: data.length,
+  last_page: 1,
+  per_page: 20,
 });
 
 /** The member as the server knows it, but with this much in the central wallet. */

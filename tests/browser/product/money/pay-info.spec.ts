@@ -12,7 +12,10 @@ test('a bank order names the account to pay into, the sum in dollars and that st
   member,
 }) => {
   const order = await member.call('recharge', {
-    ...{ paytype: 'bank', amount: '712.00', bank_address: '中环分行', ...bank },
+    paytype: 'bank',
+    amount: '712.00',
+    bank_address: '中环分行',
+    ...bank,
   });
   const { out_trade_no: number } = order as { out_trade_no: string };
   await open(`/payInfo?deposit_no=${number}`, { as: member });
@@ -33,7 +36,9 @@ test('a usdt order is told with all its decimals, its address and its test money
   member,
 }) => {
   const order = await member.call('recharge', {
-    ...{ paytype: 'usdt', amount: '712.00', catepay: 'TRC20' },
+    paytype: 'usdt',
+    amount: '712.00',
+    catepay: 'TRC20',
   });
   const { out_trade_no: number } = order as { out_trade_no: string };
   await open(`/payInfo?deposit_no=${number}`, { as: member });

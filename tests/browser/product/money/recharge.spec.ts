@@ -4,8 +4,10 @@ import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../pr
 import { EVERY_WAY } from './money-answers.ts';
 
 const BANK = {
-  ...{ 存款人姓名: '乐乐', 银行类型: '恒生银行', 银行卡号: '6222021234567890' },
-  ...{ 开户行地址: '中环分行' },
+  存款人姓名: '乐乐',
+  银行类型: '恒生银行',
+  银行卡号: '6222021234567890',
+  开户行地址: '中环分行',
 };
 const SUBMIT = '立即存款';
 
@@ -38,8 +40,12 @@ test('a bank deposit asks in the order of the specification and waits for staff,
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   expect(sent[0]?.postDataJSON()).toEqual({
-    ...{ paytype: 'bank', amount: '712', bank: '恒生银行', bank_address: '中环分行' },
-    ...{ bank_no: '6222021234567890', bank_owner: '乐乐' },
+    paytype: 'bank',
+    amount: '712',
+    bank: '恒生银行',
+    bank_address: '中环分行',
+    bank_no: '6222021234567890',
+    bank_owner: '乐乐',
   });
   await isWhole(page);
   await page.getByRole('link', { name: '查看支付信息' }).click();
@@ -265,7 +271,12 @@ test('ways that do not come are asked for again; none at all is said; slow ones 
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
   await heals(page, 'get_pay_way');
   await answers(page, 'get_pay_way', {
-    ...{ card: 0, wechat: 0, alipay: 0, usdt: 0, upay: 0, huione: 0 },
+    card: 0,
+    wechat: 0,
+    alipay: 0,
+    usdt: 0,
+    upay: 0,
+    huione: 0,
   });
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { name: '该方式暂未开放' })).toBeVisible();

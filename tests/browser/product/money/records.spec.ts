@@ -3,9 +3,17 @@ import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../pr
 import { onePage } from './money-answers.ts';
 
 const payout = (stage: string, state: number, more: object = {}) => ({
-  ...{ out_trade_no: `W-${stage}`, amount: 499, real_money: '3560.00', type: 2, state, stage },
-  ...{ pay_way: 'USDT-TRC20', created_at: '2026-11-21 09:41:20', tx_hash: null },
-  ...{ paid_at: null, reason: null },
+  out_trade_no: `W-${stage}`,
+  amount: 499,
+  real_money: '3560.00',
+  type: 2,
+  state,
+  stage,
+  pay_way: 'USDT-TRC20',
+  created_at: '2026-11-21 09:41:20',
+  tx_hash: null,
+  paid_at: null,
+  reason: null,
   ...more,
 });
 const PAYOUTS = onePage([
@@ -131,9 +139,15 @@ test('bets: empty, slow, failed and tried again', async ({ page, open, member })
 
 test('bets say whether they are void, settled or open', async ({ page, open, member }) => {
   const bet = (status: number) => ({
-    ...{ bet_id: `B-${status}`, bet_time: '2026-11-21 09:41:20', platform_type: 'haitang' },
-    ...{ bet_amount: '10.00', win_loss: '-10.00', valid_amount: '10.00', status },
-    ...{ Code: '海棠电子', game: '云端掷骰' },
+    bet_id: `B-${status}`,
+    bet_time: '2026-11-21 09:41:20',
+    platform_type: 'haitang',
+    bet_amount: '10.00',
+    win_loss: '-10.00',
+    valid_amount: '10.00',
+    status,
+    Code: '海棠电子',
+    game: '云端掷骰',
   });
   await answers(page, 'betrecord', onePage([bet(0), bet(1), bet(2)]));
   await open('/betRecord', { as: member });

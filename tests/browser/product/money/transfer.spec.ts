@@ -5,8 +5,13 @@ import { holdsBalance } from './money-answers.ts';
 const SUBMIT = '确认转账';
 const ID = '0b7f5a2e-1111-4222-8333-444455556666';
 const transfer = (state: 'open' | 'done' | 'returned') => ({
-  ...{ id: ID, platname: 'haitang', name: '海棠电子', direction: 'in', state },
-  ...{ amount: '50.00', created_at: '2026-11-21 09:51:02' },
+  id: ID,
+  platname: 'haitang',
+  name: '海棠电子',
+  direction: 'in',
+  state,
+  amount: '50.00',
+  created_at: '2026-11-21 09:51:02',
 });
 
 test('the checks speak in the order and the words of the specification', async ({

@@ -3,7 +3,11 @@ import { answers, breaks, heals, holds, refuses, requestsOf } from '../faults.ts
 import { endsTheSession, expect, isWhole, test } from '../product-test.ts';
 
 const venue = (platname: string, name: string, balance: string) => ({
-  ...{ platname, name, balance, app_icon: '', state: 1 },
+  platname,
+  name,
+  balance,
+  app_icon: '',
+  state: 1,
 });
 
 test('the total is the central wallet and the venues; one tap brings everything home once', async ({
@@ -86,8 +90,11 @@ test('a bank card is shown by its last four and unbound after the question', asy
   member,
 }) => {
   await member.call('bindcard', {
-    ...{ bank_owner: '乐乐', bank: '恒生银行', bank_address: '中环分行' },
-    ...{ bank_no: `62220212${Date.now()}`, pay_pass: member.payPassword },
+    bank_owner: '乐乐',
+    bank: '恒生银行',
+    bank_address: '中环分行',
+    bank_no: `62220212${Date.now()}`,
+    pay_pass: member.payPassword,
   });
   const sent = requestsOf(page, 'delcard');
   await open('/wallet?tab=bank', { as: member });

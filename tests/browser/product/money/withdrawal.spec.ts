@@ -9,7 +9,9 @@ const SEND = '确认取款';
 
 const bind = (member: MemberSession): Promise<unknown> =>
   member.call('bindcard', {
-    ...{ bank: 'USDT', bank_no: `0x${randomBytes(20).toString('hex')}`, bank_owner: 'ERC20' },
+    bank: 'USDT',
+    bank_no: `0x${randomBytes(20).toString('hex')}`,
+    bank_owner: 'ERC20',
     pay_pass: member.payPassword,
   });
 
@@ -199,14 +201,20 @@ test('what cannot be withdrawn is named part by part, and the parts make the sum
   await bind(member);
   await holdsBalance(page, '5000.00');
   const wagering = {
-    ...{ bet_amount: 120.5, need_amount: 200, done_amount: 79.5 },
+    bet_amount: 120.5,
+    need_amount: 200,
+    done_amount: 79.5,
     lots: [
       {
-        ...{ reason: '存款', need: '200.00', done: '79.50', left: '120.50' },
+        reason: '存款',
+        need: '200.00',
+        done: '79.50',
+        left: '120.50',
         opened_at: '2026-11-20 10:00:00',
       },
     ],
-    ...{ stop: 'wagering', stop_words: '流水要求尚未完成，剩余 120.50，来自 存款' },
+    stop: 'wagering',
+    stop_words: '流水要求尚未完成，剩余 120.50，来自 存款',
     free: '0.00',
     bonus: '58.00',
     held: { withdrawals: '142.40', deposits: '71.20', transit: '5.00' },

@@ -41,7 +41,8 @@ const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] 
   statusColumn((row) => STATES[row.state]),
   twoLines('复核', (row) => [row.decidedBy ?? '—', row.decidedAt]),
   {
-    ...{ title: '处理', align: 'right' },
+    title: '处理',
+    align: 'right',
     render: (_value, row) => <ChangeActs of={row} onStaff={onStaff} />,
   },
 ];

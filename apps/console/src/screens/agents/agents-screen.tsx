@@ -11,8 +11,12 @@ import { TreeTab } from './tree/tree-tab.tsx';
 
 /** What belongs to one tab's list and means nothing in another's. */
 const FRESH = {
-  ...{ tab: null, page: null, search: null, statement: null },
-  ...{ agent: null, part: null },
+  tab: null,
+  page: null,
+  search: null,
+  statement: null,
+  agent: null,
+  part: null,
 };
 
 /** 代理: the tree, applications, plans, the monthly statements and what was proposed about them. */

@@ -23,12 +23,15 @@ const COLUMNS: TableColumnsType<OfficeAuditRow> = [
   { title: '人员', dataIndex: 'actor' },
   { title: '操作', dataIndex: 'words' },
   {
-    ...{ title: '对象', className: 'num ref' },
+    title: '对象',
+    className: 'num ref',
     render: (_value, row) => shortened(row.subject, 14, 6),
   },
   { title: '变更', className: 'ref', render: (_value, row) => <ChangeWords of={row} /> },
   {
-    ...{ title: '链哈希', align: 'right', className: 'muted num' },
+    title: '链哈希',
+    align: 'right',
+    className: 'muted num',
     render: (_value, row) => (row.hash ? shortened(row.hash, 4, 4) : '待封存'),
   },
 ];

@@ -2,11 +2,24 @@ import { expect, test } from 'vitest';
 import { capWords, differences, fieldsOf, givesWords, standing } from './bonus-lines.ts';
 
 const rule = {
-  ...{ rule: 'first-deposit', version: 1, title: '首存', startsOn: '2020-01-01' },
-  ...{ numbers: ['percent', 'cap'], percent: '50.00', asset: 'CNY' as const, amount: '' },
-  ...{ leastDeposit: '200.00', cap: '1000.00', capPer: 'grant' as const, wagering: 8 },
-  ...{ maxCashout: '', firstDay: '2026-01-01', lastDay: '2026-01-09', enabled: true },
-  ...{ onePer: 'lifetime' as const, texts: null },
+  rule: 'first-deposit',
+  version: 1,
+  title: '首存',
+  startsOn: '2020-01-01',
+  numbers: ['percent', 'cap'],
+  percent: '50.00',
+  asset: 'CNY' as const,
+  amount: '',
+  leastDeposit: '200.00',
+  cap: '1000.00',
+  capPer: 'grant' as const,
+  wagering: 8,
+  maxCashout: '',
+  firstDay: '2026-01-01',
+  lastDay: '2026-01-09',
+  enabled: true,
+  onePer: 'lifetime' as const,
+  texts: null,
 };
 
 test('only what is worth something else is a difference, and not the day it counts from', () => {

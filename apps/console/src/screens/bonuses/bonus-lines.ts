@@ -49,9 +49,18 @@ export interface Difference {
 
 /** The part of a rule the call takes. */
 export const fieldsOf = (of: OfficeBonusRule, startsOn: string): BonusFields => ({
-  ...{ rule: of.rule, startsOn, percent: of.percent, amount: of.amount, cap: of.cap },
-  ...{ leastDeposit: of.leastDeposit, wagering: of.wagering, maxCashout: of.maxCashout },
-  ...{ firstDay: of.firstDay, lastDay: of.lastDay, enabled: of.enabled, texts: of.texts },
+  rule: of.rule,
+  startsOn,
+  percent: of.percent,
+  amount: of.amount,
+  cap: of.cap,
+  leastDeposit: of.leastDeposit,
+  wagering: of.wagering,
+  maxCashout: of.maxCashout,
+  firstDay: of.firstDay,
+  lastDay: of.lastDay,
+  enabled: of.enabled,
+  texts: of.texts,
 });
 
 const textOf = (texts: OfficeBonusTexts | null, key: keyof OfficeBonusTexts): string =>

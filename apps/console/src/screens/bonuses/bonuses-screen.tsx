@@ -28,7 +28,8 @@ const columnsOf = (day: string): Column<OfficeBonusRule>[] => [
 ];
 
 const actsOf = (today: string): Column<OfficeBonusRule> => ({
-  ...{ title: '操作', align: 'right' },
+  title: '操作',
+  align: 'right',
   render: (_value, row) => (
     <DialogButton words="变更" size="small">
       {(close) => <RuleDialog of={row} today={today} onClose={close} />}

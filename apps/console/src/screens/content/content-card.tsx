@@ -39,7 +39,8 @@ export function ContentCard<Row extends Item>(props: ContentCardProps<Row>) {
     fresh.sort === undefined ? [] : [figureColumn('排序', (row) => row.sort)];
   const acts: TableColumnsType<Row> = [
     {
-      ...{ title: '操作', align: 'right' },
+      title: '操作',
+      align: 'right',
       render: (_value, row) => (
         <DialogButton words="编辑" size="small">
           {(close) => dialog(row, close)}

@@ -12,7 +12,9 @@ const COLUMNS: TableColumnsType<OfficeWithdrawal> = [
   { title: '会员', dataIndex: 'username' },
   { title: '网络', dataIndex: 'network' },
   {
-    ...{ title: '金额 USDT', align: 'right', className: 'amt' },
+    title: '金额 USDT',
+    align: 'right',
+    className: 'amt',
     render: (_value, row) => amount(row.amount),
   },
   {
@@ -20,7 +22,9 @@ const COLUMNS: TableColumnsType<OfficeWithdrawal> = [
     render: (_value, row) => <Status tone={stageTone(row.stage)}>{stageWords(row.stage)}</Status>,
   },
   {
-    ...{ title: '时间', align: 'right', className: 'muted num' },
+    title: '时间',
+    align: 'right',
+    className: 'muted num',
     render: (_value, row) => shortTime(row.submittedAt, todayText()),
   },
 ];

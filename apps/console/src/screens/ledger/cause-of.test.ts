@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { causeOf } from './cause-of.ts';
 
 const side = (memberId: number | null) => ({
-  ...{ code: '', words: '', memberId, balanceAfter: '0.00', version: '1' },
+  code: '',
+  words: '',
+  memberId,
+  balanceAfter: '0.00',
+  version: '1',
 });
 const posting = { asset: 'CNY' as const, amount: '1.00', debit: side(null), credit: side(5) };
 const of = (reason: string, reference: string) =>

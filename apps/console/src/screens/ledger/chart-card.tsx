@@ -20,19 +20,27 @@ const COLUMNS: TableColumnsType<OfficeLedgerLine> = [
   },
   { title: '类别', className: 'muted', render: (_value, row) => groupWords(row.group) },
   {
-    ...{ title: '账户', align: 'right', className: 'num' },
+    title: '账户',
+    align: 'right',
+    className: 'num',
     render: (_value, row) => groupDigits(String(row.accounts)),
   },
   {
-    ...{ title: '分录', align: 'right', className: 'num' },
+    title: '分录',
+    align: 'right',
+    className: 'num',
     render: (_value, row) => groupDigits(row.entries),
   },
   {
-    ...{ title: '借方', align: 'right', className: 'amt' },
+    title: '借方',
+    align: 'right',
+    className: 'amt',
     render: (_value, row) => column(row.debit),
   },
   {
-    ...{ title: '贷方', align: 'right', className: 'amt' },
+    title: '贷方',
+    align: 'right',
+    className: 'amt',
     render: (_value, row) => column(row.credit),
   },
 ];

@@ -19,7 +19,8 @@ const column = (row: OfficeLedgerEntry, debit: boolean): string => {
 const COLUMNS: TableColumnsType<OfficeLedgerEntry> = [
   { title: '时间', className: 'muted num', render: (_value, row) => row.at.slice(5) },
   {
-    ...{ title: '原因', className: 'ref' },
+    title: '原因',
+    className: 'ref',
     render: (_value, row) => (
       <span className="two-lines">
         {row.words}
@@ -28,16 +29,21 @@ const COLUMNS: TableColumnsType<OfficeLedgerEntry> = [
     ),
   },
   {
-    ...{ title: '关联', className: 'muted num' },
+    title: '关联',
+    className: 'muted num',
     render: (_value, row) => shortened(row.reference, 4, 5),
   },
-  { ...{ title: '借', align: 'right', className: 'amt' }, render: (_v, row) => column(row, true) },
+  { title: '借', align: 'right', className: 'amt', render: (_v, row) => column(row, true) },
   {
-    ...{ title: '贷', align: 'right', className: 'amt in' },
+    title: '贷',
+    align: 'right',
+    className: 'amt in',
     render: (_value, row) => column(row, false),
   },
   {
-    ...{ title: '余额', align: 'right', className: 'num' },
+    title: '余额',
+    align: 'right',
+    className: 'num',
     render: (_value, row) => groupDigits(row.balanceAfter),
   },
 ];

@@ -18,11 +18,15 @@ const COLUMNS: TableColumnsType<Bet> = [
   { title: '游戏', dataIndex: 'game' },
   { title: '注单号', className: 'num ref', dataIndex: 'betId' },
   {
-    ...{ title: '投注', align: 'right', className: 'amt' },
+    title: '投注',
+    align: 'right',
+    className: 'amt',
     render: (_value, row) => amount(row.stake),
   },
   {
-    ...{ title: '输赢', align: 'right', className: 'amt' },
+    title: '输赢',
+    align: 'right',
+    className: 'amt',
     render: (_value, row) => (
       <span className={row.result.startsWith('-') ? 'out' : 'in'}>
         <MoneyText amount={row.result} signed size="row" />
@@ -30,7 +34,9 @@ const COLUMNS: TableColumnsType<Bet> = [
     ),
   },
   {
-    ...{ title: '有效投注', align: 'right', className: 'num' },
+    title: '有效投注',
+    align: 'right',
+    className: 'num',
     render: (_value, row) => amount(row.valid),
   },
   { title: '状态', render: (_value, row) => WORDS[row.status] ?? row.status },

@@ -16,7 +16,9 @@ const COLUMNS: TableColumnsType<Order> = [
   { title: '方式', dataIndex: 'way' },
   { title: '单号', className: 'num', dataIndex: 'number' },
   {
-    ...{ title: '金额', align: 'right', className: 'amt' },
+    title: '金额',
+    align: 'right',
+    className: 'amt',
     render: (_value, row) => `${amount(row.amount)}${row.asset === 'USDT' ? ' USDT' : ''}`,
   },
   {

@@ -21,7 +21,9 @@ const COLUMNS: TableColumnsType<Entry> = [
   { title: '类型', dataIndex: 'words' },
   { title: '关联单号', className: 'num ref', dataIndex: 'reference' },
   {
-    ...{ title: '变动', align: 'right', className: 'amt' },
+    title: '变动',
+    align: 'right',
+    className: 'amt',
     render: (_value, row) => (
       <span className={row.amount.startsWith('-') ? 'out' : 'in'}>
         <MoneyText amount={row.amount} signed size="row" />
@@ -29,7 +31,9 @@ const COLUMNS: TableColumnsType<Entry> = [
     ),
   },
   {
-    ...{ title: '变动后余额', align: 'right', className: 'num' },
+    title: '变动后余额',
+    align: 'right',
+    className: 'num',
     render: (_value, row) => groupDigits(row.balanceAfter),
   },
   { title: '操作者', dataIndex: 'actor', className: 'muted' },

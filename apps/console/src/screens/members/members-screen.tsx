@@ -24,7 +24,9 @@ const COLUMNS: TableColumnsType<OfficeMember> = [
   },
   { title: '姓名', dataIndex: 'maskedName' },
   {
-    ...{ title: '可用余额', align: 'right', className: 'amt' },
+    title: '可用余额',
+    align: 'right',
+    className: 'amt',
     render: (_value, row) => amount(row.available),
   },
   {

@@ -71,12 +71,13 @@ const COLUMNS: TableColumnsType<OfficeReceivingAccount> = [
       ),
   },
   {
-    ...{ title: '会员提示', className: 'muted ref' },
+    title: '会员提示',
+    className: 'muted ref',
     render: (_value, row) => row.note || '—',
   },
   { title: '最近变更', className: 'muted num', render: (_value, row) => row.changedAt ?? '—' },
   statusColumn((row) => (row.active ? ['ok', '启用'] : ['plain', '已停用'])),
-  { ...{ title: '操作', align: 'right' }, render: (_value, row) => <Acts of={row} /> },
+  { title: '操作', align: 'right', render: (_value, row) => <Acts of={row} /> },
 ];
 
 /** Every account, those in use first. */

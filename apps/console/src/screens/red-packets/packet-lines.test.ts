@@ -4,7 +4,10 @@ import { differences, newWindow, tierAfter, withRow } from './packet-lines.ts';
 const tier = { least: '100.00', most: '999.99', packets: 1, percent: '1.00', enabled: true };
 const window = { ...newWindow(), tiers: [tier] };
 const rules = {
-  ...{ startsOn: '2026-01-01', dailyBudget: '20000.00', drawMinimum: '0.01', wagering: 1 },
+  startsOn: '2026-01-01',
+  dailyBudget: '20000.00',
+  drawMinimum: '0.01',
+  wagering: 1,
   windows: [window],
 };
 

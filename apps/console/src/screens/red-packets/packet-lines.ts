@@ -55,14 +55,23 @@ export function differences(before: PacketFields, after: PacketFields): Differen
 
 /** A tier above the last one, to be filled in. */
 export const tierAfter = (last: OfficePacketTier | undefined): OfficePacketTier => ({
-  ...{ least: '', most: '', enabled: true },
-  ...{ packets: last?.packets ?? 1, percent: last?.percent ?? '1.00' },
+  least: '',
+  most: '',
+  enabled: true,
+  packets: last?.packets ?? 1,
+  percent: last?.percent ?? '1.00',
 });
 
 /** A window to be filled in, which counts as the default one does. */
 export const newWindow = (): OfficePacketWindow => ({
-  ...{ opens: '20:00', closes: '22:00', enabled: true, tiers: [tierAfter(undefined)] },
-  ...{ countsFromDay: -1, countsFrom: '20:00', countsToDay: 0, countsTo: '20:00' },
+  opens: '20:00',
+  closes: '22:00',
+  enabled: true,
+  tiers: [tierAfter(undefined)],
+  countsFromDay: -1,
+  countsFrom: '20:00',
+  countsToDay: 0,
+  countsTo: '20:00',
 });
 
 /** Some rows with one of them replaced, or taken away by null. */

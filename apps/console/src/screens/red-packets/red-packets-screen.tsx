@@ -51,7 +51,9 @@ const DAY_COLUMNS: TableColumnsType<OfficeRedPacketDay> = [
   { title: '个数', dataIndex: 'packets', align: 'right', className: 'num' },
   { title: '人数', dataIndex: 'members', align: 'right', className: 'num' },
   {
-    ...{ title: '最高', align: 'right', className: 'num' },
+    title: '最高',
+    align: 'right',
+    className: 'num',
     render: (_value, row) => amount(row.largest),
   },
 ];

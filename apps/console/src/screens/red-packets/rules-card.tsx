@@ -42,12 +42,16 @@ const COLUMNS: TableColumnsType<TierRow> = [
     ),
   },
   {
-    ...{ title: '计入存款', align: 'right', className: 'num' },
+    title: '计入存款',
+    align: 'right',
+    className: 'num',
     render: (_value, row) => `${amount(row.least)} – ${amount(row.most)}`,
   },
   { title: '可领次数', dataIndex: 'packets', align: 'right', className: 'num' },
   {
-    ...{ title: '总额上限', align: 'right', className: 'num' },
+    title: '总额上限',
+    align: 'right',
+    className: 'num',
     render: (_value, row) => `${row.percent} %`,
   },
   {

@@ -41,7 +41,8 @@ const columnsOf = (
   },
   ...roles.map(
     (role): Column<Line> => ({
-      ...{ key: role.id, align: 'center' },
+      key: role.id,
+      align: 'center',
       title:
         role.builtIn || !mayChange ? (
           role.name

@@ -79,7 +79,8 @@ const columnsOf = (of: OfficeStaff, onPassword: OnPassword): Column<OfficeStaffM
   twoLines('最近登录', (row) => [row.lastSignInAt ?? '尚未登录', row.lastSignInIp]),
   statusColumn((row) => (row.active ? ['ok', '在用'] : ['plain', '已停用'])),
   {
-    ...{ title: '处理', align: 'right' },
+    title: '处理',
+    align: 'right',
     render: (_value, row) => <Acts row={row} of={of} onPassword={onPassword} />,
   },
 ];

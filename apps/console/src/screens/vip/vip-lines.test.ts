@@ -2,12 +2,24 @@ import { expect, test } from 'vitest';
 import { differences } from './vip-lines.ts';
 
 const rebates = {
-  ...{ realbet: '0.60', sport: '0.50', gaming: '0.50', joker: '0.60' },
-  ...{ concise: '0.80', lottery: '0.10', fishing: '0.70' },
+  realbet: '0.60',
+  sport: '0.50',
+  gaming: '0.50',
+  joker: '0.60',
+  concise: '0.80',
+  lottery: '0.10',
+  fishing: '0.70',
 };
 const level = {
-  ...{ level: 7, name: 'VIP7', startsOn: '2000-01-01', recharge: '200000.00', rebates },
-  ...{ flow: '2000000.00', maintainFlow: '600000.00', promotionGift: '888.00', giftWagering: 1 },
+  level: 7,
+  name: 'VIP7',
+  startsOn: '2000-01-01',
+  recharge: '200000.00',
+  rebates,
+  flow: '2000000.00',
+  maintainFlow: '600000.00',
+  promotionGift: '888.00',
+  giftWagering: 1,
 };
 
 test('only what is worth something else is a difference', () => {

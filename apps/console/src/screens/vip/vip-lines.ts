@@ -31,7 +31,9 @@ export function differences(before: OfficeVipLevel, after: OfficeVipLevel): Diff
     { name: '名称', before: before.name, after: after.name },
     ...AMOUNTS.map(([key, name]) => ({ name, before: before[key], after: after[key] })),
     ...REBATES.map(([key, name]) => ({
-      ...{ name: `${name}返水 %`, before: before.rebates[key], after: after.rebates[key] },
+      name: `${name}返水 %`,
+      before: before.rebates[key],
+      after: after.rebates[key],
     })),
     {
       name: '礼金流水倍数',

@@ -35,7 +35,8 @@ const columnsOf = (today: string, edits: boolean): TableColumnsType<OfficeVipLev
   ...(edits
     ? [
         {
-          ...{ title: '操作', align: 'right' as const },
+          title: '操作',
+          align: 'right' as const,
           render: (_value: unknown, row: OfficeVipLevel) => (
             <DialogButton words="变更" size="small">
               {(close) => <LevelDialog of={row} today={today} onClose={close} />}

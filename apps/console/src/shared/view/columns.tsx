@@ -32,13 +32,17 @@ export const amountColumn = <Row,>(
   title: string,
   of: (row: Row) => string | null,
 ): Column<Row> => ({
-  ...{ title, align: 'right', className: 'amt' },
+  title,
+  align: 'right',
+  className: 'amt',
   render: (_value, row) => amount(of(row)),
 });
 
 /** A figure that is not money first of all, or none. */
 export const figureColumn = <Row,>(title: string, of: (row: Row) => ReactNode): Column<Row> => ({
-  ...{ title, align: 'right', className: 'num' },
+  title,
+  align: 'right',
+  className: 'num',
   render: (_value, row) => of(row),
 });
 
@@ -56,6 +60,8 @@ export const statusColumn = <Row,>(
 
 /** A time of day today, else with the day. */
 export const timeColumn = <Row,>(title: string, of: (row: Row) => string): Column<Row> => ({
-  ...{ title, align: 'right', className: 'muted num' },
+  title,
+  align: 'right',
+  className: 'muted num',
   render: (_value, row) => shortTime(of(row), todayText()),
 });

@@ -27,7 +27,8 @@ const fieldsOf = (schema: Json): [string, Json][] =>
 /** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is; what cannot be said is left open. */
 function plainSchema(type: z.ZodType): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
-    ...{ io: 'input', unrepresentable: 'any' },
+    io: 'input',
+    unrepresentable: 'any',
   });
   return schema;
 }

@@ -15,7 +15,9 @@ const REFUSAL_SCHEMA: Json = {
   properties: {
     code: { type: 'integer', enum: CODES, description: 'Which reason.', examples: [400] },
     message: {
-      ...{ type: 'string', minLength: 1, description: 'Words a person may read.' },
+      type: 'string',
+      minLength: 1,
+      description: 'Words a person may read.',
       examples: [REFUSALS.malformed.words],
     },
     data: { description: 'Null, or details a client may use.', examples: [null] },
@@ -64,7 +66,8 @@ export function openApiOf(reference: ApiReference, routes: readonly Route[]): Js
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/', description: 'The site this document comes from.' }],
     tags: Object.entries(reference.calls).map(([name, { about: description }]) => ({
-      ...{ name, description },
+      name,
+      description,
     })),
     paths: Object.fromEntries(paths),
     components: {

@@ -33,7 +33,9 @@ const REPLAYS: Readonly<Record<Endpoint['replay'], string>> = {
 function parametersOf({ schema }: DescribedPayload): Json[] {
   const needed: unknown[] = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(Object(schema.properties)).map(([name, field]) => ({
-    ...{ name, in: 'query', required: needed.includes(name) },
+    name,
+    in: 'query',
+    required: needed.includes(name),
     description: Object(field).description,
     schema: field,
   }));

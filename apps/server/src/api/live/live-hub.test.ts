@@ -84,8 +84,15 @@ async function listen(token: string) {
 const pay = (whom: MemberId, key: string) =>
   database.transaction((tx) =>
     credit(tx, {
-      ...{ memberId: whom, amount: cny(5_00n), from: 'house:adjustments', reason: 'adjustment' },
-      ...{ reference: key, key, actor: 'system:test', sessionId: null, occurredAt: clock.now() },
+      memberId: whom,
+      amount: cny(5_00n),
+      from: 'house:adjustments',
+      reason: 'adjustment',
+      reference: key,
+      key,
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: clock.now(),
     }),
   );
 

@@ -56,7 +56,9 @@ const policyFor = (nonce: string): string =>
 const isFramed = (asking: Asking): boolean => asking.headers['sec-fetch-dest'] === 'iframe';
 
 const askingOf = ({ headers, protocol, host }: Request, theme: string | null): Asking => ({
-  ...{ headers, protocol, host },
+  headers,
+  protocol,
+  host,
   theme: pageTheme(theme),
 });
 

@@ -8,8 +8,11 @@ import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts
 export const agentRoutes = (context: Context): Route[] => [
   memberRoute(applyAgentCall, async ({ body, session, ip }) => {
     await applyAgent(context, {
-      ...{ memberId: session.memberId, mobile: body.mobile, applyInfo: body.apply_info },
-      ...{ sessionId: session.id, ip },
+      memberId: session.memberId,
+      mobile: body.mobile,
+      applyInfo: body.apply_info,
+      sessionId: session.id,
+      ip,
     });
     return new Answer(null, '申请成功');
   }),

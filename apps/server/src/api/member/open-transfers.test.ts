@@ -16,7 +16,9 @@ const lane = createPostingLane(database);
 afterAll(() => lane.close());
 await database.transaction(seedCatalogue);
 const venues = createVenuesContext(context, {
-  ...{ ports: new Map(), lane, lobbyUrl: '' },
+  ports: new Map(),
+  lane,
+  lobbyUrl: '',
   openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
 });
 const http = await testHttp({

@@ -18,7 +18,9 @@ afterAll(() => lane.close());
 await database.transaction(seedCatalogue);
 await sql`UPDATE venue_game SET reported = true WHERE state = 'open'`.execute(database.read);
 const venues = createVenuesContext(context, {
-  ...{ ports: new Map(), lane, lobbyUrl: '' },
+  ports: new Map(),
+  lane,
+  lobbyUrl: '',
   openDeposits: async () => ({ asset: 'CNY', minor: 0n }),
 });
 const http = await testHttp({

@@ -224,7 +224,9 @@ test('the bonus of a deposit is a record of type 3, and what it asks to wager is
     need_amount: 10,
     done_amount: 0,
     lots: [{ reason: '优惠', left: '10.00' }],
-    ...{ stop: 'wagering', stop_words: '流水要求尚未完成，剩余 10.00，来自 优惠', bonus: '10.00' },
+    stop: 'wagering',
+    stop_words: '流水要求尚未完成，剩余 10.00，来自 优惠',
+    bonus: '10.00',
   });
   const body = { bank: card, amount: '20', password: PAY_PASSWORD };
   expect(words(await call('withdraw', body))).toEqual([
@@ -237,14 +239,22 @@ test('what is held, and an order that stops withdrawals, are told beside the wag
   const { member, call, card } = await withCard();
   await call('withdraw', { bank: card, amount: '20', password: PAY_PASSWORD });
   const credit = {
-    ...{ memberId: member, amount: cny(71_20n), channel: 'usdt', reference: `D-${member}` },
-    ...({ key: `doubted:${member}`, actor: 'system:payments', sessionId: null } as const),
+    memberId: member,
+    amount: cny(71_20n),
+    channel: 'usdt',
+    reference: `D-${member}`,
+    key: `doubted:${member}`,
+    actor: 'system:payments' as const,
+    sessionId: null,
     occurredAt: clock.now(),
   };
   await database.transaction((tx) => freezeCredit(tx, credit));
   const told = await call('getBetAmount', {});
   expect(told.data).toMatchObject({
-    ...{ stop: 'none', stop_words: '', bonus: '0.00', free: '786.40' },
+    stop: 'none',
+    stop_words: '',
+    bonus: '0.00',
+    free: '786.40',
     held: { withdrawals: '142.40', deposits: '71.20', transit: '0.00' },
   });
   const { available, held } = await walletOf(database.read, member);
@@ -252,14 +262,21 @@ test('what is held, and an order that stops withdrawals, are told beside the wag
 
   await database.transaction((tx) =>
     setLock(tx, {
-      ...({ memberId: member, kind: 'withdrawals', locked: true, reason: '协助执行' } as const),
-      ...({ order: '裁定书 2026-118', actor: 'staff:risk', sessionId: null, ip: null } as const),
+      memberId: member,
+      kind: 'withdrawals',
+      locked: true,
+      reason: '协助执行',
+      order: '裁定书 2026-118',
+      actor: 'staff:risk',
+      sessionId: null,
+      ip: null,
       at: clock.now(),
     }),
   );
   const refused = await call('withdraw', { bank: card, amount: '21', password: PAY_PASSWORD });
   expect((await call('getBetAmount', {})).data).toMatchObject({
-    ...{ stop: 'order', stop_words: refused.message },
+    stop: 'order',
+    stop_words: refused.message,
   });
 });
 

@@ -54,7 +54,8 @@ test('an application is found in the queue, read, and approved with its reward',
   const file = await fileOf(id);
   expect(file).toMatchObject({
     due: { amount: '18.00', wagering: '3.00', maxCashout: null },
-    ...{ twoPeople: false, stopped: null },
+    twoPeople: false,
+    stopped: null,
   });
   const approved = await post('applications/approve', { id, version: 1, reward: '18.00' });
   expect(approved).toMatchObject({ code: 200, data: { state: 2, version: 2 } });

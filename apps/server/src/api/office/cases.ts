@@ -171,7 +171,9 @@ export const caseRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeConfirmCase, async ({ body, session, ip }) => ({
     outcome: await confirmCaseWithCode(context, {
       ...body,
-      ...{ staff: session.staff, sessionId: session.id, ip },
+      staff: session.staff,
+      sessionId: session.id,
+      ip,
     }),
   })),
 ];

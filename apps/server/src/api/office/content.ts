@@ -26,11 +26,19 @@ interface Given extends Pick<FrontItem, 'id' | 'version' | 'shown'> {
 }
 
 const itemOf = ({ id, version, shown, firstDay, lastDay }: Given): FrontItem => ({
-  ...{ id, version, shown, firstDay: dayIn(firstDay), lastDay: dayIn(lastDay) },
+  id,
+  version,
+  shown,
+  firstDay: dayIn(firstDay),
+  lastDay: dayIn(lastDay),
 });
 
 const shownItem = ({ id, version, shown, firstDay, lastDay }: FrontItem) => ({
-  ...{ id, version, shown, firstDay: firstDay ?? '', lastDay: lastDay ?? '' },
+  id,
+  version,
+  shown,
+  firstDay: firstDay ?? '',
+  lastDay: lastDay ?? '',
 });
 
 const done = ({ id, version }: FrontItem) => ({ id, version });
@@ -43,13 +51,22 @@ export const contentEditRoutes = (context: OfficeContext): Route[] => [
       today: businessDayOf(context.clock.now()),
       art: [...BANNER_ART],
       banners: banners.map(({ art, alt, url, sort, ...of }) => ({
-        ...{ ...shownItem(of), art, alt, url, sort },
+        ...shownItem(of),
+        art,
+        alt,
+        url,
+        sort,
       })),
       notices: notices.map(({ text, announcementId, sort, ...of }) => ({
-        ...{ ...shownItem(of), text, announcementId: announcementId ?? 0, sort },
+        ...shownItem(of),
+        text,
+        announcementId: announcementId ?? 0,
+        sort,
       })),
       announcements: announcements.map(({ name, content, ...of }) => ({
-        ...{ ...shownItem(of), name, content },
+        ...shownItem(of),
+        name,
+        content,
       })),
     };
   }),

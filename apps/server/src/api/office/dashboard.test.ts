@@ -39,7 +39,10 @@ test('venues are told with their result of today and of the same hours of yester
   });
   expect(data.venues).toEqual([
     {
-      ...{ venue: 'wangyue', name: 'wangyue', valid: '110.00', result: '80.00' },
+      venue: 'wangyue',
+      name: 'wangyue',
+      valid: '110.00',
+      result: '80.00',
       yesterday: '-7.50',
     },
   ]);

@@ -55,8 +55,11 @@ export const dashboardRoutes = (context: OfficeContext): Route[] => [
         redPackets: figure(found.costs.redPackets),
       },
       venues: found.venues.map(({ venue, valid, result, before }) => ({
-        ...{ venue, name: venueName(catalogue, venue), valid: formatMoney(valid) },
-        ...{ result: formatMoney(result), yesterday: formatMoney(before) },
+        venue,
+        name: venueName(catalogue, venue),
+        valid: formatMoney(valid),
+        result: formatMoney(result),
+        yesterday: formatMoney(before),
       })),
       categories: found.categories.map(({ category, valid }) => ({
         category,

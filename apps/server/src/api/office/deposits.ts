@@ -49,7 +49,15 @@ const STAGES: Readonly<Record<string, readonly DepositStage[]>> = {
 function presentDeposit({ deposit, stage, username }: DepositItem): OfficeDeposit {
   const { number, memberId, network, address, txHash, reason, madeForTransfer } = deposit;
   return {
-    ...{ number, memberId, username, network, address, stage, txHash, reason, madeForTransfer },
+    number,
+    memberId,
+    username,
+    network,
+    address,
+    stage,
+    txHash,
+    reason,
+    madeForTransfer,
     way: PAY_WAY_LABELS[deposit.payWay],
     asked: formatMoney(deposit.asked),
     expected: maybeUsdt(deposit.expected),
@@ -103,7 +111,11 @@ async function presentReview(
   ]);
   const { version, reviewer, firstApprover, secondApprover, evidence } = review;
   return {
-    ...{ version, reviewer, firstApprover, secondApprover, evidence },
+    version,
+    reviewer,
+    firstApprover,
+    secondApprover,
+    evidence,
     received: maybeUsdt(review.received),
     said: Object.entries(details).map(said),
     steps: steps.map(({ step, actor, note, at }) => ({

@@ -104,7 +104,9 @@ test('play, deposits and withdrawals are locked each by risk alone, with a code 
   const done = await risk.post(path, { ...lock, reason: '盗号申报', code: code('risk') });
   expect(done.data).toEqual({ kind: 'play', locked: 1 });
   expect(await lastAct(`member:${id}`)).toMatchObject({
-    ...{ actor: 'staff:risk', action: 'member.locked', reason: '盗号申报' },
+    actor: 'staff:risk',
+    action: 'member.locked',
+    reason: '盗号申报',
   });
   const held = { ...lock, kind: 'withdrawals', reason: '法院冻结' };
   expect(words(await risk.post(path, { ...held, code: code('risk') }))).toBe(
@@ -164,11 +166,19 @@ test('one person proposes what became of a transfer, another one confirms', asyn
 test('staff see a bet that stands aside and books that do not balance', async () => {
   const at = clock.now();
   await openCase(database.read, {
-    ...{ kind: 'bet-parked', venue: 'haitang', memberId: null, subject: 'member:1', at },
+    kind: 'bet-parked',
+    venue: 'haitang',
+    memberId: null,
+    subject: 'member:1',
+    at,
     detail: { 局号: 'R-1', 环节: '计入流水与限额', 失败次数: '3' },
   });
   await openCase(database.read, {
-    ...{ kind: 'ledger-difference', venue: '', memberId: null, subject: 'ledger', at },
+    kind: 'ledger-difference',
+    venue: '',
+    memberId: null,
+    subject: 'ledger',
+    at,
     detail: { '1 INV-2': 'member:1:available: 5 version 2' },
   });
   const { data } = await (await as('risk')).get<{ rows: OfficeCase[] }>('/office/cases');

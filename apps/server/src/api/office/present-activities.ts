@@ -25,9 +25,16 @@ const TIE_WORDS: Readonly<Record<Tie, string>> = {
 
 /** An application as a row of the queue. */
 export const presentApplication = (one: NamedApplication, username: string): OfficeApplication => ({
-  ...{ id: one.id, memberId: one.memberId, username, code: one.code, title: one.title },
-  ...{ state: one.state, version: one.version, reason: one.reason },
-  ...{ firstApprover: one.firstApprover, decidedBy: one.decidedBy },
+  id: one.id,
+  memberId: one.memberId,
+  username,
+  code: one.code,
+  title: one.title,
+  state: one.state,
+  version: one.version,
+  reason: one.reason,
+  firstApprover: one.firstApprover,
+  decidedBy: one.decidedBy,
   appliedAt: formatBeijing(one.appliedAt),
   decidedAt: maybeTime(one.decidedAt),
   reward: maybeMoney(one.reward),
@@ -40,7 +47,9 @@ export function presentApplicationFile(file: ApplicationFile): OfficeApplication
   return {
     application: presentApplication({ ...application, code, title }, member.username),
     member: {
-      ...{ memberId: member.id, username: member.username, status: member.status },
+      memberId: member.id,
+      username: member.username,
+      status: member.status,
       maskedName: maskedName(member.realname),
       registeredAt: formatBeijing(member.registeredAt),
       deposits: formatMoney(deposits),
@@ -55,9 +64,12 @@ export function presentApplicationFile(file: ApplicationFile): OfficeApplication
       wagering: terms.wagering.text,
       maxReward: terms.max_reward.text,
     },
-    ...{ twoPeople, stopped },
+    twoPeople,
+    stopped,
     tied: file.tied.map(({ memberId, username, ties }) => ({
-      ...{ memberId, username, ties: ties.map((tie) => TIE_WORDS[tie]) },
+      memberId,
+      username,
+      ties: ties.map((tie) => TIE_WORDS[tie]),
     })),
   };
 }
@@ -72,8 +84,12 @@ const MODE_WORDS: Readonly<Record<string, string>> = {
 
 /** An activity as the list of all shows it. */
 export const presentOfficeActivity = ({ activity, missing }: ReviewedActivity): OfficeActivity => ({
-  ...{ id: activity.id, code: activity.code, title: activity.title },
-  ...{ published: activity.published, applied: activity.applied, missing: [...missing] },
+  id: activity.id,
+  code: activity.code,
+  title: activity.title,
+  published: activity.published,
+  applied: activity.applied,
+  missing: [...missing],
   mode: MODE_WORDS[activity.mode] ?? activity.mode,
   startsAt: maybeTime(activity.startsAt),
   endsAt: maybeTime(activity.endsAt),
@@ -81,7 +97,9 @@ export const presentOfficeActivity = ({ activity, missing }: ReviewedActivity): 
 
 /** A day of red packets; the average is rounded down. */
 export const presentPacketDay = (one: PacketDay): OfficeRedPacketDay => ({
-  ...{ day: one.day, packets: one.packets, members: one.members },
+  day: one.day,
+  packets: one.packets,
+  members: one.members,
   budget: formatMoney(one.budget),
   drawn: formatMoney(one.drawn),
   average: formatMoney(cny(one.packets === 0 ? 0n : one.drawn.minor / BigInt(one.packets))),

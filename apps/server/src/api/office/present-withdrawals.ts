@@ -43,7 +43,13 @@ export function presentWithdrawal(order: Withdrawal, username: string): OfficeWi
   const { reviewer, firstApprover, secondApprover, txHash, enteredBy } = order;
   const { reason, rateReason, releaseBy, releaseReason } = order;
   return {
-    ...{ number, memberId, username, network, address, stage, version },
+    number,
+    memberId,
+    username,
+    network,
+    address,
+    stage,
+    version,
     amount: usdtShown(order.amount),
     fee: usdtShown(order.fee),
     payout: usdtShown(payoutOf(order)),
@@ -51,8 +57,15 @@ export function presentWithdrawal(order: Withdrawal, username: string): OfficeWi
     rate: formatRate(order.rate),
     submittedAt: formatBeijing(order.submittedAt),
     payableFrom: formatBeijing(order.payableFrom),
-    ...{ reviewer, firstApprover, secondApprover, txHash, enteredBy },
-    ...{ reason, rateReason, releaseBy, releaseReason },
+    reviewer,
+    firstApprover,
+    secondApprover,
+    txHash,
+    enteredBy,
+    reason,
+    rateReason,
+    releaseBy,
+    releaseReason,
     approvedAt: maybeTime(order.approvedAt),
     paidAt: maybeTime(order.paidAt),
   };

@@ -20,7 +20,10 @@ export const serviceRoutes = (context: OfficeContext): Route[] => [
     await noteAct(context, { session, ip }, { action: 'service.viewed', subject, after });
     return {
       rows: messages.map(({ id, topic, name, contact, content, writtenAt }) => ({
-        ...{ id, name, contact, content },
+        id,
+        name,
+        contact,
+        content,
         topic: isServiceTopic(topic) ? SERVICE_TOPICS[topic] : topic,
         writtenAt: formatBeijing(writtenAt),
       })),

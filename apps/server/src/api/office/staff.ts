@@ -10,7 +10,8 @@ import { maybeTime } from './present.ts';
 
 const rightsOf = (roles: readonly Role[]) =>
   Object.entries(PERMISSIONS).map(([id, words]) => ({
-    ...{ id, words },
+    id,
+    words,
     roles: roles.filter(({ permissions }) => permissions.includes(id)).map(({ name }) => name),
   }));
 
@@ -29,7 +30,10 @@ export const staffRoutes = (context: OfficeContext): Route[] => [
       })),
       roles: all.map(({ name }) => name),
       roleList: all.map(({ id, name, permissions }) => ({
-        ...{ id, name, permissions: [...permissions], builtIn: builtIn.has(id) },
+        id,
+        name,
+        permissions: [...permissions],
+        builtIn: builtIn.has(id),
       })),
       rights: rightsOf(all),
     };

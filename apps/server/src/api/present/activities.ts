@@ -21,7 +21,12 @@ export function presentActivity(activity: Activity, at: Date): ActivityListData[
   const { id, title, type, banner, tag, applied, startsAt, endsAt, createdAt } = activity;
   const state = phaseOf(activity, at);
   return {
-    ...{ id, title, type, banner, tag, state },
+    id,
+    title,
+    type,
+    banner,
+    tag,
+    state,
     can_apply: isAppliedFor(activity) && state === ACTIVITY_PHASE.running ? 1 : 0,
     apply_count: applied,
     created_at: formatBeijing(createdAt),
@@ -41,7 +46,9 @@ export function presentActivityDetail(activity: Activity, at: Date): ActivityDet
   const { code, content, memo, terms, termsVersion } = activity;
   return {
     ...presentActivity(activity, at),
-    ...{ code, content, memo },
+    code,
+    content,
+    memo,
     terms: {
       who: terms.who.text,
       min_deposit: leastDeposit(terms.min_deposit),

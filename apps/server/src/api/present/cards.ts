@@ -40,7 +40,9 @@ export const presentAccount = (account: ReceivingAccount) => ({
 /** The same with the fields every card has; nothing is paid out to it. */
 export const presentReceivingCard = (account: ReceivingAccount): Card => ({
   ...presentAccount(account),
-  ...{ cash_fee: '0.00', min_withdraw_money: '0.00', withdrawusdtrate: '0' },
+  cash_fee: '0.00',
+  min_withdraw_money: '0.00',
+  withdrawusdtrate: '0',
 });
 
 /** A bank card of the member's own, its number masked but for the last four. */
@@ -50,6 +52,8 @@ export const presentBankCard = (card: BankCard): Card => ({
   bank_no: maskedNumber(card.cardNo),
   bank_owner: maskedName(card.owner),
   bank_address: card.branch,
-  ...{ cash_fee: '0.00', min_withdraw_money: '0.00', withdrawusdtrate: '0' },
+  cash_fee: '0.00',
+  min_withdraw_money: '0.00',
+  withdrawusdtrate: '0',
   created_at: formatBeijing(card.boundAt),
 });

@@ -32,7 +32,10 @@ export const presentOpen = (
   transfers: readonly ShownTransfer[],
 ): OpenTransfersData =>
   transfers.map(({ id, venue, direction, amount, startedAt, state }) => ({
-    ...{ id, platname: venue, direction, state: STATES[state] },
+    id,
+    platname: venue,
+    direction,
+    state: STATES[state],
     name: venueName(catalogue, venue),
     amount: formatMoney(amount),
     created_at: formatBeijing(startedAt),

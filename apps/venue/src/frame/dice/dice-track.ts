@@ -28,7 +28,11 @@ export function createTrack(onChange: () => void): DiceTrack {
   let choice: DiceChoice = { side: 'over', target: 4_999 };
   let markerAt = 50;
   const slider = element('input', {
-    ...{ type: 'range', class: 'slider', step: '1', min: '0', max: String(OUTCOMES - 1) },
+    type: 'range',
+    class: 'slider',
+    step: '1',
+    min: '0',
+    max: String(OUTCOMES - 1),
     'aria-label': '点数',
     oninput: () => read(),
   });

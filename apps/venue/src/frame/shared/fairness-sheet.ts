@@ -45,16 +45,22 @@ const revealedCard = ({ revealed }: PageRotation): HTMLElement =>
     element('p', { class: 'faint' }, '对局记录中的每一局现在都可以在本机重新计算。'),
   );
 
+const seedInput = () =>
+  element('input', {
+    id: 'client-seed',
+    maxlength: '64',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    class: 'seed-input',
+  });
+
 /** The fairness panel: hash, client seed, number of the next bet, rotation. */
 export function openFairness(table: Table, openHistory: () => void): void {
   const hash = element('p', { class: 'mono' });
   const next = element('p', { class: 'mono' });
   const nonce = element('b', { class: 'num' });
   const revealed = element('div', {});
-  const input = element('input', {
-    ...{ id: 'client-seed', maxlength: '64', autocomplete: 'off', spellcheck: 'false' },
-    class: 'seed-input',
-  });
+  const input = seedInput();
   const show = () => {
     const seeds = table.seeds();
     hash.textContent = seeds.serverSeedHash;

@@ -23,8 +23,12 @@ export function createStakeField({ stakes }: PageGame, onChange: () => void): St
     compare(amount, maximum) <= 0 &&
     amount.minor % step.minor === 0n;
   const input = element('input', {
-    ...{ id: 'stake', inputmode: 'decimal', autocomplete: 'off', class: 'stake-input num' },
-    ...{ value: formatMoney(FIRST_STAKE), oninput: () => changed() },
+    id: 'stake',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    class: 'stake-input num',
+    value: formatMoney(FIRST_STAKE),
+    oninput: () => changed(),
   });
   const stake = (): Cny | null => {
     const typed = parseMoney('CNY', input.value.trim());

@@ -66,7 +66,10 @@ export async function verifyRound(
   const settled = rules.play(draws, readMoney(round.stake).minor, choice);
   const payout = formatMoney(cny(settled.payout));
   const line = (label: string, recorded: string, computed: string, agrees: boolean) => ({
-    ...{ label, recorded, computed, agrees },
+    label,
+    recorded,
+    computed,
+    agrees,
   });
   const isSame = canonical(settled.outcome) === canonical(round.outcome);
   const lines = [

@@ -27,7 +27,8 @@ function show({ event, data }: StreamEvent): void {
 /** Reads one stream to its end; true when another may be asked for. */
 async function followOne(signal: AbortSignal, onOpen: () => void): Promise<boolean> {
   const headers = {
-    ...{ accept: 'text/event-stream', authorization: `Bearer ${readToken()}` },
+    accept: 'text/event-stream',
+    authorization: `Bearer ${readToken()}`,
     [BACKGROUND_HEADER]: '1',
   };
   const response = await fetch('/api/events', { headers, signal });

@@ -24,8 +24,11 @@ export function AddBankCardScreen() {
   const send = ({ holder, bank, branch, number, password }: BankCardForm) =>
     bind.run(
       {
-        ...{ bank_owner: holder.trim(), bank, bank_address: branch.trim() },
-        ...{ bank_no: cardNumber(number), pay_pass: password },
+        bank_owner: holder.trim(),
+        bank,
+        bank_address: branch.trim(),
+        bank_no: cardNumber(number),
+        pay_pass: password,
       },
       '/wallet?tab=bank',
     );

@@ -30,8 +30,10 @@ export function AddUsdtCardScreen() {
   const send = ({ address, protocol, password }: AddressForm) =>
     bind.run(
       {
-        ...{ bank: 'USDT', bank_no: address.trim() },
-        ...{ bank_owner: protocol, pay_pass: password },
+        bank: 'USDT',
+        bank_no: address.trim(),
+        bank_owner: protocol,
+        pay_pass: password,
       },
       fromWithdrawal ? '/withdrawal' : '/wallet',
     );

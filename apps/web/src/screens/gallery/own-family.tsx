@@ -19,8 +19,12 @@ import { SupportLine } from '../../features/money/support-line.tsx';
 import { Family, LONG, nothing, Part, State } from './specimen.tsx';
 
 const TILE: TileView = {
-  ...{ key: 'game 1', name: '海棠花开', venue: '海棠自营' },
-  ...{ image: '/art/tiles/slot-blossom.webp', to: '/__gallery', plays: false },
+  key: 'game 1',
+  name: '海棠花开',
+  venue: '海棠自营',
+  image: '/art/tiles/slot-blossom.webp',
+  to: '/__gallery',
+  plays: false,
 };
 
 const GamesPart = () => (
@@ -93,8 +97,14 @@ const GiftsPart = () => (
 );
 
 const LIST = {
-  ...{ rows: undefined, total: 0, error: null, fetching: false, updatedAt: 0, ended: false },
-  ...{ more: nothing, again: nothing },
+  rows: undefined,
+  total: 0,
+  error: null,
+  fetching: false,
+  updatedAt: 0,
+  ended: false,
+  more: nothing,
+  again: nothing,
 };
 const NONE = { title: '空空如也', text: '还没有交易记录' };
 

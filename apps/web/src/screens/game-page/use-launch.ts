@@ -36,7 +36,8 @@ const page = (url: string): Opened => ({ url, platform: '' });
 async function openedOf(source: LaunchSource, bonusConfirmed: boolean): Promise<Opened> {
   if (source.kind === 'game') {
     const { data, message } = await send(gameCalls.gameUrl, {
-      ...{ id: source.gameId, game_code: source.code },
+      id: source.gameId,
+      game_code: source.code,
       ...(bonusConfirmed && { confirm_bonus: '1' }),
     });
     // The game opens, but another venue has kept its money: the server names it.

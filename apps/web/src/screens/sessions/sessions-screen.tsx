@@ -37,8 +37,10 @@ function Line({ session }: { readonly session: Session }) {
   const end = () =>
     run(async () => {
       const sure = await ask({
-        ...{ title: words.signOut, text: words.signOutText },
-        ...{ confirm: words.signOut, cancel },
+        title: words.signOut,
+        text: words.signOutText,
+        confirm: words.signOut,
+        cancel,
       });
       if (!sure) return;
       await send(sessionCalls.endSession, { id: session.id });

@@ -7,8 +7,13 @@ test('each line is read into its columns', () => {
   const csv = `${HEAD}2026-11-21 08:14:00,存款,500.00,,12850.50,D1,t1\r\n`;
   expect(readStatement(csv)).toEqual([
     {
-      ...{ time: '2026-11-21 08:14:00', kind: '存款', received: '500.00', spent: '' },
-      ...{ balance: '12850.50', number: 'D1', id: 't1' },
+      time: '2026-11-21 08:14:00',
+      kind: '存款',
+      received: '500.00',
+      spent: '',
+      balance: '12850.50',
+      number: 'D1',
+      id: 't1',
     },
   ]);
 });

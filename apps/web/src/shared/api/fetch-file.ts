@@ -17,7 +17,8 @@ export async function fetchFile<Request extends object>(
   const response = await fetch(call.path, {
     method: call.method,
     headers: {
-      ...{ accept: type, 'content-type': 'application/json' },
+      accept: type,
+      'content-type': 'application/json',
       authorization: `Bearer ${readToken()}`,
     },
     body: JSON.stringify(body),

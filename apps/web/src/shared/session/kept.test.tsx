@@ -6,16 +6,30 @@ import { replaceUser } from './user-query.ts';
 const kept = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 const USER: User = {
-  ...{ id: 7, username: 'haitang88', realname: '*乐', avatar: '', balance: '1.00' },
-  ...{ gameblance: '2.00', vip: 3, current_vip: 'VIP3', next_vip: 'VIP4', paysum: '0.00' },
-  ...{ totalgame: '0.00', joinday: 2, isagent: 0, mobile: '', email: '', birthday: '' },
-  ...{ transferstatus: 0, usdtrate: '7.2', withdrawusdtrate: '7.12', withdrawcashfee: '5.00' },
-  ...{
-    withdrawfeeusdttrc: '1.00',
-    fanshui: 0,
-    created_at: '2026-11-20 10:00:00',
-    withdraw_amount_unit: 'USDT',
-  },
+  id: 7,
+  username: 'haitang88',
+  realname: '*乐',
+  avatar: '',
+  balance: '1.00',
+  gameblance: '2.00',
+  vip: 3,
+  current_vip: 'VIP3',
+  next_vip: 'VIP4',
+  paysum: '0.00',
+  totalgame: '0.00',
+  joinday: 2,
+  isagent: 0,
+  mobile: '',
+  email: '',
+  birthday: '',
+  transferstatus: 0,
+  usdtrate: '7.2',
+  withdrawusdtrate: '7.12',
+  withdrawcashfee: '5.00',
+  withdrawfeeusdttrc: '1.00',
+  fanshui: 0,
+  created_at: '2026-11-20 10:00:00',
+  withdraw_amount_unit: 'USDT',
 };
 
 test('the member is kept under userInfo with the fields of the specification', () => {

@@ -41,7 +41,11 @@ export async function proposeStaff(
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   const password = newPassword();
   const { id } = await proposeChange(context, reader, {
-    ...{ kind: 'staff', subject: staffSubject(name), before: null, reason, effectiveAt: null },
+    kind: 'staff',
+    subject: staffSubject(name),
+    before: null,
+    reason,
+    effectiveAt: null,
     after: { name, displayName, title, roles: sorted(given.roles) },
     kept: await hashPassword(password),
   });
@@ -76,7 +80,11 @@ export async function proposeStaffRoles(
   }
   await takeCode(context, { staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ kind: 'staff-roles', subject: staffSubject(name), before, after, reason },
+    kind: 'staff-roles',
+    subject: staffSubject(name),
+    before,
+    after,
+    reason,
     effectiveAt: null,
   });
 }
@@ -95,8 +103,12 @@ export async function proposeStaffTotp(
   await staffAtWork(context.database.read, name);
   await takeCode(context, { staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ kind: 'staff-totp', subject: staffSubject(name), reason, effectiveAt: null },
-    ...{ before: null, after: { reset: true } },
+    kind: 'staff-totp',
+    subject: staffSubject(name),
+    reason,
+    effectiveAt: null,
+    before: null,
+    after: { reset: true },
   });
 }
 
@@ -116,8 +128,12 @@ export async function proposeStaffPassword(
   await takeCode(context, { staff, code, ip: reader.ip });
   const password = newPassword();
   const { id } = await proposeChange(context, reader, {
-    ...{ kind: 'staff-password', subject: staffSubject(name), reason, effectiveAt: null },
-    ...{ before: null, after: { reset: true } },
+    kind: 'staff-password',
+    subject: staffSubject(name),
+    reason,
+    effectiveAt: null,
+    before: null,
+    after: { reset: true },
     kept: await hashPassword(password),
   });
   return { id, password };
@@ -150,6 +166,11 @@ export async function proposeRole(
   }
   await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
   return proposeChange(context, reader, {
-    ...{ kind: 'role', subject: roleSubject(id), before, after, reason, effectiveAt: null },
+    kind: 'role',
+    subject: roleSubject(id),
+    before,
+    after,
+    reason,
+    effectiveAt: null,
   });
 }

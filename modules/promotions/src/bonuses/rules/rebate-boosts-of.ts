@@ -19,8 +19,16 @@ function boostOf({ memberId, rule }: Taker, day: BusinessDay): RebateBoost | nul
   if (span === null) return null;
   const { code, title, percent, categories, venues, cap, capPer } = rule;
   return {
-    ...{ memberId, rule: code, title, points: percent, categories, venues, cap },
-    ...{ from: span.from, to: span.to, capPer: capPer === 'event' ? 'event' : 'day' },
+    memberId,
+    rule: code,
+    title,
+    points: percent,
+    categories,
+    venues,
+    cap,
+    from: span.from,
+    to: span.to,
+    capPer: capPer === 'event' ? 'event' : 'day',
   };
 }
 

@@ -62,7 +62,8 @@ function toRule(seed: SeedRule, now: Date): DatedRule {
     window: { weekdays, fromMinute: from, toMinute: to },
     startsAt: days === null ? BEGINNING : dayOf(days[0]),
     endsAt: days === null ? null : dayOf(days[1]),
-    ...{ countsFrom: BEGINNING, enabled: true },
+    countsFrom: BEGINNING,
+    enabled: true,
   };
 }
 

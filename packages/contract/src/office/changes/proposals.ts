@@ -29,7 +29,9 @@ export const confirmCall = (place: Place) =>
 /** Another person ends a proposal without effect. */
 export const turnDownCall = (place: Place) =>
   endpoint({
-    ...{ ...place, method: 'POST', access: 'staff' },
+    ...place,
+    method: 'POST',
+    access: 'staff',
     request: z.object({ id: changeId }),
     data: noData,
   });

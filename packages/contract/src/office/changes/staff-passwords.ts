@@ -28,7 +28,9 @@ const confirm = { permission: 'staff.confirm' } as const;
  * it opens nothing before another person confirms.
  */
 export const officeProposeStaffPassword = endpoint({
-  ...{ method: 'POST', access: 'staff', permission: 'staff.propose' },
+  method: 'POST',
+  access: 'staff',
+  permission: 'staff.propose',
   path: '/office/changes/staff-password/propose',
   request: z.object({ name: requiredText('请选择员工', 40), ...proposing }),
   data: z.object({ id: z.string(), password: z.string() }),

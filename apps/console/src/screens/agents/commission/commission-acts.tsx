@@ -11,15 +11,21 @@ type Step = 'review' | 'approve' | 'pay';
 
 const STEPS = {
   review: {
-    ...{ words: '审核通过', title: '该佣金计算无误？', call: calls.reviewCommission },
+    words: '审核通过',
+    title: '该佣金计算无误？',
+    call: calls.reviewCommission,
     done: '已审核，等待另一位同事复核',
   },
   approve: {
-    ...{ words: '复核通过', title: '复核通过该佣金？', call: calls.approveCommission },
+    words: '复核通过',
+    title: '复核通过该佣金？',
+    call: calls.approveCommission,
     done: '已复核，可以发放',
   },
   pay: {
-    ...{ words: '发放', title: '发放到代理的中心钱包？', call: calls.payCommission },
+    words: '发放',
+    title: '发放到代理的中心钱包？',
+    call: calls.payCommission,
     done: '已发放，代理已收到通知',
   },
 } as const;

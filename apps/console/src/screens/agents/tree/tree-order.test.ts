@@ -3,8 +3,15 @@ import { expect, test } from 'vitest';
 import { type Branch, branchesOf, lineAbove } from './tree-order.ts';
 
 const agent = (memberId: number, username: string, uplineId: number | null): OfficeTreeAgent => ({
-  ...{ memberId, username, uplineId, plan: '', planCode: '', fromMonth: '2026-01' },
-  ...{ endedMonth: null, members: 0, soFar: null },
+  memberId,
+  username,
+  uplineId,
+  plan: '',
+  planCode: '',
+  fromMonth: '2026-01',
+  endedMonth: null,
+  members: 0,
+  soFar: null,
 });
 const top = agent(1, 'beifeng', null);
 const middle = agent(2, 'nanzhi8', 1);

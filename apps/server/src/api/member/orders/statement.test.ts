@@ -28,7 +28,8 @@ async function file(member: number | '', body: object = {}) {
   const response = await fetch(`${http.url}/api/statement`, {
     method: 'POST',
     headers: {
-      ...{ authorization: `Bearer ${member}`, accept: 'text/csv' },
+      authorization: `Bearer ${member}`,
+      accept: 'text/csv',
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),
@@ -97,8 +98,14 @@ test('a text that a spreadsheet would run stays a text', async () => {
     key += 1;
     await database.transaction((tx) =>
       credit(tx, {
-        ...{ memberId: member, amount: cny(1n), from: 'house:adjustments', reason: 'adjustment' },
-        ...{ reference, key: `formula-${key}`, actor: 'system:test', sessionId: null },
+        memberId: member,
+        amount: cny(1n),
+        from: 'house:adjustments',
+        reason: 'adjustment',
+        reference,
+        key: `formula-${key}`,
+        actor: 'system:test',
+        sessionId: null,
         occurredAt: clock.now(),
       }),
     );

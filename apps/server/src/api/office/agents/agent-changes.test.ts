@@ -27,8 +27,11 @@ const get = async <T>(path: string) =>
 async function agent() {
   const id = await payments.member();
   await applyAgent(context, {
-    ...{ memberId: id, mobile: '13800138000', applyInfo: '社群' },
-    ...{ sessionId: 's', ip: '203.0.113.9' },
+    memberId: id,
+    mobile: '13800138000',
+    applyInfo: '社群',
+    sessionId: 's',
+    ip: '203.0.113.9',
   });
   const { rows } = await sql<{ id: bigint }>`SELECT id FROM agent_application
     WHERE member_id = ${id}`.execute(context.database.read);
@@ -39,9 +42,15 @@ async function agent() {
 
 const next = () => addMonths(monthOf(clock.now()), 1);
 const plan = (given: object = {}) => ({
-  ...{ code: 'autumn', name: '秋季方案', planKind: 'net-loss', fromMonth: next() },
-  ...{ tiers: [{ from: '0', percent: '28' }], venueFee: '0', paymentFee: '1' },
-  ...{ reason: '季度复审', ...given },
+  code: 'autumn',
+  name: '秋季方案',
+  planKind: 'net-loss',
+  fromMonth: next(),
+  tiers: [{ from: '0', percent: '28' }],
+  venueFee: '0',
+  paymentFee: '1',
+  reason: '季度复审',
+  ...given,
 });
 
 test('a plan is proposed, read by the other person and confirmed with a code', async () => {
@@ -77,7 +86,10 @@ test('the tree names every agent; an ended one earns no more', async () => {
   const find = async () =>
     (await get<OfficeAgentTree>('tree')).agents.find(({ memberId }) => memberId === id);
   expect(await find()).toMatchObject({
-    ...{ uplineId: null, planCode: 'net-loss', members: 0, endedMonth: null },
+    uplineId: null,
+    planCode: 'net-loss',
+    members: 0,
+    endedMonth: null,
     soFar: { rate: '25.00', net: '0.00', own: '0.00', share: '0.00', excluded: 0 },
   });
   const { data } = await post('changes/ending', { memberId: id, reason: '违规推广' }, maker);
@@ -101,8 +113,11 @@ test('a month nobody settled is not worked out anew', async () => {
 test('a rejected application is reopened with a reason', async () => {
   const id = await payments.member();
   await applyAgent(context, {
-    ...{ memberId: id, mobile: '13800138000', applyInfo: '社群' },
-    ...{ sessionId: 's', ip: '203.0.113.9' },
+    memberId: id,
+    mobile: '13800138000',
+    applyInfo: '社群',
+    sessionId: 's',
+    ip: '203.0.113.9',
   });
   const { rows } = await sql<{ id: bigint }>`SELECT id FROM agent_application
     WHERE member_id = ${id}`.execute(context.database.read);

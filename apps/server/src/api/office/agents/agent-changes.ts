@@ -30,7 +30,9 @@ import { membersOf } from '../changes/members-of.ts';
 import { presentChange, presentTreeAgent } from './present-agent-changes.ts';
 
 const by = ({ session, ip }: Pick<StaffCall<unknown>, 'session' | 'ip'>) => ({
-  ...{ staff: session.staff, sessionId: session.id, ip },
+  staff: session.staff,
+  sessionId: session.id,
+  ip,
 });
 
 const proposalRoutes = (context: OfficeContext): Route[] => {

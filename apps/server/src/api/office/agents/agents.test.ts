@@ -35,8 +35,11 @@ const get = async <T>(path: string, token = maker) =>
 async function applied(): Promise<{ readonly id: number; readonly application: number }> {
   const id = await payments.member();
   await applyAgent(context, {
-    ...{ memberId: id, mobile: '13800138000', applyInfo: '<b>社群</b>' },
-    ...{ sessionId: 's', ip: '203.0.113.9' },
+    memberId: id,
+    mobile: '13800138000',
+    applyInfo: '<b>社群</b>',
+    sessionId: 's',
+    ip: '203.0.113.9',
   });
   const { rows } = await get<OfficeAgentApplications>('applications?state=submitted');
   return { id, application: rows.find((row) => row.memberId === id)?.id ?? 0 };
@@ -74,17 +77,29 @@ async function statement() {
   const { id, application } = await applied();
   await post('applications/approve', { id: application, plan: 'net-loss' }, maker);
   const registration = {
-    ...{ username: `lost${id}`, password: 'login-secret', payPassword: 'pay-secret' },
-    ...{ realname: '某某', pid: String(id), ageConfirmed: true, termsVersion: '1', country: '' },
+    username: `lost${id}`,
+    password: 'login-secret',
+    payPassword: 'pay-secret',
+    realname: '某某',
+    pid: String(id),
+    ageConfirmed: true,
+    termsVersion: '1',
+    country: '',
   };
   const origin = { ip: '198.18.0.9', country: null, userAgent: 'test' };
   const { id: member } = await registerMember(context.identity, registration, origin);
   const at = clock.now();
   await database.transaction((tx) =>
     credit(tx, {
-      ...{ memberId: member, from: 'house:bonus', reason: 'bonus', reference: `b${id}` },
-      ...{ amount: cny(1n), key: `bonus-${id}`, actor: 'system:test' },
-      ...{ sessionId: null, occurredAt: at },
+      memberId: member,
+      from: 'house:bonus',
+      reason: 'bonus',
+      reference: `b${id}`,
+      amount: cny(1n),
+      key: `bonus-${id}`,
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: at,
     }),
   );
   await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
@@ -138,7 +153,10 @@ test('a wrong code approves nothing; paid once, it is a record of type 3', async
   expect(paid.filter((one) => one.code === 200)).toHaveLength(1);
   expect((await walletOf(database.read, id)).available.minor).toBe(25_000n);
   const gifts = await listGifts(database.read, {
-    ...{ memberId: id, since: new Date(0), page: 1, pageSize: 10 },
+    memberId: id,
+    since: new Date(0),
+    page: 1,
+    pageSize: 10,
   });
   expect(gifts).toMatchObject({ total: 1, gifts: [{ payWay: 15, amount: { minor: 25_000n } }] });
 });

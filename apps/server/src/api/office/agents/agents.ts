@@ -57,7 +57,9 @@ function monthIn(text: string): Month {
 }
 
 const by = ({ session, ip }: Pick<StaffCall<unknown>, 'session' | 'ip'>) => ({
-  ...{ staff: session.staff, sessionId: session.id, ip },
+  staff: session.staff,
+  sessionId: session.id,
+  ip,
 });
 
 /** The part of an act that says who does what to which statement. */

@@ -52,9 +52,14 @@ export function presentChange(
   const terms = agentTerms.parse(change.after);
   const username = terms.kind === 'plan' ? null : (members.get(terms.memberId) ?? null);
   return {
-    ...{ id: change.id, kind: terms.kind, title: titleOf(terms, username) },
-    ...{ facts: factsOf(terms), reason: change.reason, state: change.state },
-    ...{ proposedBy: change.proposedBy, decidedBy: change.decidedBy },
+    id: change.id,
+    kind: terms.kind,
+    title: titleOf(terms, username),
+    facts: factsOf(terms),
+    reason: change.reason,
+    state: change.state,
+    proposedBy: change.proposedBy,
+    decidedBy: change.decidedBy,
     proposedAt: formatBeijing(change.proposedAt),
     expiresAt: formatBeijing(change.expiresAt),
     decidedAt: maybeTime(change.decidedAt),

@@ -126,7 +126,9 @@ export const presentFile = (
     amount: formatMoney(amount),
   })),
   linked: linked.map(({ memberId, username, link, winLoss }) => ({
-    ...{ memberId, username, winLoss: formatMoney(winLoss) },
+    memberId,
+    username,
+    winLoss: formatMoney(winLoss),
     link: LINK_WORDS[link] ?? link,
   })),
 });

@@ -31,7 +31,12 @@ const withCode = async <T>(name: string, what: string, body: object) => {
 };
 const propose = (id: number, of: object = {}) =>
   withCode<{ id: string }>('maker', 'propose', {
-    ...{ id, direction: 'in', amount: '50.00', wagering: 1, reason: '补偿', ...of },
+    id,
+    direction: 'in',
+    amount: '50.00',
+    wagering: 1,
+    reason: '补偿',
+    ...of,
   });
 const words = ({ code: number, message }: { code: number; message: string }) =>
   `${number} ${message}`;

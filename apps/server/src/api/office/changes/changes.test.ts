@@ -117,8 +117,13 @@ test('the list says what waits, in words, before and after', async () => {
   const id = await proposal({ ...rate, key: 'withdrawal_max', value: '15000.00' });
   const { data } = await (await as('checker')).get<{ rows: { id: string }[] }>('/office/changes');
   expect(data.rows.find((row) => row.id === id)).toMatchObject({
-    ...{ label: '单笔取款上限（USDT）', before: '20000.00', after: '15000.00' },
-    ...{ proposedBy: 'maker', state: 'open', effectiveAt: null, reason: '行情变动' },
+    label: '单笔取款上限（USDT）',
+    before: '20000.00',
+    after: '15000.00',
+    proposedBy: 'maker',
+    state: 'open',
+    effectiveAt: null,
+    reason: '行情变动',
   });
 });
 
@@ -134,7 +139,8 @@ test('a lost authenticator is taken away by two people, and the member is told',
     VALUES (${id}, ${testSeal.close(newTotpSecret(), `totp of member ${id}`)}, ${clock.now()},
       ${clock.now()})`.execute(database.read);
   const { data } = await service.post<{ id: string }>(`${path}/propose`, {
-    ...{ ...ask, code: code('service') },
+    ...ask,
+    code: code('service'),
   });
   expect((await totpState(database.read, memberId(id))).since).not.toBeNull();
   const checker = await as('checker');

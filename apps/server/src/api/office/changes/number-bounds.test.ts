@@ -83,7 +83,9 @@ test('a step of 20 % takes a reason of one person and the word of another, both 
   const token = await signIn('checker');
   const list = await http.get<{ rows: { id: string }[] }>('/office/changes', { token });
   expect(list.data.rows.find(({ id }) => id === data?.id)).toMatchObject({
-    ...{ override, proposedBy: 'maker', decidedBy: 'checker' },
+    override,
+    proposedBy: 'maker',
+    decidedBy: 'checker',
   });
 });
 

@@ -36,7 +36,10 @@ type Told = Pick<OfficeChange, 'label' | 'before' | 'after' | 'facts'>;
 type Fact = OfficeChange['facts'][number];
 
 const told = (label: string, facts: readonly Fact[]): Told => ({
-  ...{ label, before: '', after: '', facts: [...facts] },
+  label,
+  before: '',
+  after: '',
+  facts: [...facts],
 });
 
 const VIP_LINES: readonly (readonly [string, (of: VipLevelTerms) => string])[] = [
@@ -81,7 +84,9 @@ function receivingAccount({ before, after }: Change): Told {
   return told(
     from === null ? `新增${name}收款账户` : `变更${name}收款账户 ${to.id}`,
     RECEIVING_LINES.filter(([, of]) => from === null || of(from) !== of(to)).map(([line, of]) => ({
-      ...{ name: line, before: from && of(from), after: of(to) },
+      name: line,
+      before: from && of(from),
+      after: of(to),
     })),
   );
 }
@@ -225,9 +230,14 @@ function tell(change: Change, names: ChangeNames): Told {
 /** A change of any kind in words; staff by their account names, which the console compares. */
 export const presentChange = (change: Change, names: ChangeNames): OfficeChange => ({
   ...tell(change, names),
-  ...{ id: change.id, kind: change.kind, subject: change.subject, reason: change.reason },
+  id: change.id,
+  kind: change.kind,
+  subject: change.subject,
+  reason: change.reason,
   override: change.override && { ...change.override, lines: [...change.override.lines] },
-  ...{ state: change.state, proposedBy: change.proposedBy, decidedBy: change.decidedBy },
+  state: change.state,
+  proposedBy: change.proposedBy,
+  decidedBy: change.decidedBy,
   effectiveAt: maybeTime(change.effectiveAt),
   proposedAt: formatBeijing(change.proposedAt),
   expiresAt: formatBeijing(change.expiresAt),

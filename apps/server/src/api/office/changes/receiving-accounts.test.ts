@@ -23,8 +23,15 @@ const propose = (of: object) =>
   post<{ id: string }>('maker', at('propose'), { ...WECHAT, ...of, reason: '启用新账户' });
 
 const WECHAT = {
-  ...{ id: 0, method: 'wechat', bank: '微信', owner: '某某', accountNo: 'wx-2026-01' },
-  ...{ branch: '', note: '', picture: '', active: true },
+  id: 0,
+  method: 'wechat',
+  bank: '微信',
+  owner: '某某',
+  accountNo: 'wx-2026-01',
+  branch: '',
+  note: '',
+  picture: '',
+  active: true,
 };
 /** A picture with words hidden in its head, as a telephone leaves them. */
 const picture = async (): Promise<string> => {

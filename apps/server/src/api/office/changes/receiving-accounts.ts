@@ -30,7 +30,8 @@ async function methodStates({ database, settings }: OfficeContext) {
     const { name, ranges } = methodOf(method);
     const range = await rangeInForce(settings, ranges[0]?.range_type ?? '');
     return {
-      ...{ method, name },
+      method,
+      name,
       offered: standing.has(method) && (await isSwitchedOn(settings, method)),
       least: range ? formatMoney(range.min) : '',
       most: range ? formatMoney(range.max) : '',
@@ -67,7 +68,9 @@ export const receivingAccountRoutes = (context: OfficeContext): Route[] => [
           ? []
           : [
               {
-                ...{ ...account, method: manual, methodName: methodOf(manual).name },
+                ...account,
+                method: manual,
+                methodName: methodOf(manual).name,
                 changedAt: maybeTime(changedAt),
               },
             ];

@@ -39,7 +39,8 @@ test('an account is proposed by one and made by another, and either tells half o
   const challenge = step.data?.challenge ?? '';
   const own = totpCode(made.data.totpSecret, clock.now());
   const inside = await http.post<{ token: string }>('/office/sign-in/code', {
-    ...{ challenge, code: own },
+    challenge,
+    code: own,
   });
   expect(inside.code).toBe(200);
   const { data } = await http.get<{ permissions: string[] }>('/office/me', {
@@ -58,7 +59,8 @@ test('an account is proposed by one and made by another, and either tells half o
 test('a name is given once, unknown roles are none, and a no ends the proposal', async () => {
   const propose = (of: object) =>
     withCode<{ id: string }>('ren', at('staff', 'propose'), {
-      ...{ ...account, ...of },
+      ...account,
+      ...of,
     });
   expect(words(await propose({ name: 'one' }))).toBe('202 已有同名的员工账号');
   expect(words(await propose({ name: 'mei', roles: ['owner'] }))).toBe('400 请选择角色');
@@ -99,7 +101,8 @@ test('a role of our own allows what two people have agreed on, and built-in ones
   const night = { id: 'night', name: '夜班', permissions: ['deposits.read'], reason: '夜间值守' };
   const propose = (of: object) =>
     withCode<{ id: string }>('ren', at('role', 'propose'), {
-      ...{ ...night, ...of },
+      ...night,
+      ...of,
     });
   expect(words(await propose({ id: 'admin' }))).toBe('203 内置角色不能更改，请新建角色');
   expect(words(await propose({ permissions: ['all'] }))).toBe('400 请选择权限');

@@ -36,7 +36,9 @@ test('a row counts from its day on, agreed by two, and the days before keep thei
   });
   expect(list.data.rows).toContainEqual(
     expect.objectContaining({
-      ...{ id: data.id, kind: 'vip-level', label: `等级表 VIP2（${ask.startsOn} 起）` },
+      id: data.id,
+      kind: 'vip-level',
+      label: `等级表 VIP2（${ask.startsOn} 起）`,
       facts: [{ name: '晋级礼金', before: '8.00', after: '18.00' }],
     }),
   );

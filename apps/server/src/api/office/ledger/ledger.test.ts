@@ -43,8 +43,15 @@ test('the chart has both columns, what they come to, and the proof of the last c
   const before = await checker.get<Ledger>('/office/ledger');
   expect(before.data.lastCheck).toBeNull();
   expect(before.data.lines).toContainEqual({
-    ...{ code: 'member:available', words: '会员可用余额', group: 'member', asset: 'CNY' },
-    ...{ debit: null, credit: '123.45', accounts: 2, entries: '2', single: false },
+    code: 'member:available',
+    words: '会员可用余额',
+    group: 'member',
+    asset: 'CNY',
+    debit: null,
+    credit: '123.45',
+    accounts: 2,
+    entries: '2',
+    single: false,
   });
   expect(before.data.totals).toEqual([
     { asset: 'CNY', debit: '123.45', credit: '123.45', equal: true },
@@ -59,8 +66,13 @@ test('an account of a member is told by entries, and the look stands in the trai
   const code = `member:${rich}:available`;
   const { data } = await checker.get<Account>('/office/ledger/account', { code, asset: 'CNY' });
   expect(data.account).toEqual({
-    ...{ code, words: `会员 ${rich} 可用余额`, asset: 'CNY', balance: '120.00', entries: '1' },
-    ...{ guarded: true, memberId: rich },
+    code,
+    words: `会员 ${rich} 可用余额`,
+    asset: 'CNY',
+    balance: '120.00',
+    entries: '1',
+    guarded: true,
+    memberId: rich,
   });
   expect(data.rows).toHaveLength(1);
   expect(data.next).toBeNull();
@@ -68,7 +80,9 @@ test('an account of a member is told by entries, and the look stands in the trai
   const id = data.rows[0]?.transactionId ?? '';
   const found = await checker.get<{ postings: object[] }>('/office/ledger/transaction', { id });
   expect(found.data).toMatchObject({
-    ...{ id, reference: data.rows[0]?.reference, words: '人工调整' },
+    id,
+    reference: data.rows[0]?.reference,
+    words: '人工调整',
     postings: [{ amount: '120.00', credit: { code, balanceAfter: '120.00', version: '1' } }],
   });
   expect(await looksAt(`member:${rich}`)).toBe(2);

@@ -40,7 +40,8 @@ export const ledgerRoutes = (context: OfficeContext): Route[] => [
       asOf: formatBeijing(at),
       lines: lines.map((line) => presentLine(line, names)),
       totals: totals.map(({ asset, debit, credit, equal }) => ({
-        ...{ asset, equal },
+        asset,
+        equal,
         debit: formatMoney(debit),
         credit: formatMoney(credit),
       })),

@@ -41,7 +41,10 @@ export function presentLine(
   names: Names,
 ): OfficeLedgerLine {
   return {
-    ...{ code, accounts, entries: entries.toString(), asset: balance.asset },
+    code,
+    accounts,
+    entries: entries.toString(),
+    asset: balance.asset,
     words: accountWords(code, names.venue),
     group: accountGroup(code),
     debit: balance.minor < 0n ? formatMoney(negate(balance)) : null,
@@ -98,7 +101,10 @@ export function presentTransaction(
 ): OfficeLedgerTransaction {
   const { id, reason, reference, sessionId } = of;
   return {
-    ...{ id, reason, reference, sessionId },
+    id,
+    reason,
+    reference,
+    sessionId,
     words: movementWords(reason),
     actor: names.actor(of.actor),
     at: formatBeijing(of.occurredAt),

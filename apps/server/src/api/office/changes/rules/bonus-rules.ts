@@ -34,7 +34,8 @@ export const bonusRuleRoutes = (context: OfficeContext): Route[] => [
     const [at, now] = [later(endOfDay(day), -1), later(endOfDay(today), -1)];
     const [rows, coming] = [await bonusRulesAt(read, at), await comingBonusRules(read, now)];
     return {
-      ...{ today, day },
+      today,
+      day,
       rows: await Promise.all(rows.map((rule) => presentRule(read, rule, at))),
       coming: await Promise.all(coming.map((rule) => presentRule(read, rule, now))),
     };

@@ -33,7 +33,9 @@ const ruleAs = async (rule: string, of: object) => {
   );
   const said = Object.values(of).join(' ');
   const texts = row.texts && {
-    ...{ ...row.texts, wagering: `按新倍数 ${said}`, maxReward: `按新上限 ${said}` },
+    ...row.texts,
+    wagering: `按新倍数 ${said}`,
+    maxReward: `按新上限 ${said}`,
     content: `<p>新内容 ${said}</p>`,
   };
   return { ...row, startsOn: tomorrow, texts, reason: '调整', ...of };

@@ -29,7 +29,9 @@ export function bonusRuleFacts({ before, after }: Change) {
   return {
     label: `优惠规则 ${or(to.title, to.rule)}（${to.startsOn} 起）`,
     facts: LINES.filter(([, of]) => of(from) !== of(to)).map(([name, of]) => ({
-      ...{ name, before: of(from), after: of(to) },
+      name,
+      before: of(from),
+      after: of(to),
     })),
   };
 }

@@ -160,8 +160,14 @@ test('an earlier day that is agreed later does not undo a later day', async () =
 
 const TIER = { least: '100.00', most: '999.99', packets: 1, percent: '1.00', enabled: true };
 const WINDOW = {
-  ...{ opens: '10:00', closes: '12:00', enabled: true, tiers: [TIER] },
-  ...{ countsFromDay: -1, countsFrom: '12:00', countsToDay: 0, countsTo: '10:00' },
+  opens: '10:00',
+  closes: '12:00',
+  enabled: true,
+  tiers: [TIER],
+  countsFromDay: -1,
+  countsFrom: '12:00',
+  countsToDay: 0,
+  countsTo: '10:00',
 };
 test.each<[string, object, string]>([
   ['today', { startsOn: 'today' }, '203 生效日须晚于今天，已开始的日子不能更改'],
