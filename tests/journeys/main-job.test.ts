@@ -89,7 +89,8 @@ test('register, deposit, play, come home, withdraw, be paid; and the books balan
   });
   expect(bonuses.data[0]).toMatchObject({ pay_way: '充值赠送' });
   const before = await member.ok<{ balance: string }>('/api/balance');
-  expect(Number(before.balance)).toBeGreaterThanOrEqual(306);
+  // 300 points cost 42.13 USDT, which are 299.96; the bonus of 2 % on it comes to 5.99.
+  expect(before.balance).toBe('305.95');
 
   // Automatic transfer on, open the slot, play at the venue's own page.
   await member.ok('/api/uptransferstatus', { transferstatus: 1 });

@@ -89,7 +89,7 @@ test('other terms are another version of them, which an announcement and the bar
   expect([facts.terms_version, facts.terms_date, print]).toEqual([
     '1.1',
     '2026-11-23',
-    'c1e650390ed214dd',
+    '1c0ff42b5ef2d82b',
   ]);
   const told = await listAnnouncements(database.read, businessDayOf(clock.now()));
   const update = told.find(({ name }) => name === `条款与规则更新为版本 ${facts.terms_version}`);

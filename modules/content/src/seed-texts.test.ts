@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const FOLDER = new URL('../../../apps/server/src/seed/content', import.meta.url);
+const FOLDER = new URL('./seed/', import.meta.url);
 
 /** Waits, counts and fees that staff set: a text leads to where they stand, and names none. */
 const SETTINGS = [

@@ -290,7 +290,9 @@ test('money taken home leaves the page calm at nothing, and a reload keeps the s
   await sitting.game.evaluate('location.reload()');
   await sitting.game.waitForSelector('text=余额不足');
   expect(await sitting.game.textContent('.under b')).toBe('0.00');
-  expect(await sitting.game.isDisabled('.panel .primary')).toBe(true);
+  // The button asks for money then: no dead one stands beside the words.
+  expect(await sitting.game.textContent('.panel .primary')).toContain('转入余额');
+  expect(await sitting.game.isDisabled('.panel .primary')).toBe(false);
   await shoot(sitting, 'dice-empty');
   await sitting.page.context().close();
 });
