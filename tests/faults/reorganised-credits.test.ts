@@ -243,6 +243,8 @@ test('replaced however deep: found in turn, a bounded number of credits in a run
 test('replaced again after two people released it: a case of its own, decided anew', async () => {
   const { member, before, raw } = await credited();
   await control.revert(before);
+  // An empty block first: within the same second the very same block would come again.
+  await control.mine(1);
   const again = await control.snapshot();
   await control.replay(raw);
   await control.mine(10);
