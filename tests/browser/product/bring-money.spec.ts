@@ -1,5 +1,5 @@
 import { demoMember } from '../accounts.ts';
-import { requestsOf } from './faults.ts';
+import { holds, requestsOf } from './faults.ts';
 import { signIn } from './member-session.ts';
 import { expect, isWholeInEveryLook, test } from './product-test.ts';
 
@@ -41,6 +41,31 @@ test('a game with nothing in it asks how much to bring; one tap brings it, and i
   await expect(sheet.getByRole('button').nth(1)).toHaveText('¥500.00');
   await expect(sheet.getByText('自动免转')).toHaveCount(0);
   await sheet.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '返回首页，可拖动' }).click();
+});
+
+test('money that was brought is never shown as lost, however late the balance comes', async ({
+  page,
+  open,
+  request,
+}) => {
+  const member = await signIn(request, demoMember());
+  await member.call('transall');
+  await member.call('uptransferstatus', { transferstatus: 0 });
+  await open(GAME, { as: member });
+  const sheet = page.getByRole('dialog', { name: /^带多少到/ });
+  const visit = page.getByRole('region', { name: '本次游戏' });
+  await expect(visit).toContainText('净结果0.00');
+  const release = await holds(page, 'balance');
+  await sheet.getByRole('button', { name: '¥100.00' }).click();
+  await expect(sheet).toHaveCount(0);
+  const game = page.locator('iframe').contentFrame();
+  await expect(game.getByText('100.00').first()).toBeVisible();
+  await expect(visit).toContainText('净结果0.00');
+  const answered = page.waitForResponse('**/api/balance');
+  release();
+  await answered;
+  await expect(visit).toContainText('净结果0.00');
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
 });
 

@@ -19,7 +19,6 @@ import { HomeButton } from './home-button.tsx';
 import { launchSource } from './launch-source.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { useBarred } from './use-barred.ts';
-import { lessBrought, useBrought } from './use-brought.ts';
 import { useLaunch } from './use-launch.ts';
 import { useMoneyHome } from './use-money-home.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -50,18 +49,18 @@ export function GamePageScreen() {
   useMoneyHome(isGame ? source.gameId : null, useEver(isGame && !barred));
   const seconds = useSeconds(playing);
   const reveal = useReveal();
-  const { net, refresh } = useNetResult(here.key, playing, reveal.running);
+  const { net, refresh, bring } = useNetResult(here.key, playing, reveal.running);
   const [controls, setControls] = useState<readonly Band[]>([]);
   const check = useRealityCheck(seconds, playing, again);
-  const bring = useBrought();
+  const [asked, setAsked] = useState(false);
   const name = here.query.get('name') ?? TITLES[source?.kind ?? 'game'];
   const leave = (): void => goInstead('/');
   const hear = (notice: FrameNotice): void => {
     reveal.hear(notice);
     if (notice.type === 'haitang:balance-changed') refresh();
-    if (notice.type === 'haitang:short') bring.ask();
+    if (notice.type === 'haitang:short') setAsked(true);
     // A bet that was placed wants no more money.
-    if (notice.type === 'haitang:reveal-started') bring.answered();
+    if (notice.type === 'haitang:reveal-started') setAsked(false);
     if (notice.type === 'haitang:controls') setControls(notice.bands);
   };
 
@@ -94,7 +93,7 @@ export function GamePageScreen() {
     <div className={source?.kind === 'service' ? `${css.page} ${css.service}` : css.page}>
       {source?.kind !== 'service' && <h1 className="sr">{name}</h1>}
       {source?.kind === 'service' && <TitleHeader title={name} backLabel={back} onBack={goBack} />}
-      {isGame && <FrameBar seconds={seconds} net={lessBrought(net, bring.brought)} />}
+      {isGame && <FrameBar seconds={seconds} net={net} />}
       <div ref={setRoom} className={css.room}>
         {opened && !check.due && !leads ? (
           <GameFrame
@@ -116,9 +115,9 @@ export function GamePageScreen() {
         <BringMoney
           platform={launch.platform}
           revealing={reveal.running}
-          asked={bring.asked}
-          onAnswered={bring.answered}
-          onBrought={bring.add}
+          asked={asked}
+          onAnswered={() => setAsked(false)}
+          onBrought={bring}
           onAgain={again}
         />
       )}
@@ -126,7 +125,7 @@ export function GamePageScreen() {
         <RealityCheck
           minutes={check.minutes}
           seconds={seconds}
-          net={lessBrought(net, bring.brought)}
+          net={net}
           busy={check.busy}
           onContinue={check.goOn}
           onLeave={() => check.leave('/')}

@@ -1,6 +1,6 @@
-import { formatMoney, subtract } from '@haitang/kernel/money.ts';
+import { add, type Cny, cny, formatMoney, subtract } from '@haitang/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
 import { send } from '../../shared/api/send.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
@@ -9,11 +9,20 @@ import { patchUser } from '../../shared/session/user-query.ts';
 const LOOK_EVERY_MS = 5_000;
 const SECOND_MS = 1_000;
 
-/** The difference of two wallet amounts as a decimal string; null while one is unknown. */
-function difference(now: string | undefined, then: string | undefined): string | null {
-  const a = now === undefined ? null : readAmount('CNY', now);
-  const b = then === undefined ? null : readAmount('CNY', then);
-  return a && b ? formatMoney(subtract(a, b)) : null;
+/** What the venues held when they were asked, and what had been brought there by then. */
+interface Reading {
+  readonly gameblance: string;
+  readonly brought: Cny;
+}
+
+/**
+ * What a visit has won since its first reading, as a decimal string; null while that is not known.
+ * Money that was brought by hand is no win, and is counted from the first reading that can hold it.
+ */
+export function netOf(now: Reading | undefined, first: Reading | undefined): string | null {
+  const held = now && readAmount('CNY', now.gameblance);
+  const then = first && readAmount('CNY', first.gameblance);
+  return held && then ? formatMoney(subtract(subtract(held, then), now.brought)) : null;
 }
 
 /** Seconds since `playing` became true. */
@@ -35,13 +44,19 @@ export function useSeconds(playing: boolean): number {
  * The net result of this visit: what the venues hold now against what they held right after the
  * launch. Asked for every 5 s without keeping the session alive; null until known. While the game
  * reveals a round nothing is asked for, and what arrives is kept back until the round is over.
+ * `bring` says that an amount was just brought there by hand.
  */
 export function useNetResult(visit: string, playing: boolean, revealing: boolean) {
-  const [first, setFirst] = useState<string>();
-  const [shown, setShown] = useState<string>();
+  const [first, setFirst] = useState<Reading>();
+  const [shown, setShown] = useState<Reading>();
+  const brought = useRef<Cny>(cny(0n));
   const query = useQuery({
     queryKey: ['user', 'venue-money', visit],
-    queryFn: async () => (await send(calls.balance, {}, { background: true })).data,
+    queryFn: async () => {
+      const before = brought.current;
+      const { data } = await send(calls.balance, {}, { background: true });
+      return { ...data, brought: before };
+    },
     enabled: playing && !revealing,
     refetchInterval: LOOK_EVERY_MS,
     staleTime: 0,
@@ -49,12 +64,19 @@ export function useNetResult(visit: string, playing: boolean, revealing: boolean
   });
   const told = query.data;
   useEffect(() => {
-    if (told !== undefined && !revealing) patchUser(told);
+    if (told === undefined || revealing) return;
+    const { brought: _, ...balances } = told;
+    patchUser(balances);
   }, [told, revealing]);
-  const now = told?.gameblance;
-  if (first === undefined && now !== undefined) setFirst(now);
-  if (!revealing && now !== shown) setShown(now);
-  return { net: difference(shown, first), refresh: () => void query.refetch() };
+  if (first === undefined && told !== undefined) setFirst(told);
+  if (!revealing && told !== shown) setShown(told);
+  const refresh = (): void => void query.refetch();
+  const bring = (amount: string): void => {
+    brought.current = add(brought.current, readAmount('CNY', amount) ?? cny(0n));
+    // An answer that is under way was asked for before: it is given up.
+    refresh();
+  };
+  return { net: netOf(shown, first), refresh, bring };
 }
 
 /** `01:12:30`. */
