@@ -70,6 +70,9 @@ async function readForeign(
  * Looks for other tokens sent to members who are about to pay: one query of a bounded range for a
  * bounded number of addresses, after everything else. At most one case for each token and address,
  * without a message (rules.md, Corrections). What cannot be read is passed over.
+ * Only who has an open order is looked at: the work of a run must not grow with the members, and
+ * nothing is credited by what is found. A token sent without an order is found by its transaction
+ * hash when its member asks for it.
  */
 export async function noteForeignTokens(context: PaymentsContext, chain: Chain): Promise<void> {
   const { database, clock, logger } = context;
