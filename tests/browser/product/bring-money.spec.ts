@@ -1,7 +1,16 @@
+import type { APIRequestContext } from '@playwright/test';
 import { demoMember } from '../accounts.ts';
 import { holds, requestsOf } from './faults.ts';
-import { signIn } from './member-session.ts';
+import { type MemberSession, signIn } from './member-session.ts';
 import { expect, isWholeInEveryLook, test } from './product-test.ts';
+
+/** The demo's member with all money at home and automatic transfer off. */
+async function withEmptyVenue(request: APIRequestContext): Promise<MemberSession> {
+  const member = await signIn(request, demoMember());
+  await member.call('transall');
+  await member.call('uptransferstatus', { transferstatus: 0 });
+  return member;
+}
 
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
 
@@ -10,10 +19,7 @@ test('a game with nothing in it asks how much to bring; one tap brings it, and i
   open,
   request,
 }) => {
-  const member = await signIn(request, demoMember());
-  await member.call('transall');
-  await member.call('uptransferstatus', { transferstatus: 0 });
-  await open(GAME, { as: member });
+  await open(GAME, { as: await withEmptyVenue(request) });
   const sheet = page.getByRole('dialog', { name: /^带多少到/ });
   await expect(sheet.getByRole('button', { name: /^全部 ¥/ })).toBeVisible();
   await expect(sheet.getByText('自动免转')).toBeVisible();
@@ -49,10 +55,7 @@ test('money that was brought is never shown as lost, however late the balance co
   open,
   request,
 }) => {
-  const member = await signIn(request, demoMember());
-  await member.call('transall');
-  await member.call('uptransferstatus', { transferstatus: 0 });
-  await open(GAME, { as: member });
+  await open(GAME, { as: await withEmptyVenue(request) });
   const sheet = page.getByRole('dialog', { name: /^带多少到/ });
   const visit = page.getByRole('region', { name: '本次游戏' });
   await expect(visit).toContainText('净结果0.00');
@@ -74,10 +77,7 @@ test('a stake above what the game holds turns its button into the way to the she
   open,
   request,
 }) => {
-  const member = await signIn(request, demoMember());
-  await member.call('transall');
-  await member.call('uptransferstatus', { transferstatus: 0 });
-  await open(GAME, { as: member });
+  await open(GAME, { as: await withEmptyVenue(request) });
   const sheet = page.getByRole('dialog', { name: /^带多少到/ });
   await sheet.getByRole('button', { name: '¥100.00' }).click();
   await expect(sheet).toHaveCount(0);
