@@ -76,9 +76,10 @@ test('screens that are likely next are here before they are opened', async ({
   context,
   open,
 }) => {
-  const came = page.waitForResponse('**/assets/login-screen-*.js');
+  // They are fetched one at a time: the second is asked for when all of the first, login, is here.
+  const loginIsHere = page.waitForRequest('**/assets/activity-screen-*.js');
   await open('/');
-  await came;
+  await loginIsHere;
   await context.setOffline(true);
   await page.getByRole('link', { name: '登录', exact: true }).first().click();
   await expect(page.getByRole('textbox').first()).toBeVisible();
