@@ -1,5 +1,6 @@
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { readAccount } from '@haitang/venues/accounts/venue-accounts.ts';
 import { confirmOutcome, proposeOutcome } from '@haitang/venues/transfers/decide-transfer.ts';
 import { manualTransfer } from '@haitang/venues/transfers/manual-transfer.ts';
 import { resolveDueTransfers } from '@haitang/venues/transfers/resolve-transfer.ts';
@@ -212,7 +213,8 @@ test('FM-23 the process goes away after the intent: the next one finds out', asy
       amount: async () => cny(5_000n),
       take: takeIn,
     });
-    const order = { memberId: member, transferId: intent?.id ?? '', amount: cny(5_000n) };
+    const transferId = intent.kind === 'committed' ? intent.transfer.id : '';
+    const order = { memberId: member, transferId, amount: cny(5_000n) };
     if (reached) await context.ports.get('haitang')?.transferIn(order);
     const fresh = rig.restart();
     clock.advance(29_000);
@@ -226,6 +228,36 @@ test('FM-23 the process goes away after the intent: the next one finds out', asy
     expect(await rig.available(member)).toBe(reached ? 0n : 5_000n);
     expect(await rig.mirror(member)).toBe(reached ? 5_000n : 0n);
   }
+  await expectBalanced(database);
+});
+
+test('an intent the wallet refuses is an outcome and leaves nothing behind', async () => {
+  const member = await rig.member(5_000n);
+  const intent = (cents: bigint) =>
+    commitIntent(context, request(member), {
+      direction: 'in',
+      amount: async () => cny(cents),
+      take: takeIn,
+    });
+  expect(await intent(5_001n)).toEqual({ kind: 'refused', key: 'above-balance' });
+  expect(await rig.states(member)).toEqual([]);
+  expect(await readAccount(database.read, member, 'haitang')).toBeNull();
+  const [one, other] = await Promise.all([intent(2_000n), intent(2_000n)]);
+  expect([one.kind, other.kind].sort()).toEqual(['committed', 'refused']);
+  expect([one, other]).toContainEqual({ kind: 'refused', key: 'transfer-pending' });
+  expect([await rig.available(member), await rig.transit(member)]).toEqual([3_000n, 2_000n]);
+  await expectBalanced(database);
+});
+
+test('money spent while all of it is being taken is looked at again, and never taken twice', async () => {
+  const member = await rig.member(5_000n);
+  const [one, other] = await Promise.allSettled([
+    transferIn(context, request(member, 'haitang'), 'all'),
+    transferIn(context, request(member, 'wangyue'), 'all'),
+  ]);
+  const moved = [one, other].flatMap((r) => (r.status === 'fulfilled' && r.value ? [r.value] : []));
+  expect(moved.map(({ amount }) => amount.minor)).toEqual([5_000n]);
+  expect(await rig.available(member)).toBe(0n);
   await expectBalanced(database);
 });
 

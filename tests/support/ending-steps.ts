@@ -1,5 +1,6 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
+import { postedIn } from '@haitang/ledger/outcome.ts';
 import { excludeMember } from '@haitang/limits/take-pause.ts';
 import { endBonusesNow } from '@haitang/promotions/bonuses/end-bonuses.ts';
 import { grantBonus } from '@haitang/promotions/bonuses/grant-bonus.ts';
@@ -8,7 +9,7 @@ import { assertWagered } from '@haitang/turnover/outstanding.ts';
 import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '@haitang/wallet/finish-transfer-out.ts';
 import { recordVenueResultIn } from '@haitang/wallet/record-venue-result.ts';
-import { startTransferIn, type VenueMovement } from '@haitang/wallet/start-transfer-in.ts';
+import { tryStartTransferIn, type VenueMovement } from '@haitang/wallet/start-transfer-in.ts';
 import { type BonusRig, pointsOf } from './bonus-rig.ts';
 import { SOME_BONUS } from './some-bonus-rule.ts';
 
@@ -50,7 +51,7 @@ export function endingSteps(rig: BonusRig) {
   async function toVenue(member: MemberId, points: string): Promise<void> {
     const one = movement(member, points);
     await database.transaction(async (tx) => {
-      await startTransferIn(tx, { ...one, key: `${one.key}:start` });
+      postedIn(await tryStartTransferIn(tx, { ...one, key: `${one.key}:start` }));
       await finishTransferIn(tx, { ...one, key: `${one.key}:end` });
     });
   }

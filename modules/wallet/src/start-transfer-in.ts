@@ -1,6 +1,6 @@
 import { availableOf, transitOf } from '@haitang/ledger/account-code.ts';
-import { openHold } from '@haitang/ledger/holds/open-hold.ts';
-import type { PostedTransaction } from '@haitang/ledger/transaction.ts';
+import { tryOpenHold } from '@haitang/ledger/holds/open-hold.ts';
+import type { Outcome } from '@haitang/ledger/outcome.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { type Movement, noteOf } from './movement.ts';
 
@@ -15,10 +15,11 @@ export const transferHold = ({ venue, reference }: VenueMovement): string =>
 
 /**
  * Sends an amount on its way to a venue: available → transit, a hold named by the reference, which
- * is the transfer's id and the same in finish and return. Refuses `above-balance`, `key-reused`.
+ * is the transfer's id and the same in finish and return. Returns what the books answer: too little
+ * money is expected here, since other transfers run beside.
  */
-export const startTransferIn = (tx: Tx, input: VenueMovement): Promise<PostedTransaction> =>
-  openHold(tx, {
+export const tryStartTransferIn = (tx: Tx, input: VenueMovement): Promise<Outcome> =>
+  tryOpenHold(tx, {
     ...noteOf(input),
     holdId: transferHold(input),
     reason: 'venue-in-start',

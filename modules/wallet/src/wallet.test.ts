@@ -2,6 +2,7 @@ import { memberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { Refusal } from '@haitang/kernel/refusal.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { postedIn } from '@haitang/ledger/outcome.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import type { PostedTransaction } from '@haitang/ledger/transaction.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
@@ -18,7 +19,7 @@ import { recordVenueResult, recordVenueResultIn } from './record-venue-result.ts
 import { releaseHold } from './release-hold.ts';
 import { returnTransferIn } from './return-transfer-in.ts';
 import { settleHold } from './settle-hold.ts';
-import { startTransferIn } from './start-transfer-in.ts';
+import { tryStartTransferIn } from './start-transfer-in.ts';
 import { walletStatement } from './statement.ts';
 
 const { database } = await lobbyDatabase();
@@ -110,8 +111,26 @@ test('a hold is ended whole or not at all', async () => {
   await expect(part).rejects.toThrow('ended whole');
 });
 
+const go = (minor: bigint) => async (tx: Tx) =>
+  postedIn(await tryStartTransferIn(tx, toVenue('go', minor, 't')));
+
+test('a transfer of more than there is moves nothing, and the caller decides what stays', async () => {
+  const tooMuch = await run((tx) => tryStartTransferIn(tx, toVenue('go', 10_001n, 't')));
+  expect(tooMuch).toEqual({ kind: 'refused', key: 'above-balance' });
+  expect(await places()).toEqual([10_000n, 0n, 0n, 0n]);
+  // The key is free: nothing was posted under it, and no promise waits under the transfer's id.
+  expect(await answer(run(go(3_000n)))).toBe('posted');
+});
+
+test('another promise under the id of a transfer undoes what was moved for it', async () => {
+  await run(go(3_000n));
+  const again = run((tx) => tryStartTransferIn(tx, toVenue('other', 2_000n, 't')));
+  await expect(again).rejects.toMatchObject({ key: 'key-reused' });
+  expect(await places()).toEqual([7_000n, 0n, 3_000n, 0n]);
+});
+
 test('a transfer waits in transit until the venue has it', async () => {
-  await run((tx) => startTransferIn(tx, toVenue('go', 3_000n, 't')));
+  await run(go(3_000n));
   expect(await places()).toEqual([7_000n, 0n, 3_000n, 0n]);
   const finish = () => answer(run((tx) => finishTransferIn(tx, toVenue('there', 3_000n, 't'))));
   expect(await finish()).toBe('posted');
@@ -122,7 +141,7 @@ test('a transfer waits in transit until the venue has it', async () => {
 });
 
 test('a transfer the venue never took comes back, once', async () => {
-  await run((tx) => startTransferIn(tx, toVenue('go', 3_000n, 't')));
+  await run(go(3_000n));
   const back = (key: string) =>
     answer(run((tx) => returnTransferIn(tx, toVenue(key, 3_000n, 't'))));
   expect(await back('back')).toBe('posted');

@@ -1,10 +1,21 @@
-import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { assert } from '@haitang/kernel/assert.ts';
+import { assert, present } from '@haitang/kernel/assert.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { type Outcome, postedIn } from './outcome.ts';
 import { commandOf } from './posting/command.ts';
 import { postBatch } from './posting/post-batch.ts';
 import { onQueryable } from './posting/statements.ts';
 import type { PostedTransaction, TransactionInput } from './transaction.ts';
+
+async function outcomesOf(
+  tx: Tx,
+  inputs: readonly TransactionInput[],
+): Promise<readonly Outcome[]> {
+  assert(
+    inputs.every(({ postings }) => postings.length > 0),
+    'a transaction has postings',
+  );
+  return postBatch(onQueryable(tx), inputs.map(commandOf), 'look');
+}
 
 /**
  * Posts several transactions in the caller's database transaction, in order: the later ones see the
@@ -15,15 +26,17 @@ export async function postMany(
   tx: Tx,
   inputs: readonly TransactionInput[],
 ): Promise<readonly PostedTransaction[]> {
-  assert(
-    inputs.every(({ postings }) => postings.length > 0),
-    'a transaction has postings',
-  );
-  const outcomes = await postBatch(onQueryable(tx), inputs.map(commandOf), 'look');
-  return outcomes.map((outcome) => {
-    if (outcome.kind === 'refused') throw refuse(outcome.key);
-    return outcome.transaction;
-  });
+  return (await outcomesOf(tx, inputs)).map(postedIn);
+}
+
+/**
+ * Posts one transaction inside the caller's database transaction and returns what `decide` says: a
+ * caller that expects a refusal decides by it. After a refusal nothing is posted, and whether the
+ * caller's other rows stay is the caller's choice (`Database.attempt`).
+ */
+export async function tryPost(tx: Tx, input: TransactionInput): Promise<Outcome> {
+  const [outcome] = await outcomesOf(tx, [input]);
+  return present(outcome, 'one answer for one transaction');
 }
 
 /**
@@ -33,8 +46,5 @@ export async function postMany(
  * Refuses `above-balance` when a guarded account would fall below zero and `key-reused` when the
  * key stands for another body (INV-3, INV-5).
  */
-export async function post(tx: Tx, input: TransactionInput): Promise<PostedTransaction> {
-  const [posted] = await postMany(tx, [input]);
-  assert(posted !== undefined, 'one answer for one transaction');
-  return posted;
-}
+export const post = async (tx: Tx, input: TransactionInput): Promise<PostedTransaction> =>
+  postedIn(await tryPost(tx, input));

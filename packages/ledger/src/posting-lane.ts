@@ -5,8 +5,8 @@ import { assert, present } from '@haitang/kernel/assert.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { type Attachment, writeAttachments } from './lane/attachment.ts';
 import { LaneConnection } from './lane/lane-connection.ts';
+import type { Outcome } from './outcome.ts';
 import { type Command, commandOf } from './posting/command.ts';
-import type { Outcome } from './posting/decide.ts';
 import { type KeyPolicy, postBatch } from './posting/post-batch.ts';
 import type { PostedTransaction, TransactionInput } from './transaction.ts';
 

@@ -2,9 +2,10 @@ import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
+import { postedIn } from '@haitang/ledger/outcome.ts';
 import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
 import { hold } from '@haitang/wallet/hold.ts';
-import { startTransferIn } from '@haitang/wallet/start-transfer-in.ts';
+import { tryStartTransferIn } from '@haitang/wallet/start-transfer-in.ts';
 import { expect, test } from 'vitest';
 import { bonusRig, pointsOf } from '../../../../tests/support/bonus-rig.ts';
 import { SOME_BONUS } from '../../../../tests/support/some-bonus-rule.ts';
@@ -48,7 +49,7 @@ async function sendToVenue(member: MemberId, points: string): Promise<void> {
     occurredAt: clock.now(),
   } as const;
   await database.transaction(async (tx) => {
-    await startTransferIn(tx, { ...movement, key: `t-${grants}:start` });
+    postedIn(await tryStartTransferIn(tx, { ...movement, key: `t-${grants}:start` }));
     await finishTransferIn(tx, { ...movement, key: `t-${grants}:end` });
   });
 }

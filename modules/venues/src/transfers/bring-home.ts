@@ -1,5 +1,4 @@
 import { isPositive, zero } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { readAccount, saveEmpty } from '../accounts/venue-accounts.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import type { Homecoming } from './homecoming.ts';
@@ -31,24 +30,22 @@ async function bringOnce(
     await saveEmpty(context.database.read, before);
     return told('home');
   }
-  const transfer = await transferWholeOut(context, request, balance.value, before);
-  if (transfer?.state === 'unknown') return told('pending');
-  if (transfer === null || transfer.state === 'refused') return 'again';
-  return told('home', transfer.amount);
+  const outcome = await transferWholeOut(context, request, balance.value, before);
+  if (outcome.kind === 'nothing') return 'again';
+  if (outcome.kind === 'refused') {
+    return told(outcome.key === 'transfer-pending' ? 'pending' : 'failed');
+  }
+  const { state, amount } = outcome.transfer;
+  if (state === 'unknown') return told('pending');
+  return state === 'refused' ? 'again' : told('home', amount);
 }
 
 async function bring(context: VenuesContext, request: TransferRequest): Promise<Homecoming> {
-  const failed: Homecoming = { venue: request.venue, kind: 'failed', amount: zero('CNY') };
-  try {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const result = await bringOnce(context, request);
-      if (result !== 'again') return result;
-    }
-    return failed;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return error.key === 'transfer-pending' ? { ...failed, kind: 'pending' } : failed;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const result = await bringOnce(context, request);
+    if (result !== 'again') return result;
   }
+  return { venue: request.venue, kind: 'failed', amount: zero('CNY') };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { later } from '@haitang/kernel/clock.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
@@ -28,28 +27,40 @@ export interface Intent {
   /** Null moves nothing. Reads only. */
   readonly amount: (tx: Tx) => Promise<Cny | null>;
   /** Runs once no other transfer with the venue can be in flight. */
-  readonly take: (tx: Tx, transfer: Transfer) => Promise<void>;
+  readonly take: (tx: Tx, transfer: Transfer) => Promise<Taken>;
 }
 
-/** Thrown by `take` to move nothing after all: the intent goes away with its transaction. */
-export class NothingToMove extends Error {}
+/** What became of taking the money; all but `taken` leaves no trace of the intent. */
+export type Taken = 'taken' | 'nothing' | 'above-balance';
+
+/** What became of an intent. `nothing`: there was nothing to move; `refused`: nothing has moved. */
+export type Committed =
+  | { readonly kind: 'committed'; readonly transfer: Transfer }
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'refused';
+      readonly key: 'above-balance' | 'transfer-pending' | 'in-progress';
+    };
+
+const isCommitted = ({ kind }: Committed): boolean => kind === 'committed';
 
 /**
- * Commits the intent of a transfer; null when there is nothing to move. Refuses `transfer-pending`
- * while another transfer of the member with the venue is in flight. Rows are locked in the order
- * transfer, account at the venue, ledger, as everywhere here.
+ * Commits the intent of a transfer. Refused: `transfer-pending` while another transfer of the
+ * member with the venue is in flight, `in-progress` while the same one is being sent,
+ * `above-balance` when the money is not there. Rows are locked in the order transfer, account at
+ * the venue, ledger, as everywhere here.
  */
 export async function commitIntent(
   context: VenuesContext,
   request: TransferRequest,
   intent: Intent,
-): Promise<Transfer | null> {
+): Promise<Committed> {
   const id = request.transferId ?? newId();
   const startedAt = context.clock.now();
   try {
-    return await context.database.transaction(async (tx) => {
+    return await context.database.attempt(async (tx): Promise<Committed> => {
       const amount = await intent.amount(tx);
-      if (amount === null) return null;
+      if (amount === null) return { kind: 'nothing' };
       const { memberId, venue, cause, actor, sessionId } = request;
       const transfer: Transfer = {
         id,
@@ -66,13 +77,15 @@ export async function commitIntent(
         notFoundAt: null,
       };
       await insertTransfer(tx, transfer, later(startedAt, FIRST_QUERY_AFTER_MS));
-      await intent.take(tx, transfer);
-      return transfer;
-    });
+      const taken = await intent.take(tx, transfer);
+      if (taken === 'taken') return { kind: 'committed', transfer };
+      return taken === 'nothing' ? { kind: 'nothing' } : { kind: 'refused', key: taken };
+    }, isCommitted);
   } catch (error) {
-    if (error instanceof NothingToMove) return null;
-    if (isUniqueViolation(error, IN_FLIGHT_INDEX)) throw refuse('transfer-pending');
-    if (isUniqueViolation(error, PRIMARY_KEY)) throw refuse('in-progress');
+    if (isUniqueViolation(error, IN_FLIGHT_INDEX)) {
+      return { kind: 'refused', key: 'transfer-pending' };
+    }
+    if (isUniqueViolation(error, PRIMARY_KEY)) return { kind: 'refused', key: 'in-progress' };
     throw error;
   }
 }

@@ -1,16 +1,23 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
+import type { Refusal } from '@haitang/kernel/refusal.ts';
+import { postedIn } from '@haitang/ledger/outcome.ts';
 import { notePlay } from '@haitang/limits/note-play.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
-import { startTransferIn } from '@haitang/wallet/start-transfer-in.ts';
+import { tryStartTransferIn } from '@haitang/wallet/start-transfer-in.ts';
 import { readAccount, saveOpened, savePush } from '../accounts/venue-accounts.ts';
 import { venueName } from '../catalogue/catalogue.ts';
 import type { VenuePort } from '../venue-port.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import { commitIntent, send, type TransferRequest } from './send-transfer.ts';
+import {
+  type Committed,
+  commitIntent,
+  send,
+  type Taken,
+  type TransferRequest,
+} from './send-transfer.ts';
 import type { Transfer } from './transfer.ts';
 
 /** The refusal that names a venue which does not do what it was asked. */
@@ -66,12 +73,11 @@ async function commitIn(
   amount: Cny | 'all',
 ): Promise<Transfer | null> {
   for (let look = 1; ; look += 1) {
-    try {
-      return await commitOnce(context, request, amount);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.key !== 'above-balance') throw error;
-      if (amount !== 'all' || look === LOOKS) throw refuse('balance-too-low');
-    }
+    const outcome = await commitOnce(context, request, amount);
+    if (outcome.kind === 'committed') return outcome.transfer;
+    if (outcome.kind === 'nothing') return null;
+    if (outcome.key !== 'above-balance') throw refuse(outcome.key);
+    if (amount !== 'all' || look === LOOKS) throw refuse('balance-too-low');
   }
 }
 
@@ -79,7 +85,7 @@ const commitOnce = (
   context: VenuesContext,
   request: TransferRequest,
   amount: Cny | 'all',
-): Promise<Transfer | null> =>
+): Promise<Committed> =>
   commitIntent(context, request, {
     direction: 'in',
     amount: async (tx) => {
@@ -89,12 +95,12 @@ const commitOnce = (
     take: takeIn,
   });
 
-/** Takes the money out of the central wallet, into transit. */
-export async function takeIn(tx: Tx, transfer: Transfer): Promise<void> {
+/** Takes the money out of the central wallet, into transit; `above-balance` when it is not there. */
+export async function takeIn(tx: Tx, transfer: Transfer): Promise<Taken> {
   const { id, memberId, venue, amount, actor, sessionId, startedAt } = transfer;
   await savePush(tx, memberId, venue, startedAt);
   await notePlay(tx, { memberId, at: startedAt });
-  await startTransferIn(tx, {
+  const outcome = await tryStartTransferIn(tx, {
     memberId,
     venue,
     amount,
@@ -104,4 +110,8 @@ export async function takeIn(tx: Tx, transfer: Transfer): Promise<void> {
     sessionId,
     occurredAt: startedAt,
   });
+  if (outcome.kind === 'refused' && outcome.key === 'above-balance') return outcome.key;
+  // A new transfer under a key that was posted before is a fault of ours.
+  postedIn(outcome);
+  return 'taken';
 }

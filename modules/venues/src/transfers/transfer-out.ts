@@ -1,27 +1,44 @@
-import { present } from '@haitang/kernel/assert.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { assert } from '@haitang/kernel/assert.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { VenueAccount } from '../accounts/account.ts';
 import { readAccount } from '../accounts/venue-accounts.ts';
 import type { VenuesContext } from '../venues-context.ts';
-import { commitIntent, NothingToMove, send, type TransferRequest } from './send-transfer.ts';
+import {
+  type Committed,
+  commitIntent,
+  send,
+  type Taken,
+  type TransferRequest,
+} from './send-transfer.ts';
 import type { Transfer } from './transfer.ts';
 import { venueFailure } from './transfer-in.ts';
+
+/**
+ * What became of asking a venue for money. `sent`: done, unknown or refused by the venue, as the
+ * transfer says; `refused`: nobody was asked.
+ */
+export type SentOut =
+  | { readonly kind: 'sent'; readonly transfer: Transfer }
+  | Exclude<Committed, { readonly kind: 'committed' }>
+  | { readonly kind: 'refused'; readonly key: 'venue-failure' };
 
 async function sendOut(
   context: VenuesContext,
   request: TransferRequest,
   amount: Cny,
-  take: (tx: Tx) => Promise<void>,
-): Promise<Transfer | null> {
+  take: (tx: Tx) => Promise<Taken>,
+): Promise<SentOut> {
   const port = context.ports.get(request.venue);
-  if (!port?.isReachable()) throw await venueFailure(context, request.venue);
+  if (!port?.isReachable()) return { kind: 'refused', key: 'venue-failure' };
   const intent = await commitIntent(context, request, {
     direction: 'out',
     amount: async () => amount,
     take,
   });
-  return intent && (await send(context, port, intent)).transfer;
+  if (intent.kind !== 'committed') return intent;
+  return { kind: 'sent', transfer: (await send(context, port, intent.transfer)).transfer };
 }
 
 /**
@@ -29,25 +46,30 @@ async function sendOut(
  * not before. Returns the transfer as it stands: done, unknown or refused. Refuses: venue-failure
  * before anything was asked, transfer-pending.
  */
-export const transferOut = async (
+export async function transferOut(
   context: VenuesContext,
   request: TransferRequest,
   amount: Cny,
-): Promise<Transfer> =>
-  present(await sendOut(context, request, amount, async () => undefined), 'an intent');
+): Promise<Transfer> {
+  const outcome = await sendOut(context, request, amount, async () => 'taken');
+  assert(outcome.kind !== 'nothing', 'an amount is something to move');
+  if (outcome.kind === 'sent') return outcome.transfer;
+  if (outcome.key === 'venue-failure') throw await venueFailure(context, request.venue);
+  throw refuse(outcome.key);
+}
 
 /**
  * As `transferOut`, for the whole `balance` a venue told after the member's account there was as in
- * `before`. Null, and nothing is sent, when a transfer has ended since: another process brought the
- * money home meanwhile, or pushed new money that nobody wants back.
+ * `before`; a refusal is returned. `nothing`, and nothing is sent, when a transfer has ended since:
+ * another process brought the money home meanwhile, or pushed new money that nobody wants back.
  */
 export const transferWholeOut = (
   context: VenuesContext,
   request: TransferRequest,
   balance: Cny,
   before: VenueAccount,
-): Promise<Transfer | null> =>
+): Promise<SentOut> =>
   sendOut(context, request, balance, async (tx) => {
     const now = await readAccount(tx, before.memberId, before.venue);
-    if (now?.moves !== before.moves) throw new NothingToMove();
+    return now?.moves === before.moves ? 'taken' : 'nothing';
   });

@@ -2,7 +2,8 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Money } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { AccountCode } from '../account-code.ts';
-import { post } from '../post.ts';
+import { type Outcome, postedIn } from '../outcome.ts';
+import { tryPost } from '../post.ts';
 import type { PostedTransaction } from '../transaction.ts';
 import type { HoldAct } from './hold.ts';
 import { findHold, insertHold } from './hold-store.ts';
@@ -14,18 +15,28 @@ export interface OpenHoldInput extends HoldAct {
 }
 
 /**
- * Moves an amount from its source to where it waits and notes the promise. The reference on the
- * books is the caller's; a replay of the key does nothing. Refuses `above-balance`, and
- * `key-reused` when the key has another body or another promise has the same id.
+ * Moves an amount from its source to where it waits and notes the promise; returns what the books
+ * answer, after a refusal nothing was moved. The reference on the books is the caller's; a replay
+ * of the key does nothing. Throws `key-reused` when another promise has the same id: the money has
+ * moved by then, and the caller's transaction has to undo it.
  */
-export async function openHold(tx: Tx, input: OpenHoldInput): Promise<PostedTransaction> {
+export async function tryOpenHold(tx: Tx, input: OpenHoldInput): Promise<Outcome> {
   const { holdId, source, held, amount, ...act } = input;
   const posting = { debit: source, credit: held, amount };
-  const posted = await post(tx, { ...act, postings: [posting] });
+  const outcome = await tryPost(tx, { ...act, postings: [posting] });
+  if (outcome.kind === 'refused') return outcome;
+  const { id, replayed } = outcome.transaction;
   const hold = { id: holdId, source, held, amount };
-  const isNoted = posted.replayed
-    ? (await findHold(tx, holdId))?.openedBy === posted.id
-    : await insertHold(tx, hold, posted.id, input.occurredAt);
+  const isNoted = replayed
+    ? (await findHold(tx, holdId))?.openedBy === id
+    : await insertHold(tx, hold, id, input.occurredAt);
   if (!isNoted) throw refuse('key-reused');
-  return posted;
+  return outcome;
 }
+
+/**
+ * As `tryOpenHold`, for callers that a refusal ends. Refuses `above-balance`, and `key-reused` when
+ * the key has another body or another promise has the same id.
+ */
+export const openHold = async (tx: Tx, input: OpenHoldInput): Promise<PostedTransaction> =>
+  postedIn(await tryOpenHold(tx, input));

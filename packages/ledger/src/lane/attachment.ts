@@ -1,5 +1,5 @@
 import { present } from '@haitang/kernel/assert.ts';
-import type { Outcome } from '../posting/decide.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Statements } from '../posting/statements.ts';
 
 /** Writes rows of one kind, all of a batch by one set-based statement. */

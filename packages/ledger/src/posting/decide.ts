@@ -1,6 +1,7 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
 import type { Money } from '@haitang/kernel/money.ts';
 import type { AccountCode } from '../account-code.ts';
+import type { Outcome } from '../outcome.ts';
 import type { PostedTransaction } from '../transaction.ts';
 import type { Command, Leg } from './command.ts';
 
@@ -30,10 +31,6 @@ export interface StoredTransaction {
   readonly hash: string;
   readonly balances: readonly { readonly debit: bigint; readonly credit: bigint }[];
 }
-
-export type Outcome =
-  | { readonly kind: 'posted' | 'replayed'; readonly transaction: PostedTransaction }
-  | { readonly kind: 'refused'; readonly key: 'above-balance' | 'key-reused' };
 
 export interface Decision {
   /** One answer for each command, in order. */

@@ -1,5 +1,6 @@
+import type { Outcome } from '../outcome.ts';
 import type { Command } from './command.ts';
-import { type Decision, decide, type Outcome } from './decide.ts';
+import { type Decision, decide } from './decide.ts';
 import { findStored, lockAccounts, writeDecision } from './ledger-store.ts';
 import type { Statements } from './statements.ts';
 

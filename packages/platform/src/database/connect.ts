@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, NoTables } from './database.ts';
-import { runTransaction } from './transaction.ts';
+import { runAttempt, runTransaction } from './transaction.ts';
 
 export interface ConnectOptions {
   readonly url: string;
@@ -46,6 +46,7 @@ export function connectDatabase(options: ConnectOptions): Database {
     read,
     pool,
     transaction: (work) => runTransaction(read, work),
+    attempt: (work, stands) => runAttempt(read, work, stands),
     close: () => read.destroy(),
   };
 }

@@ -52,6 +52,24 @@ test('work the database undid for another is tried again and happens once', asyn
   expect(found.rows).toEqual([{ n: 6 }, { n: 6 }]);
 });
 
+test('an outcome that does not stand takes back what was written, and is returned', async () => {
+  await sql`CREATE TABLE attempted (id int PRIMARY KEY)`.execute(database.read);
+  const attempt = (id: number, outcome: 'yes' | 'no' | 'fault') =>
+    database.attempt(
+      async (tx) => {
+        await sql`INSERT INTO attempted VALUES (${id})`.execute(tx);
+        if (outcome === 'fault') throw new Error('broken');
+        return outcome;
+      },
+      (found) => found === 'yes',
+    );
+  expect(await attempt(1, 'yes')).toBe('yes');
+  expect(await attempt(2, 'no')).toBe('no');
+  await expect(attempt(3, 'fault')).rejects.toThrow('broken');
+  const found = await sql`SELECT id FROM attempted`.execute(database.read);
+  expect(found.rows).toEqual([{ id: 1 }]);
+});
+
 test('what never succeeds is given up after a bounded number of tries', async () => {
   let tries = 0;
   const never = database.transaction(async (tx) => {

@@ -22,5 +22,10 @@ export interface Database {
    * (40001, 40P01) run it again, at most `MAX_TRIES` times, so `work` has no effect but SQL.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * As `transaction`, for work that may end in a no: commits when `stands` says so of the outcome,
+   * else takes back all that was written. The outcome is returned either way.
+   */
+  attempt<T>(work: (tx: Tx) => Promise<T>, stands: (outcome: T) => boolean): Promise<T>;
   close(): Promise<void>;
 }

@@ -34,3 +34,24 @@ export async function runTransaction<T>(
     }
   }
 }
+
+/** See `Database.attempt`. The query builder rolls back for an exception alone; it stays in here. */
+export async function runAttempt<T>(
+  database: Kysely<NoTables>,
+  work: (tx: Tx) => Promise<T>,
+  stands: (outcome: T) => boolean,
+): Promise<T> {
+  const undone = new Map<unknown, T>();
+  try {
+    return await runTransaction(database, async (tx) => {
+      const outcome = await work(tx);
+      if (stands(outcome)) return outcome;
+      const rollBack = new Error('the outcome does not stand');
+      undone.set(rollBack, outcome);
+      throw rollBack;
+    });
+  } catch (error) {
+    for (const [rollBack, outcome] of undone) if (rollBack === error) return outcome;
+    throw error;
+  }
+}
