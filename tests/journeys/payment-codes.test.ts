@@ -25,8 +25,10 @@ async function scanned(network: 'TRC20' | 'ERC20') {
   const { out_trade_no } = await member.ok<{ out_trade_no: string }>('/api/recharge', order);
   const asked = await member.ok('/api/payinfo', { deposit_no: out_trade_no });
   const { info, cardlist } = payInfo.data.parse(asked);
-  const { mch_id: address, payimg } = Object(cardlist);
-  return { text: present(await readQr(payimg), 'a code to read'), address, info };
+  const { mch_id: address, payimg, pay_uri } = Object(cardlist);
+  const text = present(await readQr(payimg), 'a code to read');
+  expect(pay_uri).toBe(text);
+  return { text, address, info };
 }
 
 /** The grammar of EIP-681 for a call of a contract, in the order its text gives it. */

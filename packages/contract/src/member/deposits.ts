@@ -129,6 +129,8 @@ const payTarget = z.object({
   mch_id: z.string(),
   content: z.string(),
   payimg: z.string(),
+  /** Ours: what the QR image says: the address and, for USDT, token and exact amount. */
+  pay_uri: z.string(),
   min_price: amountText,
   max_price: amountText,
   status: z.number(),

@@ -14,6 +14,7 @@ export const SCANNED = {
   mch_id: 'DEMO-0001',
   content: 'HAITANG DEMO LTD',
   payimg: CODE,
+  pay_uri: '',
   min_price: '100.00',
   max_price: '10000.00',
   status: 1,

@@ -46,6 +46,16 @@ test('a usdt order is told with all its decimals, its address and its test money
   await expect(page.getByText(/^100\.\d{6} USDT$/).first()).toBeVisible();
   await expect(page.getByText('USDT-TRC20 收款地址')).toBeVisible();
   await expect(page.getByText('请使用 TRC20 网络转账', { exact: false })).toBeVisible();
+  const sum = await page
+    .getByText(/^100\.\d{6} USDT$/)
+    .first()
+    .textContent();
+  const code = page.getByRole('img', { name: '收款二维码' });
+  const amount = sum?.replace(' USDT', '');
+  await expect(code).toHaveAccessibleName(new RegExp(`tron:T\\w{33}\\?amount=${amount}&token=T`));
+  await page.getByRole('tab', { name: '仅地址' }).click();
+  await expect(code).toHaveAccessibleName(/：T\w{33}$/);
+  await expect(page.getByText('扫码后请自行填写下方金额，一位不差')).toBeVisible();
   const faucet = page.getByRole('link', { name: '用测试币付款' });
   await expect(faucet).toHaveAttribute('href', new RegExp(`^${PRODUCT.chain}`));
   await page.getByRole('button', { name: '查询支付状态' }).click();

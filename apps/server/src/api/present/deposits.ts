@@ -95,12 +95,13 @@ const target = (
   const address = deposit.address ?? account?.accountNo ?? '';
   const { min_price, max_price } = presentRange(range, false);
   const { expected } = deposit;
-  const content = chain && expected ? paymentUri(chain, address, expected) : address;
+  const uri = chain && expected ? paymentUri(chain, address, expected) : address;
   return {
     id: account?.id ?? Number(deposit.id),
     mch_id: address,
     content: deposit.network ?? account?.owner ?? '',
-    payimg: account?.image ?? (address === '' ? '' : qrImage(content)),
+    payimg: account?.image ?? (address === '' ? '' : qrImage(uri)),
+    pay_uri: account ? '' : uri,
     min_price,
     max_price,
     status: 1,

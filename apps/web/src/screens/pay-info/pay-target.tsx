@@ -2,14 +2,13 @@ import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { CopyRow } from '@haitang/ui/list/copy-row.tsx';
-import { QrPlate } from '@haitang/ui/money/qr-plate.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
-import { type ReactNode, useMemo } from 'react';
-import { encode } from 'uqr';
+import type { ReactNode } from 'react';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import * as words from '../../shared/messages/money/payinfo.ts';
+import { AddressCode } from './address-code.tsx';
 import css from './pay-info.module.css';
 import { isOnChain, type PayInfo, sumToPay } from './pay-stage.ts';
 
@@ -35,12 +34,6 @@ const CopyRows = ({ rows }: { readonly rows: readonly Row[] }) => (
   </Card>
 );
 
-/** The address as QR on its plate; level Q leaves room for the mark. */
-function AddressPlate({ address }: { readonly address: string }) {
-  const modules = useMemo(() => encode(address, { ecc: 'Q', border: 0 }).data, [address]);
-  return <QrPlate modules={modules} label={`${words.qr}：${address}`} />;
-}
-
 type Target = PayInfoData['cardlist'];
 type Scanned = Extract<Target, { readonly mch_id: string }>;
 
@@ -60,7 +53,7 @@ const sumRow = (info: PayInfo): Row => ({
 const OnChain = ({ info, target, children }: TargetProps & { readonly target: Scanned }) => (
   <>
     <Card className={css.plate}>
-      <AddressPlate address={target.mch_id} />
+      <AddressCode address={target.mch_id} uri={target.pay_uri} />
       {children}
     </Card>
     <CopyRows

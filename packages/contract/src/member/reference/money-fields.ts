@@ -96,6 +96,10 @@ export const MONEY_FIELDS: FieldNotes = {
   paid_at: ['When the money left or came; null before.', '2026-11-23 12:04:00'],
   pay_amount: ['Exactly what has to be paid, in `currency`.', '41.667231'],
   pay_pass: ['The pay password.', '482913'],
+  pay_uri: [
+    'What the QR image says: for USDT the address, the token and the exact amount; else empty.',
+    'tron:TDJCc5CiBAmJPyjwGoQuhBXaJV29qifweQ?amount=41.667231',
+  ],
   pay_url: ['Payment page of a upay order; null for others.', null],
   pay_way: ['Label of how the money moved.', 'USDT-TRC20'],
   'payinfo.pay_way': ['Number of the way to pay.', 4],
