@@ -81,15 +81,15 @@ async function compare(
     const runs: Rounds = { ours: [], looking: [], bare: [] };
     // The first round warms all three.
     for (let round = 0; round <= rounds; round += 1) {
-      const figures = {
+      const results = {
         bare: await measure(caller, bare.url, path, callers),
         looking: await measure(caller, bare.url, LOOKING + path, callers),
         ours: await measure(caller, ours, path, callers),
       };
       if (round === 0) continue;
-      runs.bare.push(figures.bare);
-      runs.looking.push(figures.looking);
-      runs.ours.push(figures.ours);
+      runs.bare.push(results.bare);
+      runs.looking.push(results.looking);
+      runs.ours.push(results.ours);
     }
     const size = Buffer.byteLength(JSON.stringify({ code: 200, message: '成功', data }));
     if (print(path, size, runs) < AIM) below.push(path);

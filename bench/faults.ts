@@ -4,7 +4,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { LOBBY_SCHEMA } from '@haitang/lobby/migration-rooms.ts';
+import { LOBBY_SCHEMA } from '@haitang/lobby/module-migrations.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { contradictions, resolveAll } from '../tests/support/kill-books.ts';
 import { startLoad } from '../tests/support/kill-load.ts';

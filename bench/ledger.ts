@@ -7,7 +7,7 @@ import { cny } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { post, postMany } from '@haitang/ledger/post.ts';
 import { createPostingLane, type PostingLane } from '@haitang/ledger/posting-lane.ts';
-import { MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
@@ -52,10 +52,10 @@ async function fund(database: Database): Promise<void> {
 
 const ratio = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)}x`.padStart(7);
 
-function print(shape: Shape, callers: number, figures: ReadonlyMap<Door, Measured>): void {
-  const single = figures.get('single statement')?.perSecond ?? Number.NaN;
-  const locked = figures.get('row locks')?.perSecond ?? Number.NaN;
-  for (const [door, { perSecond, p50, p99 }] of figures) {
+function print(shape: Shape, callers: number, results: ReadonlyMap<Door, Measured>): void {
+  const single = results.get('single statement')?.perSecond ?? Number.NaN;
+  const locked = results.get('row locks')?.perSecond ?? Number.NaN;
+  for (const [door, { perSecond, p50, p99 }] of results) {
     console.log(
       `${shape.padEnd(7)}${String(callers).padStart(4)}  ${door.padEnd(17)}` +
         `${Math.round(perSecond).toString().padStart(8)}/s` +
@@ -75,7 +75,7 @@ async function compare(doors: Doors, shape: Shape, callers: number) {
 }
 
 async function main(database: Database): Promise<boolean> {
-  await migrate(database, 'lobby', MIGRATION_ROOMS);
+  await migrate(database, 'lobby', MODULE_MIGRATIONS);
   await fund(database);
   const lane = createPostingLane(database);
   const doors = doorsOf(database, lane);
@@ -86,9 +86,9 @@ async function main(database: Database): Promise<boolean> {
   const all = new Map<`${Shape} ${number}`, ReadonlyMap<Door, Measured>>();
   for (const shape of ['spread', 'hot'] as const)
     for (const callers of CALLERS) {
-      const figures = await compare(doors, shape, callers);
-      all.set(`${shape} ${callers}`, figures);
-      print(shape, callers, figures);
+      const results = await compare(doors, shape, callers);
+      all.set(`${shape} ${callers}`, results);
+      print(shape, callers, results);
     }
   await lane.close();
   console.log(aimLines(all).join('\n'));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { seedAll } from '@haitang/lobby/seed-all.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
@@ -66,7 +66,7 @@ export async function startProduct(directory: string, databaseUrl: string): Prom
     schema: LOBBY_SCHEMA,
     onIdleError: () => undefined,
   });
-  await migrate(database, LOBBY_SCHEMA, MIGRATION_ROOMS);
+  await migrate(database, LOBBY_SCHEMA, MODULE_MIGRATIONS);
   const clock = systemClock;
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger };

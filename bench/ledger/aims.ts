@@ -2,12 +2,12 @@ import type { Measured } from './measure.ts';
 import type { Shape } from './transfer.ts';
 
 export type Door = 'lane' | 'post' | 'single statement' | 'row locks';
-export type Figures = ReadonlyMap<`${Shape} ${number}`, ReadonlyMap<Door, Measured>>;
+export type Results = ReadonlyMap<`${Shape} ${number}`, ReadonlyMap<Door, Measured>>;
 
 /** The aims of the ledger, each as measured in this very run. */
-export function aimLines(figures: Figures): readonly string[] {
+export function aimLines(results: Results): readonly string[] {
   const of = (shape: Shape, callers: number, door: Door): Measured =>
-    figures.get(`${shape} ${callers}`)?.get(door) ?? { perSecond: NaN, p50: NaN, p99: NaN };
+    results.get(`${shape} ${callers}`)?.get(door) ?? { perSecond: NaN, p50: NaN, p99: NaN };
   const speed = (shape: Shape, callers: number, to: Door): number =>
     of(shape, callers, 'lane').perSecond / of(shape, callers, to).perSecond;
   const line = (name: string, aim: string, value: number, isMet: boolean): string =>

@@ -31,7 +31,7 @@ interface RawReport {
 
 function read(raw: RawReport): Report {
   const score = (name: string): number => Math.round((raw.categories[name]?.score ?? 0) * 100);
-  const figure = (name: string): number => raw.audits[name]?.numericValue ?? 0;
+  const value = (name: string): number => raw.audits[name]?.numericValue ?? 0;
   const failed = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (raw.categories[name]?.auditRefs ?? [])
       .map(({ id }) => id)
@@ -47,9 +47,9 @@ function read(raw: RawReport): Report {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    lcp: Math.round(figure('largest-contentful-paint')),
-    tbt: Math.round(figure('total-blocking-time')),
-    cls: figure('cumulative-layout-shift'),
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+    cls: value('cumulative-layout-shift'),
     quiet: raw.environment.benchmarkIndex >= QUIET_BENCHMARK_INDEX,
     failed: [...new Set(failed)],
   };

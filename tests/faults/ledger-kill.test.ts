@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cny } from '@haitang/kernel/money.ts';
 import { post } from '@haitang/ledger/post.ts';
-import { MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
@@ -21,7 +21,7 @@ const KILLS = Number(process.env.LEDGER_KILLS ?? '5');
 const ENOUGH = 300;
 const SCHEMA = 'lobby';
 const LOAD = fileURLToPath(new URL('./ledger-load.ts', import.meta.url));
-const ROOMS = MIGRATION_ROOMS.filter(({ room }) => room === 'ledger');
+const LEDGER = MODULE_MIGRATIONS.filter(({ module }) => module === 'ledger');
 
 const connect = (url: string) =>
   connectDatabase({ url, size: 4, schema: SCHEMA, onIdleError: () => undefined });
@@ -63,7 +63,7 @@ async function killDatabase(pid: number): Promise<void> {
 
 async function migrated(url: string): Promise<void> {
   const database = connect(url);
-  await migrate(database, SCHEMA, ROOMS);
+  await migrate(database, SCHEMA, LEDGER);
   await database.close();
 }
 

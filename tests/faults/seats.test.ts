@@ -15,7 +15,7 @@ import { type MemberWithThings, memberWithThings } from '../support/member-with-
 
 let rig: KillRig;
 const lobby = await lobbyDatabase();
-const books = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const books = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const SECOND_MS = 1_000;
 /** Seats are watched for so long after an act; twice the second in which all has to end. */
 const WATCHED_MS = 2 * SECOND_MS;

@@ -31,7 +31,7 @@ const faults: FaultScript = {
 
 beforeAll(async () => {
   const lobby = await lobbyDatabase();
-  const books = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+  const books = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
   rig = await killRig({ lobby: lobby.database, lobbyUrl: lobby.url, houseUrl: books.url, faults });
   member = await memberWithThings(rig, rig.url);
   const others = [await memberWithThings(rig, rig.url), await memberWithThings(rig, rig.url)];

@@ -1,7 +1,7 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
-import { LOBBY_SCHEMA } from '@haitang/lobby/migration-rooms.ts';
+import { LOBBY_SCHEMA } from '@haitang/lobby/module-migrations.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { z } from 'zod';

@@ -29,7 +29,7 @@ const lookAtHolding = looksByNumber(context)(holding);
 /** What the member is shown, from the look its call begins with. */
 async function balancesOf(member: MemberId) {
   const seen = await lookAtHolding({ token: String(member), background: true });
-  return venueBalances(context, member, present(seen, 'a member').figures);
+  return venueBalances(context, member, present(seen, 'a member').summary);
 }
 
 const push = async (memberId: MemberId, at: string, cents: bigint) => {

@@ -11,7 +11,7 @@ import { expectBalanced, venueRig } from './venue-rig.ts';
 
 const rig = await venueRig();
 const { context, clock, venue, database } = rig;
-/** The token is the member's number: who signs in is another room's affair. */
+/** The token is the member's number: who signs in is another module's affair. */
 const http = await testHttp({
   routes: [
     ...gameRoutes(context),

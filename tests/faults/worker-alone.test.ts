@@ -15,7 +15,7 @@ import { type MemberStory, registerMember } from '../journeys/member-steps.ts';
 import { freePort, type ServerProgram, serverProgram } from '../support/server-program.ts';
 
 const lobby = await lobbyDatabase();
-const books = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const books = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const directory = await mkdtemp(join(tmpdir(), 'haitang-worker-'));
 const ports = {
   PORT: String(await freePort()),

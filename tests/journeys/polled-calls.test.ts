@@ -75,7 +75,7 @@ async function expectOneLook(found: readonly WatchedQuery[]): Promise<void> {
 test.each([
   ...['balance', 'user', 'refreshusermoney', 'balancelist', 'transall'],
   ...['messages/unread', 'transfers/open', 'favourites', 'recent'],
-])('%s costs one look by index for its session and its figures, and no transaction', async (name) =>
+])('%s costs one look by index for its session and its summary, and no transaction', async (name) =>
   expectOneLook(await asked(name)),
 );
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { checkLedger, type Difference } from '@haitang/ledger/check.ts';
-import { LOBBY_SCHEMA } from '@haitang/lobby/migration-rooms.ts';
+import { LOBBY_SCHEMA } from '@haitang/lobby/module-migrations.ts';
 import { openOutside } from '@haitang/lobby/outside.ts';
 import { seedAll } from '@haitang/lobby/seed-all.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
@@ -129,7 +129,7 @@ export async function startWorld(
   const directory = await mkdtemp(join(tmpdir(), 'haitang-world-'));
   const config = await configFor(directory);
   const lobby = await lobbyDatabase();
-  const house = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+  const house = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
   const { host, siteUrl } = config;
   const chain = await startChain({ host, port: config.chainPort, dataDirectory: directory });
   const venue = await startHouse({

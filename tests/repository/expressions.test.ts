@@ -14,8 +14,8 @@ import { growsTooFast, slowAttack } from './slow-expression.ts';
 const LONGEST = 64 * 1024;
 
 /** They read an amount or a rate this project has just written, never what was sent. */
-const READS_OUR_FIGURES = new Set(['/\\B(?=(\\d{3})+\\.)/g', '/0+$/', '/\\.?0+$/']);
-const LONGEST_FIGURE = 24;
+const READS_OUR_NUMBERS = new Set(['/\\B(?=(\\d{3})+\\.)/g', '/0+$/', '/\\.?0+$/']);
+const LONGEST_NUMBER = 24;
 
 const expressions = expressionsOfServers();
 
@@ -28,7 +28,7 @@ test('the attacks find what is slow', () => {
 test('FM-62 no regular expression behind the ports takes longer than its text is long', () => {
   expect(expressions.length).toBeGreaterThan(100);
   const slow = expressions.flatMap(({ place, form }) => {
-    const most = READS_OUR_FIGURES.has(String(form)) ? LONGEST_FIGURE : undefined;
+    const most = READS_OUR_NUMBERS.has(String(form)) ? LONGEST_NUMBER : undefined;
     const attack = slowAttack(form, most);
     return attack === null ? [] : [`${place}: ${attack}`];
   });
@@ -37,7 +37,7 @@ test('FM-62 no regular expression behind the ports takes longer than its text is
 
 test('an expression is written down, or is the part of a schema', () => {
   expect(builtExpressions()).toEqual(['packages/contract/src/member/venue-wallet.ts']);
-  const written = [...READS_OUR_FIGURES];
+  const written = [...READS_OUR_NUMBERS];
   const known = expressions.map(({ form }) => String(form));
   expect(written.filter((form) => !known.includes(form))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERYWHERE_ON_THE_SERVER, isOnServer, MAY_IMPORT, roomOf, TYPES_ONLY } from './floors.ts';
+import { EVERYWHERE_ON_THE_SERVER, isOnServer, MAY_IMPORT, partOf, TYPES_ONLY } from './floors.ts';
 import {
   type Import,
   importsOf,
@@ -15,8 +15,8 @@ const imports = sources.flatMap(importsOf);
 
 function isAllowed(one: Import): boolean {
   if (one.target === null) return true;
-  const from = roomOf(one.from);
-  const to = roomOf(one.target);
+  const from = partOf(one.from);
+  const to = partOf(one.target);
   if (from === to) return true;
   const listed = MAY_IMPORT[from] ?? [];
   if (listed.includes('*') || listed.includes(to)) return true;
@@ -63,8 +63,8 @@ test('a module is imported by its name, and only where it stands relatively', ()
   expect(strangers).toEqual([]);
 });
 
-test('every source file stands in a room that has a floor', () => {
-  expect(sources.filter((file) => MAY_IMPORT[roomOf(file)] === undefined)).toEqual([]);
+test('every source file stands in a part that has a floor', () => {
+  expect(sources.filter((file) => MAY_IMPORT[partOf(file)] === undefined)).toEqual([]);
 });
 
 test('a store is imported from its own noun only', () => {

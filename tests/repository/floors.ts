@@ -1,6 +1,6 @@
 /**
- * The table of floors of ARCHITECTURE.md: which rooms a room may import. A room is a package, a
- * module, an app, or a folder of the server. A room may always import itself.
+ * The table of floors of ARCHITECTURE.md: which parts a part may import. A part is a package, a
+ * module, an app, or a folder of the server. A part may always import itself.
  */
 const DOMAINS = [
   'identity',
@@ -102,7 +102,7 @@ export const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   console: ['contract/office', 'contract/member', 'contract'],
 };
 
-const ROOM_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
+const PART_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^packages\/contract\/src\/endpoint\.ts$/, () => 'contract/endpoint'],
   [
     /^packages\/contract\/src\/(codes|events|member|office|aggregator)\//,
@@ -118,9 +118,9 @@ const ROOM_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^apps\/([^/]+)\//, (m) => `${m[1]}`],
 ];
 
-/** The room a project file stands in. */
-export function roomOf(file: string): string {
-  for (const [form, name] of ROOM_FORMS) {
+/** The part a project file stands in. */
+export function partOf(file: string): string {
+  for (const [form, name] of PART_FORMS) {
     const match = form.exec(file);
     if (match) return name(match);
   }

@@ -1,4 +1,4 @@
-import { LOBBY_SCHEMA } from '@haitang/lobby/migration-rooms.ts';
+import { LOBBY_SCHEMA } from '@haitang/lobby/module-migrations.ts';
 import { lobbyGrants } from '@haitang/lobby/table-rights.ts';
 import { ROLE_NAMES } from '@haitang/platform/database/roles/role-passwords.ts';
 import { databaseDesk } from '@haitang/testkit/database-desk.ts';

@@ -19,14 +19,14 @@ import { freePort, type ServerProgram, serverProgram } from './server-program.ts
 
 /** The product with its server and its house as processes that can be killed. */
 export interface KillRig {
-  /** The same rooms in this process, on a clock that can run ahead: to look and to resolve. */
+  /** The same modules in this process, on a clock that can run ahead: to look and to resolve. */
   readonly app: App;
   readonly server: ServerProgram;
   readonly house: Pick<ServerProgram, 'start' | 'kill'>;
   /** Of the server; through `line` answers can get lost. */
   readonly url: string;
   readonly line: ChaosProxy;
-  /** Lets time pass for the rooms in this process. */
+  /** Lets time pass for the modules in this process. */
   advance(ms: number): void;
   /** Lets the minute pass for which a claim on a key outlives the run that made it. */
   ageClaims(): Promise<void>;

@@ -38,8 +38,8 @@ export async function officeRig(chains: Chains = MOVED) {
   const chainUrl = 'https://chain.example.com';
   /** Programs beside the server that do not answer, as staff are told. */
   const away: string[] = [];
-  const rooms = { identity, venues, chains, chainUrl };
-  const context = createOfficeContext(base, { ...rooms, down: () => away });
+  const modules = { identity, venues, chains, chainUrl };
+  const context = createOfficeContext(base, { ...modules, down: () => away });
   const routes = officeRoutes(context);
   const http = await testHttp({
     routes,

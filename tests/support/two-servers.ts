@@ -32,7 +32,7 @@ export interface TwoServers {
   readonly second: OneServer;
   /** Both in turn, as a balancer before them would deal calls out. */
   urlOf(turn: number): string;
-  /** The rooms in this process, to look and to give money; runs no jobs. */
+  /** The modules in this process, to look and to give money; runs no jobs. */
   readonly app: App;
   /** A new account of the console. */
   hire(name: string, ...roles: string[]): Promise<StaffSecrets>;
@@ -42,7 +42,7 @@ export interface TwoServers {
 /** Starts chain and house here, and two servers as programs. */
 export async function twoServers(): Promise<TwoServers> {
   const lobby = await lobbyDatabase();
-  const books = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+  const books = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
   const directory = await mkdtemp(join(tmpdir(), 'haitang-two-'));
   const [housePort, chainPort] = [await freePort(), await freePort()].map(String);
   const environment = async () => ({

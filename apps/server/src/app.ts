@@ -36,7 +36,7 @@ import { redPacketRoutes } from './api/member/red-packets.ts';
 import { turnoverRoutes } from './api/member/turnover.ts';
 import { venueWalletRoutes } from './api/member/venue-wallet.ts';
 import { withdrawalRoutes } from './api/member/withdrawals.ts';
-import { createMemberFigures } from './compose/member-figures.ts';
+import { createMemberSummary } from './compose/member-summary.ts';
 
 /** The whole server, wired: the modules and their routes; nothing runs yet. */
 export interface App extends Modules {
@@ -50,7 +50,7 @@ export interface App extends Modules {
 const claimantOf = ({ instance = '' }: Outside): ReplayClaimant | null =>
   instance === '' ? null : { instance, boot: newId() };
 
-/** Composes the rooms. `siteUrl` is where a phone reaches the lobby; figures go to `metrics`. */
+/** Composes the modules. `siteUrl` is where a phone reaches the lobby; measurements go to `metrics`. */
 export function createApp(
   context: Context,
   outside: Outside,
@@ -61,9 +61,9 @@ export function createApp(
   const modules = composeModules(context, outside, siteUrl, metrics);
   const { identity, payments, venues } = modules;
   const live = openLiveHub(identity);
-  const figures = createMemberFigures(identity, venues);
+  const summary = createMemberSummary(identity, venues);
   const looks = sessionLooks(identity);
-  const limitFigures = {
+  const limitReads = {
     depositsOf: (memberId: Parameters<typeof creditedTotal>[1]) =>
       creditedTotal(database.read, memberId),
   };
@@ -72,12 +72,12 @@ export function createApp(
     live,
     replayStore: createReplayStore(database, clock, { claimant: claimantOf(outside) }),
     memberRoutes: [
-      ...accountRoutes(identity, figures),
+      ...accountRoutes(identity, summary),
       ...eventRoutes(context, live),
       ...profileRoutes(identity),
       ...totpRoutes(identity),
       ...contentRoutes(context, siteUrl),
-      ...messageRoutes(context, figures),
+      ...messageRoutes(context, summary),
       ...gameRoutes(venues),
       ...ownGameRoutes(venues, looks),
       ...venueWalletRoutes(venues, looks),
@@ -91,7 +91,7 @@ export function createApp(
       ...turnoverRoutes(context),
       ...rebateRoutes(venues),
       ...vipRoutes(context),
-      ...limitRoutes(context, limitFigures),
+      ...limitRoutes(context, limitReads),
       ...agentRoutes(context),
       ...redPacketRoutes(context),
       ...activityRoutes(context),

@@ -4,7 +4,11 @@ import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { assertMigrated, type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
+import {
+  assertMigrated,
+  type MigrationSource,
+  migrate,
+} from '@haitang/platform/database/migrate.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import fastify from 'fastify';
@@ -19,8 +23,8 @@ import { createPruneLoop } from './rounds/prune-seats.ts';
 
 /** The house keeps its books in a schema of its own. */
 export const HOUSE_SCHEMA = 'house';
-export const HOUSE_MIGRATIONS: readonly MigrationRoom[] = [
-  { room: 'house', directory: fileURLToPath(new URL('./migrations', import.meta.url)) },
+export const HOUSE_MIGRATIONS: readonly MigrationSource[] = [
+  { module: 'house', directory: fileURLToPath(new URL('./migrations', import.meta.url)) },
 ];
 
 const BUILT_PAGES = fileURLToPath(new URL('../dist', import.meta.url));

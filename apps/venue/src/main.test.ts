@@ -15,7 +15,10 @@ import { testOperator } from './testing/test-operator.ts';
 import { testPage } from './testing/test-page.ts';
 import { PAGE_PATHS, type PageRound } from './wire/page-wire.ts';
 
-const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const { url: databaseUrl } = await testDatabase({
+  migrations: HOUSE_MIGRATIONS,
+  schema: HOUSE_SCHEMA,
+});
 const dataDirectory = await mkdtemp(join(tmpdir(), 'haitang-program-'));
 const lobby = await testLobby(join(dataDirectory, 'keys'));
 let running: ChildProcess | null = null;

@@ -52,7 +52,7 @@ export interface TreasuryWatch {
   inTrouble(): Promise<void>;
 }
 
-/** Makes the watch of this process; its figures are of the last run here. */
+/** Makes the watch of this process; its metrics are of the last run here. */
 export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics): TreasuryWatch {
   const started = performance.now();
   let checkedAt: number | null = null;

@@ -21,7 +21,7 @@ export interface IdentityContext extends Context {
   readonly strangers: RateCounter;
 }
 
-/** Builds the room's context; tests hand in a random source of their own. */
+/** Builds the module's context; tests hand in a random source of their own. */
 export const createIdentityContext = (
   context: Context,
   seal: Seal,

@@ -3,7 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 /** `closed` at the member's wish: signed out everywhere and kept out. */
 export type MemberStatus = 'normal' | 'closed';
 
-/** A member as other rooms see one: no credentials. */
+/** A member as other modules see one: no credentials. */
 export interface Member {
   readonly id: MemberId;
   readonly username: string;

@@ -2,8 +2,8 @@ import { assert } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
+import { exceededBy } from './deposit-allowance.ts';
 import { deleteCounted, isCounted, readDeposits, writeDeposit } from './deposit-count-store.ts';
-import { exceededBy } from './deposit-room.ts';
 import { lockStanding, readStanding } from './standing-store.ts';
 
 export interface CountDepositInput {

@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { LimitedDeposit } from './deposit-room.ts';
+import type { LimitedDeposit } from './deposit-allowance.ts';
 
 export interface CountedDeposit extends LimitedDeposit {
   readonly reference: string;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -14,7 +14,9 @@ import { setLock } from './set-lock.ts';
 import type { LockKind } from './standing.ts';
 
 const { database } = await lobbyDatabase({
-  rooms: MIGRATION_ROOMS.filter(({ room }) => ['platform', 'identity', 'limits'].includes(room)),
+  migrations: MODULE_MIGRATIONS.filter(({ module }) =>
+    ['platform', 'identity', 'limits'].includes(module),
+  ),
 });
 const AT = new Date('2026-11-21T02:00:00Z');
 const ACTS: readonly Act[] = ['deposit', 'launch', 'transfer-in', 'promotion', 'withdraw'];
@@ -86,7 +88,7 @@ test('an exclusion leaves only withdrawing and never ends by the calendar alone 
   expect(await keys(id, later(AT, 400 * DAY_MS))).toEqual(refused);
 });
 
-test('a loss limit refuses play once it is lost, and wins give room back', async () => {
+test('a loss limit refuses play once it is lost, and wins give the allowance back', async () => {
   const id = await member();
   await limit(id, 'loss', '24h', 100_00n);
   const result = (net: bigint, at = AT) =>
@@ -156,7 +158,7 @@ test('a hundred deposits at once never credit more than the limit (RG-07)', asyn
   expect(results.filter((result) => result.kind === 'counted')).toHaveLength(5);
 });
 
-test('an order takes room until it lapses; crediting it needs no second room', async () => {
+test('an order uses the allowance until it lapses; crediting it uses it once', async () => {
   const id = await member();
   await limit(id, 'deposit', '24h', 100_00n);
   const order = (reference: string, amount: bigint, at = AT) =>

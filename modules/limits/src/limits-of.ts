@@ -1,8 +1,8 @@
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
+import { allowanceOf } from './deposit-allowance.ts';
 import { readDeposits } from './deposit-count-store.ts';
-import { roomOf } from './deposit-room.ts';
 import type { LimitRule } from './limit-rule.ts';
 import { type Lock, readLocks } from './lock-store.ts';
 import { readPlay, readResult } from './play-store.ts';
@@ -28,7 +28,7 @@ export async function limitsOf(on: Queryable, memberId: MemberId, at: Date): Pro
   const standing = await readStanding(on, memberId);
   const deposits = await readDeposits(on, memberId, at);
   const usedOf = async (rule: LimitRule): Promise<bigint> => {
-    if (rule.kind === 'deposit') return (rule.amount ?? 0n) - roomOf(rule, deposits, at);
+    if (rule.kind === 'deposit') return (rule.amount ?? 0n) - allowanceOf(rule, deposits, at);
     if (rule.kind === 'time') {
       return BigInt(Math.floor((await readPlay(on, memberId, businessDayOf(at))) / 60));
     }

@@ -1,5 +1,5 @@
 import { memberId } from '@haitang/kernel/id.ts';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { databaseBefore } from '@haitang/testkit/database-before.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { lockedOf } from './locked-of.ts';
 
 /** As the rows stood while a member had one lock of everything. */
 const { database, migrateOn } = await databaseBefore('limits/0060-locks', {
-  rooms: MIGRATION_ROOMS,
+  migrations: MODULE_MIGRATIONS,
   schema: LOBBY_SCHEMA,
 });
 const { read } = database;

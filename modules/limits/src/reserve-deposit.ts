@@ -4,17 +4,17 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { isPositive } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { CountDepositInput } from './count-deposit.ts';
+import { exceededBy } from './deposit-allowance.ts';
 import { deletePending, readDeposits, writeDeposit } from './deposit-count-store.ts';
-import { exceededBy } from './deposit-room.ts';
 import { lockStanding, readStanding } from './standing-store.ts';
 
 interface ReserveDepositInput extends CountDepositInput {
-  /** When the order lapses and its room is free again. */
+  /** When the order lapses and its allowance is free again. */
   readonly expiresAt: Date;
 }
 
 /**
- * Takes room for a deposit order: credited deposits and open orders count together (RG-07).
+ * Uses the allowance for a deposit order: credited deposits and open orders count together (RG-07).
  * Refuses with `deposit-limit` (451) and the time from which it fits. Idempotent by reference.
  */
 export async function reserveDeposit(tx: Tx, input: ReserveDepositInput): Promise<void> {
@@ -35,6 +35,6 @@ export async function reserveDeposit(tx: Tx, input: ReserveDepositInput): Promis
   await writeDeposit(tx, { memberId, reference, amount: input.amount.minor, at, expiresAt });
 }
 
-/** Gives the room of an order back before its time: rejected, cancelled. */
+/** Gives the allowance of an order back before its time: rejected, cancelled. */
 export const releaseDeposit = (tx: Tx, reference: string): Promise<void> =>
   deletePending(tx, reference);

@@ -6,7 +6,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
-import { openWatchedLane } from './lane-figures.ts';
+import { openWatchedLane } from './lane-metrics.ts';
 import type { Outside } from './outside.ts';
 
 /** The modules with all they depend on: what server and worker have in common. */

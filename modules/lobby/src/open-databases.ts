@@ -6,7 +6,7 @@ import { unsafeSettings } from '@haitang/platform/database/durability.ts';
 import { assertMigrated, migrate } from '@haitang/platform/database/migrate.ts';
 import { isOwner } from '@haitang/platform/database/roles/grant-rights.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from './migration-rooms.ts';
+import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from './module-migrations.ts';
 
 /** One database as the server's two roles see it. */
 export interface Databases {
@@ -60,8 +60,8 @@ export async function openDatabases(config: Config, logger: Logger): Promise<Dat
     });
   const app = connect(appUrl);
   await assertSafe(app, config, logger);
-  if (databaseUrls.app === null) await migrate(app, LOBBY_SCHEMA, MIGRATION_ROOMS);
-  else await assertMigrated(app, MIGRATION_ROOMS);
+  if (databaseUrls.app === null) await migrate(app, LOBBY_SCHEMA, MODULE_MIGRATIONS);
+  else await assertMigrated(app, MODULE_MIGRATIONS);
   await assertNotOwner(app, config, logger);
   const jobs = databaseUrls.jobs === null ? app : connect(databaseUrls.jobs);
   return {

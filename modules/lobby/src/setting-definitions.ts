@@ -14,20 +14,20 @@ import { VENUE_SETTINGS } from '@haitang/venues/venue-settings.ts';
 const isSetting = (value: unknown): value is Setting<unknown> =>
   typeof value === 'object' && value !== null && 'schema' in value && 'fallback' in value;
 
-const ofRoom = (room: Readonly<Record<string, unknown>>): Setting<unknown>[] =>
-  Object.values(room).filter(isSetting);
+const settingsOf = (module: Readonly<Record<string, unknown>>): Setting<unknown>[] =>
+  Object.values(module).filter(isSetting);
 
-/** Every setting of every room: what the console, the command and the settings store know. */
+/** Every setting of every module: what the console, the command and the settings store know. */
 export const SETTING_DEFINITIONS: readonly Setting<unknown>[] = [
-  ...ofRoom(identity),
-  ...ofRoom(content),
-  ...ofRoom(turnover),
+  ...settingsOf(identity),
+  ...settingsOf(content),
+  ...settingsOf(turnover),
   ...METHOD_SETTINGS,
-  ...ofRoom(withdrawals),
-  ...ofRoom(amountUnit),
+  ...settingsOf(withdrawals),
+  ...settingsOf(amountUnit),
   ...VENUE_SETTINGS,
-  ...ofRoom(agents),
-  ...ofRoom(activities),
-  ...ofRoom(rebates),
-  ...ofRoom(office),
+  ...settingsOf(agents),
+  ...settingsOf(activities),
+  ...settingsOf(rebates),
+  ...settingsOf(office),
 ];

@@ -9,7 +9,7 @@ export type Audience =
   | { readonly kind: 'agents' }
   | { readonly kind: 'vip'; readonly level: number };
 
-/** What decides which messages a member sees; the caller knows it from other rooms. */
+/** What decides which messages a member sees; the caller knows it from other modules. */
 export interface Reader {
   readonly memberId: MemberId;
   readonly vipLevel: number;

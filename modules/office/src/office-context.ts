@@ -15,7 +15,7 @@ export interface OfficeContext extends Context {
   readonly down: () => readonly string[];
 }
 
-interface Rooms {
+interface Modules {
   readonly identity: IdentityContext;
   readonly venues: VenuesContext;
   readonly chains: Chains;
@@ -25,10 +25,10 @@ interface Rooms {
   readonly down?: () => readonly string[];
 }
 
-/** Composes the room's context from those of the rooms below. */
+/** Composes the module's context from those of the modules below. */
 export const createOfficeContext = (
   { database, clock, settings, logger }: Context,
-  { identity, venues, chains, chainUrl, down = () => [] }: Rooms,
+  { identity, venues, chains, chainUrl, down = () => [] }: Modules,
 ): OfficeContext => ({
   database,
   clock,

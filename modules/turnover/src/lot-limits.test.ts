@@ -1,6 +1,6 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { assertWagered, outstandingOf } from './outstanding.ts';
 import { validBetsBetween } from './valid-bets-between.ts';
 
 const { database } = await lobbyDatabase({
-  rooms: MIGRATION_ROOMS.filter(({ room }) => ['platform', 'turnover'].includes(room)),
+  migrations: MODULE_MIGRATIONS.filter(({ module }) => ['platform', 'turnover'].includes(module)),
 });
 const AT = new Date('2026-11-21T02:00:00Z');
 let next = 30_000_000;

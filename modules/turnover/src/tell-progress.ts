@@ -5,7 +5,7 @@ import type { ProgressRow } from './lot-store.ts';
 
 /**
  * Writes `lot.met` for each bonus lot that counting has worked off, and `lot.reopened` for each
- * that a correction has opened again: the room that granted the bonus listens.
+ * that a correction has opened again: the module that granted the bonus listens.
  */
 export async function tellProgress(
   tx: Tx,

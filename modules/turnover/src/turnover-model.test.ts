@@ -1,6 +1,6 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { openLot } from './open-lot.ts';
 import { outstandingOf } from './outstanding.ts';
 
 const { database } = await lobbyDatabase({
-  rooms: MIGRATION_ROOMS.filter(({ room }) => ['platform', 'turnover'].includes(room)),
+  migrations: MODULE_MIGRATIONS.filter(({ module }) => ['platform', 'turnover'].includes(module)),
 });
 const AT = new Date('2026-11-21T02:00:00Z');
 

@@ -36,7 +36,7 @@ export const idleMinutes = wholeSetting({
   fallback: 30,
 });
 
-/** Every setting of this room, for the registry. */
+/** Every setting of this module, for the registry. */
 export const VENUE_SETTINGS: readonly Setting<unknown>[] = [
   settleWindowSeconds,
   manualAfterHours,

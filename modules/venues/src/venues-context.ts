@@ -27,6 +27,6 @@ export interface VenuesContext extends Context {
   readonly homecomings: Flights<Homecoming>;
   /** Where a game leads back to. */
   readonly lobbyUrl: string;
-  /** Sum of a member's open deposit orders; the payments room knows it (rules.md, Wagering). */
+  /** Sum of a member's open deposit orders; the payments module knows it (rules.md, Wagering). */
   readonly openDeposits: (on: Queryable, memberId: MemberId) => Promise<Cny>;
 }

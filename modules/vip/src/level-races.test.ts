@@ -18,7 +18,7 @@ const DAY = businessDayOf(new Date('2026-03-10T12:00:00+08:00'));
 const BEFORE = new Date('2026-03-09T12:00:00+08:00');
 const assess = () => assessLevels(context, async () => clock.now());
 
-/** A change by hand, as somebody who uses the room would make it. */
+/** A change by hand, as somebody who uses the module would make it. */
 const byHand = (memberId: MemberId, level: number) =>
   database.transaction((tx) =>
     changeLevel(tx, {

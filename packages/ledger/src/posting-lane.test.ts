@@ -11,7 +11,7 @@ import { cents, transaction } from './scenarios/transfer.ts';
 const { database, url, schema } = await lobbyDatabase();
 const lane = createPostingLane(database);
 
-/** Notes as a room's own table: the text must not be longer than ten characters. */
+/** Notes as a module's own table: the text must not be longer than ten characters. */
 const notes: RowWriter<string> = {
   async write(on, rows) {
     const text = 'INSERT INTO note (text) SELECT * FROM unnest($1::text[])';

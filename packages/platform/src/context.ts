@@ -4,7 +4,7 @@ import type { Logger } from './observe/logger.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
- * What every use case is handed first: `requestDeposit(context, input)`. A room that needs more
+ * What every use case is handed first: `requestDeposit(context, input)`. A module that needs more
  * extends it (`VenuesContext`, `PaymentsContext`); each program builds each of them once.
  */
 export interface Context {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert } from '@haitang/kernel/assert.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
+import { type MigrationSource, migrate } from '@haitang/platform/database/migrate.ts';
 import { type TestDatabaseOptions, testDatabase } from './test-database.ts';
 
 interface DatabaseBefore {
@@ -12,42 +12,42 @@ interface DatabaseBefore {
   readonly migrateOn: () => Promise<string[]>;
 }
 
-/** Copies of the rooms with the files that are applied before `room/file`. */
-async function roomsBefore(
-  rooms: readonly MigrationRoom[],
-  { room: last, file: end }: { readonly room: string; readonly file: string },
+/** Copies of the migrations with the files that are applied before `module/file`. */
+async function sourcesBefore(
+  migrations: readonly MigrationSource[],
+  { module: last, file: end }: { readonly module: string; readonly file: string },
   into: string,
-): Promise<MigrationRoom[]> {
-  const at = rooms.findIndex(({ room }) => room === last);
-  assert(at >= 0, `a room ${last}`);
-  const earlier: MigrationRoom[] = [];
-  for (const { room, directory } of rooms.slice(0, at + 1)) {
-    const copies = join(into, room);
+): Promise<MigrationSource[]> {
+  const at = migrations.findIndex(({ module }) => module === last);
+  assert(at >= 0, `a module ${last}`);
+  const earlier: MigrationSource[] = [];
+  for (const { module, directory } of migrations.slice(0, at + 1)) {
+    const copies = join(into, module);
     await mkdir(copies);
     const files = (await readdir(directory)).filter((name) => name.endsWith('.sql'));
-    assert(room !== last || files.includes(`${end}.sql`), `a migration ${last}/${end}`);
-    const wanted = files.filter((name) => room !== last || name < `${end}.sql`);
+    assert(module !== last || files.includes(`${end}.sql`), `a migration ${last}/${end}`);
+    const wanted = files.filter((name) => module !== last || name < `${end}.sql`);
     for (const name of wanted) await copyFile(join(directory, name), join(copies, name));
-    earlier.push({ room, directory: copies });
+    earlier.push({ module, directory: copies });
   }
   return earlier;
 }
 
 /**
- * A database as it stood before one migration, named as `room/0001-file`: a test writes rows of
+ * A database as it stood before one migration, named as `module/0001-file`: a test writes rows of
  * that day, applies the rest and looks at what became of them. At the top of a test file.
  */
 export async function databaseBefore(
   migration: string,
-  { rooms, schema }: Pick<TestDatabaseOptions, 'rooms' | 'schema'>,
+  { migrations, schema }: Pick<TestDatabaseOptions, 'migrations' | 'schema'>,
 ): Promise<DatabaseBefore> {
-  const [room = '', file = ''] = migration.split('/');
-  const { database } = await testDatabase({ rooms: [], schema });
+  const [module = '', file = ''] = migration.split('/');
+  const { database } = await testDatabase({ migrations: [], schema });
   const directory = await mkdtemp(join(tmpdir(), 'haitang-before-'));
   try {
-    await migrate(database, schema, await roomsBefore(rooms, { room, file }, directory));
+    await migrate(database, schema, await sourcesBefore(migrations, { module, file }, directory));
   } finally {
     await rm(directory, { recursive: true });
   }
-  return { database, migrateOn: () => migrate(database, schema, rooms) };
+  return { database, migrateOn: () => migrate(database, schema, migrations) };
 }

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { type MigrationRoom, migrate, migrationsHash } from '@haitang/platform/database/migrate.ts';
+import {
+  type MigrationSource,
+  migrate,
+  migrationsHash,
+} from '@haitang/platform/database/migrate.ts';
 import { grantRights, type SchemaGrant } from '@haitang/platform/database/roles/grant-rights.ts';
 import type { ForRoles } from '@haitang/platform/database/roles/role-passwords.ts';
 import {
@@ -46,10 +50,10 @@ export class DatabaseClerk {
     this.#grants = grants;
   }
 
-  /** A fresh database with all tables of `rooms` in `schema`; its addresses. */
-  async clone(rooms: readonly MigrationRoom[], schema: string): Promise<ClonedDatabase> {
-    const key = `${schema}_${(await migrationsHash(rooms)).slice(0, 16)}`;
-    const template = this.#templates.get(key) ?? this.#makeTemplate(key, rooms, schema);
+  /** A fresh database with all tables of `migrations` in `schema`; its addresses. */
+  async clone(migrations: readonly MigrationSource[], schema: string): Promise<ClonedDatabase> {
+    const key = `${schema}_${(await migrationsHash(migrations)).slice(0, 16)}`;
+    const template = this.#templates.get(key) ?? this.#makeTemplate(key, migrations, schema);
     this.#templates.set(key, template);
     const source = await template;
     this.#count += 1;
@@ -109,7 +113,7 @@ export class DatabaseClerk {
 
   async #makeTemplate(
     name: string,
-    rooms: readonly MigrationRoom[],
+    migrations: readonly MigrationSource[],
     schema: string,
   ): Promise<string> {
     const { embedded } = await this.#started();
@@ -118,7 +122,7 @@ export class DatabaseClerk {
     const onIdleError = () => undefined;
     const database = connectDatabase({ url, size: 1, schema, onIdleError });
     try {
-      await migrate(database, schema, rooms);
+      await migrate(database, schema, migrations);
       await grantRights(database, schema, this.#grants[schema] ?? []);
     } finally {
       await database.close();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { MigrationRoom } from '@haitang/platform/database/migrate.ts';
+import type { MigrationSource } from '@haitang/platform/database/migrate.ts';
 import type { TestProject } from 'vitest/node';
 import { DatabaseClerk, type Grants } from './database-clerk.ts';
 
@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 export interface CloneRequest {
-  readonly rooms: readonly MigrationRoom[];
+  readonly migrations: readonly MigrationSource[];
   readonly schema: string;
 }
 
@@ -29,7 +29,7 @@ const shared = globalThis as typeof globalThis & { haitangDatabaseDesk?: Promise
 async function answer(clerk: DatabaseClerk, request: IncomingMessage): Promise<string> {
   const body = JSON.parse(await text(request));
   if (request.url === '/clone') {
-    return JSON.stringify(await clerk.clone(body.rooms, body.schema));
+    return JSON.stringify(await clerk.clone(body.migrations, body.schema));
   }
   await clerk.drop(body.url);
   return '';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
 const first = await lobbyDatabase();
-const second = await testDatabase({ rooms: [], schema: 'house' });
+const second = await testDatabase({ migrations: [], schema: 'house' });
 
 test('a test database has the migrated tables in its schema', async () => {
   const found = await sql<{ name: string }>`

@@ -1,13 +1,13 @@
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import type { MigrationRoom } from '@haitang/platform/database/migrate.ts';
+import type { MigrationSource } from '@haitang/platform/database/migrate.ts';
 import type { ForRoles } from '@haitang/platform/database/roles/role-passwords.ts';
 import { afterAll, inject } from 'vitest';
 import type { ClonedDatabase } from './database-clerk.ts';
 
 export interface TestDatabaseOptions {
   /** Whose tables it has. */
-  readonly rooms: readonly MigrationRoom[];
+  readonly migrations: readonly MigrationSource[];
   readonly schema: string;
   /** Most connections at once; 20 when not given. */
   readonly size?: number;
@@ -38,8 +38,8 @@ async function ask(path: string, body: object): Promise<string> {
  * Closed after its tests.
  */
 export async function testDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
-  const { rooms, schema, size = 20 } = options;
-  const cloned: ClonedDatabase = JSON.parse(await ask('/clone', { rooms, schema }));
+  const { migrations, schema, size = 20 } = options;
+  const cloned: ClonedDatabase = JSON.parse(await ask('/clone', { migrations, schema }));
   const { url, roles } = cloned;
   const database = connectDatabase({
     url,

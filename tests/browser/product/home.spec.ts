@@ -39,7 +39,7 @@ test('tiles that do not come can be asked for again; slow ones keep their places
   await expect(page.getByText('星汉体育').first()).toBeVisible();
 });
 
-test('a member whose figures are slow finds them in the places that were kept', async ({
+test('a member whose amounts are slow finds them in the places that were kept', async ({
   page,
   open,
   member,

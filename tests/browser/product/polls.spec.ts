@@ -146,7 +146,7 @@ test('of a visitor nothing of the kind is asked', async ({ page, open }) => {
   expect(asked.flat()).toEqual([]);
 });
 
-test('stray money is called home once, when the member is known, and the new figures are read', async ({
+test('stray money is called home once, when the member is known, and the new amounts are read', async ({
   page,
   open,
   member,

@@ -38,7 +38,7 @@ test('it links to profile, cards and both passwords', async ({ page, open, membe
   }
 });
 
-test('the links stay when the figures do not come', async ({ page, open, member }) => {
+test('the links stay when the amounts do not come', async ({ page, open, member }) => {
   await breaks(page, 'getcard');
   await open('/userCent', { as: member });
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');

@@ -2,7 +2,7 @@ import { type ThemeConfig, theme } from 'antd';
 import type { ThemeChoice } from './theme-choice.ts';
 
 /**
- * The tokens as literal values: the library computes shades from them. Same figures as tokens.css.
+ * The tokens as literal values: the library computes shades from them. Same values as tokens.css.
  */
 const DARK = {
   primary: '#c6435a',

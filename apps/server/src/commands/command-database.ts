@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { type Config, ConfigProblem } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
@@ -92,7 +92,7 @@ export async function withDatabase<T>(
     onIdleError: () => undefined,
   });
   try {
-    await assertMigrated(database, MIGRATION_ROOMS);
+    await assertMigrated(database, MODULE_MIGRATIONS);
     return await work(database, nameOf(server));
   } finally {
     await database.close();

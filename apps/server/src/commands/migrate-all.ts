@@ -1,8 +1,8 @@
-import { LOBBY_SCHEMA, MIGRATION_ROOMS } from '@haitang/lobby/migration-rooms.ts';
+import { LOBBY_SCHEMA, MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { lobbyGrants } from '@haitang/lobby/table-rights.ts';
 import type { Config } from '@haitang/platform/config.ts';
 import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { type MigrationRoom, migrate } from '@haitang/platform/database/migrate.ts';
+import { type MigrationSource, migrate } from '@haitang/platform/database/migrate.ts';
 import { grantRights, type SchemaGrant } from '@haitang/platform/database/roles/grant-rights.ts';
 import { type ForRoles, ROLE_NAMES } from '@haitang/platform/database/roles/role-passwords.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '@haitang/venue/house.ts';
@@ -20,12 +20,12 @@ export function roleNames(urls: Config['databaseUrls']): ForRoles<string> {
 async function migrateOne(
   url: string,
   schema: string,
-  rooms: readonly MigrationRoom[],
+  modules: readonly MigrationSource[],
   grants: readonly SchemaGrant[],
 ): Promise<readonly string[]> {
   const database = connectDatabase({ url, size: 1, schema, onIdleError: () => undefined });
   try {
-    const applied = await migrate(database, schema, rooms);
+    const applied = await migrate(database, schema, modules);
     await grantRights(database, schema, grants);
     return applied;
   } finally {
@@ -41,7 +41,7 @@ export async function migrateAll(
   ownerUrl: string,
   names: ForRoles<string>,
 ): Promise<readonly string[]> {
-  const lobby = await migrateOne(ownerUrl, LOBBY_SCHEMA, MIGRATION_ROOMS, lobbyGrants(names));
+  const lobby = await migrateOne(ownerUrl, LOBBY_SCHEMA, MODULE_MIGRATIONS, lobbyGrants(names));
   const house = await migrateOne(
     ...([ownerUrl, HOUSE_SCHEMA, HOUSE_MIGRATIONS, houseGrants(names.house)] as const),
   );

@@ -19,7 +19,7 @@ const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 const look = looksByNumber(context)(unreadMessages(database));
 const unreadOf = async (id: MemberId) =>
-  (await look({ token: String(id), background: true }))?.figures;
+  (await look({ token: String(id), background: true }))?.summary;
 await seedVipLevels(context);
 
 let keys = 0;
@@ -30,7 +30,7 @@ function send(to: Audience, marketing = false): Promise<void> {
   return database.transaction((tx) => sendMessage(tx, message));
 }
 
-/** What the rooms say one by one, which the one statement has to agree with. */
+/** What the modules say one by one, which the one statement has to agree with. */
 async function counted(memberId: MemberId, vipLevel: number): Promise<number> {
   const { isAgent, registeredAt: joinedAt } = await memberOf(database.read, memberId);
   const refusal = await refusalFor(database.read, memberId, 'promotion', clock.now());
@@ -38,7 +38,7 @@ async function counted(memberId: MemberId, vipLevel: number): Promise<number> {
   return unreadCount(context, reader);
 }
 
-test('one statement counts what the rooms say one by one, for every kind of reader', async () => {
+test('one statement counts what the modules say one by one, for every kind of reader', async () => {
   await send({ kind: 'all' });
   clock.advance(DAY_MS);
   const ids = await Promise.all(

@@ -2,7 +2,7 @@ import { unreadBy } from '@haitang/messages/visible-to.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** What decides which messages a member sees, from the rooms that keep it; see `Reader`. */
+/** What decides which messages a member sees, from the modules that keep it; see `Reader`. */
 const READER = {
   memberId: sql`member.id`,
   isAgent: sql`member.is_agent`,
@@ -17,7 +17,7 @@ const READER = {
 
 /**
  * Read beside a session: how many messages the member sees and has not read, instead of a statement
- * for each of the rooms that know something of the reader.
+ * for each of the modules that know something of the reader.
  */
 export const unreadMessages = ({ read }: Database) => ({
   name: 'look-unread',

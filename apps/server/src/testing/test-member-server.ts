@@ -17,8 +17,8 @@ import { messageRoutes } from '../api/member/messages.ts';
 import { avatarFiles } from '../api/member/profile/avatar-files.ts';
 import { profileRoutes } from '../api/member/profile.ts';
 import { servicePages } from '../api/member/service-pages.ts';
-import type { UserFigures } from '../api/present/user-figures.ts';
-import { createMemberLooks } from '../compose/member-figures.ts';
+import type { UserSummary } from '../api/present/user-summary.ts';
+import { createMemberLooks } from '../compose/member-summary.ts';
 
 export const SECRETS = { password: 'secret-1', confirmPass: 'secret-1', paypassword: 'secret-2' };
 
@@ -29,14 +29,14 @@ const TOLD_APART = {
   claimableRebates: cny(4_04n),
 };
 
-/** Rooms above identity, as `app.ts` composes them, with figures that tell fields apart. */
-function figuresOn(context: IdentityContext): UserFigures {
+/** Modules above identity, as `app.ts` composes them, with summary that tell fields apart. */
+function summaryOn(context: IdentityContext): UserSummary {
   const looks = createMemberLooks(context);
   return {
     ...looks,
     async user(asking) {
       const seen = await looks.user(asking);
-      return seen && { ...seen, figures: { ...seen.figures, ...TOLD_APART } };
+      return seen && { ...seen, summary: { ...seen.summary, ...TOLD_APART } };
     },
     gameBalanceOf: async () => cny(1_01n),
     vipLevelOf: async () => 3,
@@ -55,7 +55,7 @@ function figuresOn(context: IdentityContext): UserFigures {
 export async function memberServer() {
   const { database } = await lobbyDatabase();
   const { context, clock } = identityForTests(database);
-  const figures = figuresOn(context);
+  const summary = summaryOn(context);
   await seedContent(context);
   await seedTemplates(context);
   await seedVipLevels(context);
@@ -65,10 +65,10 @@ export async function memberServer() {
   }
   const http = await testHttp({
     routes: [
-      ...accountRoutes(context, figures),
+      ...accountRoutes(context, summary),
       ...profileRoutes(context),
       ...contentRoutes(context, 'https://m.example.com'),
-      ...messageRoutes(context, figures),
+      ...messageRoutes(context, summary),
     ],
     authenticateMember: ({ token, background }) => authenticateMember(context, token, background),
     maintenance: () => maintenanceWords(context),

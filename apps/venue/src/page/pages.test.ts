@@ -42,7 +42,10 @@ const lobby = createServer((request, response) => {
 await new Promise<void>((resolve) => lobby.listen(0, '127.0.0.1', resolve));
 const address = lobby.address();
 const lobbyOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const { url: databaseUrl } = await testDatabase({
+  migrations: HOUSE_MIGRATIONS,
+  schema: HOUSE_SCHEMA,
+});
 const asked = await testLobby(join(folder, 'keys'));
 const house = await startHouse({
   databaseUrl,
@@ -148,7 +151,7 @@ test.each(SIZES)('the slot plays in the frame at %i × %i', async (width, height
   await game.click('.orb');
   await game.waitForSelector('.orb:not(.busy)');
   await shoot(sitting, `bloom-${width}`);
-  expect(await game.textContent('.figures dd')).toMatch(/^12,8\d\d\.\d\d$|^1\d,\d{3}\.\d\d$/);
+  expect(await game.textContent('.readouts dd')).toMatch(/^12,8\d\d\.\d\d$|^1\d,\d{3}\.\d\d$/);
   expect(await overflows(game)).toBe(false);
   const rounds = ['haitang:ready', 'haitang:reveal-started', 'haitang:reveal-over'];
   expect(await heardOf(page)).toEqual(rounds);
@@ -172,7 +175,7 @@ test('the lobby is told that a round is over when its reels stand, and not befor
   await game.click('.orb');
   await expect.poll(() => game.evaluate('turning.length')).toBe(5);
   expect(await heardOf(page)).toEqual(['haitang:ready', 'haitang:reveal-started']);
-  expect(await game.textContent('.figures dd')).toBe('12,858.50');
+  expect(await game.textContent('.readouts dd')).toBe('12,858.50');
   await game.evaluate('turning.slice(1).forEach((one) => one.finish())');
   expect((await heardOf(page)).at(-1)).toBe('haitang:reveal-started');
   await game.evaluate('turning[0].finish()');

@@ -8,7 +8,10 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { testOperator } from '../testing/test-operator.ts';
 import type { Fault } from './fault-script.ts';
 
-const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const { url: databaseUrl } = await testDatabase({
+  migrations: HOUSE_MIGRATIONS,
+  schema: HOUSE_SCHEMA,
+});
 const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-house-'));
 let next: Fault | null = null;
 const house = await startHouse({

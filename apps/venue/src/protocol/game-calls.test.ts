@@ -17,7 +17,10 @@ import { testOperator } from '../testing/test-operator.ts';
 import { testPage } from '../testing/test-page.ts';
 import { PAGE_PATHS, type PageState } from '../wire/page-wire.ts';
 
-const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const { url: databaseUrl } = await testDatabase({
+  migrations: HOUSE_MIGRATIONS,
+  schema: HOUSE_SCHEMA,
+});
 const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-house-'));
 const clock = fixedClock('2026-11-21T08:00:00.500Z');
 const lobby = await testLobby(keysDirectory);

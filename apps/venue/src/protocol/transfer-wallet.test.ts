@@ -11,7 +11,7 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { type TestOperator, testOperator } from '../testing/test-operator.ts';
 
 const { database, url: databaseUrl } = await testDatabase({
-  rooms: HOUSE_MIGRATIONS,
+  migrations: HOUSE_MIGRATIONS,
   schema: HOUSE_SCHEMA,
 });
 const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-house-'));

@@ -8,7 +8,7 @@ import { readFeed } from './feed-store.ts';
 import { findGame } from './games.ts';
 
 const { database, migrateOn } = await databaseBefore('house/0061-bet-odds', {
-  rooms: HOUSE_MIGRATIONS,
+  migrations: HOUSE_MIGRATIONS,
   schema: HOUSE_SCHEMA,
 });
 

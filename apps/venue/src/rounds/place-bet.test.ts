@@ -17,7 +17,7 @@ import { showRound } from './history.ts';
 import { type Bet, placeBet } from './place-bet.ts';
 import { changeClientSeed, rotateSeeds, showSeeds } from './seeds.ts';
 
-const { database } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const context: HouseContext = {
   database,
   clock: fixedClock(),

@@ -8,7 +8,7 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../house.ts';
 import { pruneSeats } from './prune-seats.ts';
 import { newLaunch, openPage, seatOf } from './sessions.ts';
 
-const { database } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const clock = fixedClock();
 const context = {
   database,

@@ -10,7 +10,10 @@ import { testLobby } from '../testing/test-lobby.ts';
 import { testOperator } from '../testing/test-operator.ts';
 import { type TestPage, testPage } from '../testing/test-page.ts';
 
-const { url: databaseUrl } = await testDatabase({ rooms: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
+const { url: databaseUrl } = await testDatabase({
+  migrations: HOUSE_MIGRATIONS,
+  schema: HOUSE_SCHEMA,
+});
 const keysDirectory = await mkdtemp(join(tmpdir(), 'haitang-seats-'));
 const clock = fixedClock();
 const lobby = await testLobby(keysDirectory);

@@ -46,22 +46,22 @@ const lines = async () => {
   return rows.map(({ reason, after }) => `${reason} ${after.balanced}`);
 };
 const cases = async () => (await listOpenCases(database.read, 10)).map(({ kind }) => kind);
-const figure = async (name: string): Promise<number> =>
+const metric = async (name: string): Promise<number> =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
 
 test('a cent by hand is found by the next look, told once, and the case ends with a clean night', async () => {
   await give('one');
   await watch.recent();
   expect([await lines(), await cases(), errors]).toEqual([[], [], []]);
-  expect(await figure('ledger_differences')).toBe(0);
-  expect(await figure('ledger_check_age_seconds')).toBeLessThan(60);
+  expect(await metric('ledger_differences')).toBe(0);
+  expect(await metric('ledger_check_age_seconds')).toBeLessThan(60);
 
   await tamper(1);
   await watch.recent();
   await watch.recent();
   expect(await lines()).toEqual(['recent false']);
   expect(await cases()).toEqual(['ledger-difference']);
-  expect(await figure('ledger_differences')).toBeGreaterThan(0);
+  expect(await metric('ledger_differences')).toBeGreaterThan(0);
   expect(errors[0]).toMatchObject({ invariant: 'INV-2', kind: 'recent' });
   const [found] = await listOpenCases(database.read, 1);
   expect(JSON.stringify(found?.detail)).toContain(`member:${member}:available`);
@@ -75,7 +75,7 @@ test('a cent by hand is found by the next look, told once, and the case ends wit
   expect([await lines(), await cases()]).toEqual([
     ...[['recent false', 'recent true', 'full true'], []],
   ]);
-  expect(await figure('ledger_differences')).toBe(0);
+  expect(await metric('ledger_differences')).toBe(0);
 });
 
 test('what was changed in an old row is found by the night', async () => {

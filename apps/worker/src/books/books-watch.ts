@@ -26,7 +26,7 @@ export interface BooksWatch {
 }
 
 /**
- * Makes the watch of this process; figures: differences found last, and the age of the last look.
+ * Makes the watch of this process; metrics: differences found last, and the age of the last look.
  * `trails`: where signed heads are kept; null where nobody keeps any.
  */
 export function createBooksWatch(

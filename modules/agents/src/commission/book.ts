@@ -1,12 +1,12 @@
 import { add, type Cny, cny, isPositive, subtract } from '@haitang/kernel/money.ts';
 import { percentCeil } from '@haitang/kernel/rate.ts';
 import type { Plan } from '../plans/plan.ts';
-import type { Figures } from './figures.ts';
+import type { Totals } from './totals.ts';
 
 /** What an agent's own members come to in a month, under the agent's plan. */
 export interface Book {
   readonly plan: Plan;
-  readonly figures: Figures;
+  readonly totals: Totals;
   readonly venueFee: Cny;
   readonly paymentFee: Cny;
   /** What is left of the members' losses after every deduction; may be below zero. */
@@ -34,15 +34,15 @@ const above = (amount: Cny): Cny => (isPositive(amount) ? amount : cny(0n));
  * paid in; both are rounded up, against the agent. Withdrawal fees are the members' own and cost
  * nobody else anything.
  */
-export function closeBook(plan: Plan, figures: Figures, carryIn: Cny): Book {
-  const venueFee = percentCeil(above(figures.winLoss), plan.venueFee);
-  const paymentFee = percentCeil(above(figures.deposits), plan.paymentFee);
-  const net = [figures.promotions, figures.adjustments, venueFee, paymentFee].reduce(
+export function closeBook(plan: Plan, totals: Totals, carryIn: Cny): Book {
+  const venueFee = percentCeil(above(totals.winLoss), plan.venueFee);
+  const paymentFee = percentCeil(above(totals.deposits), plan.paymentFee);
+  const net = [totals.promotions, totals.adjustments, venueFee, paymentFee].reduce(
     (left, cost) => subtract(left, cost),
-    figures.winLoss,
+    totals.winLoss,
   );
-  const balance = add(plan.kind === 'turnover' ? figures.turnover : net, carryIn);
+  const balance = add(plan.kind === 'turnover' ? totals.turnover : net, carryIn);
   const base = above(balance);
   const carryOut = subtract(balance, base);
-  return { plan, figures, venueFee, paymentFee, net, carryIn, balance, base, carryOut };
+  return { plan, totals, venueFee, paymentFee, net, carryIn, balance, base, carryOut };
 }

@@ -48,7 +48,7 @@ const toCommission = (row: CommissionRow): Commission => ({
   rate: { millionths: row.rate },
   members: row.members,
   excluded: row.excluded,
-  figures: {
+  totals: {
     winLoss: cny(row.win_loss),
     deposits: cny(row.deposits),
     promotions: cny(row.promotions),
@@ -78,15 +78,15 @@ export async function insertCommission(
   of: Commission,
   shares: readonly Share[],
 ): Promise<void> {
-  const { figures } = of;
+  const { totals } = of;
   await sql`INSERT INTO agent_commission (month, agent_id, plan_code, plan_name, kind, rate,
       members,
       excluded, win_loss, deposits, promotions, adjustments, turnover, venue_fee, payment_fee, net,
       carry_in, carry_out, own, share, state, version)
     VALUES (${of.month}, ${of.agentId}, ${of.planCode}, ${of.planName}, ${of.kind},
-      ${of.rate.millionths}, ${of.members}, ${of.excluded}, ${figures.winLoss.minor},
-      ${figures.deposits.minor}, ${figures.promotions.minor}, ${figures.adjustments.minor},
-      ${figures.turnover.minor}, ${of.venueFee.minor}, ${of.paymentFee.minor}, ${of.net.minor},
+      ${of.rate.millionths}, ${of.members}, ${of.excluded}, ${totals.winLoss.minor},
+      ${totals.deposits.minor}, ${totals.promotions.minor}, ${totals.adjustments.minor},
+      ${totals.turnover.minor}, ${of.venueFee.minor}, ${of.paymentFee.minor}, ${of.net.minor},
       ${of.carryIn.minor}, ${of.carryOut.minor}, ${of.own.minor}, ${of.share.minor},
       ${of.state}, ${of.version})`.execute(tx);
   await sql`INSERT INTO agent_commission_share (month, agent_id, book_of, percent, base, amount)

@@ -3,8 +3,8 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { add, type Cny } from '@haitang/kernel/money.ts';
 import type { Rate } from '@haitang/kernel/rate.ts';
 import type { PlanKind } from '../plans/plan.ts';
-import type { Figures } from './figures.ts';
 import type { Month } from './month.ts';
+import type { Totals } from './totals.ts';
 
 /**
  * computed → reviewed → approved → paid, each by a person, the approver another one than the
@@ -30,7 +30,7 @@ export interface Commission {
   /** Own members who brought something, and those of them that do not count. */
   readonly members: number;
   readonly excluded: number;
-  readonly figures: Figures;
+  readonly totals: Totals;
   readonly venueFee: Cny;
   readonly paymentFee: Cny;
   readonly net: Cny;

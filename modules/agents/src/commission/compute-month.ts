@@ -10,11 +10,11 @@ import { type Book, closeBook } from './book.ts';
 import { amountOf, type Commission } from './commission.ts';
 import { readCarries } from './commission-store.ts';
 import { type Divided, divideBooks, type Share } from './divide-books.ts';
-import { addFigures, figuresOf, isNothing, lessFigures, NO_FIGURES } from './figures.ts';
 import { readIncluded } from './inclusion-store.ts';
 import { linkedMembers } from './linked-members.ts';
 import { addMonths, endOfMonth, type Month } from './month.ts';
 import { type MemberMonth, readNoted } from './run-store.ts';
+import { addTotals, isNothing, lessTotals, NO_TOTALS, totalsOf } from './totals.ts';
 
 interface Standing extends AgentAccount {
   readonly plan: Plan;
@@ -57,12 +57,12 @@ function pairsOf(agents: Agents, { memberId, agentId }: BoundMember) {
 /** What every bound member brought since it was last noted. */
 async function memberMonths(on: Queryable, to: Date, agents: Agents): Promise<MemberMonth[]> {
   const bound = await boundMembers(on, to);
-  const ever = await figuresOf(on, { memberIds: bound.map(({ memberId }) => memberId), to });
+  const ever = await totalsOf(on, { memberIds: bound.map(({ memberId }) => memberId), to });
   const noted = await readNoted(on);
   const brought = bound.flatMap(({ memberId, agentId }) => {
-    const all = ever.get(memberId) ?? NO_FIGURES;
-    const figures = lessFigures(all, noted.get(memberId) ?? NO_FIGURES);
-    return isNothing(figures) ? [] : [{ memberId, agentId, figures }];
+    const all = ever.get(memberId) ?? NO_TOTALS;
+    const totals = lessTotals(all, noted.get(memberId) ?? NO_TOTALS);
+    return isNothing(totals) ? [] : [{ memberId, agentId, totals }];
   });
   const links = await linkedMembers(
     on,
@@ -99,7 +99,7 @@ function statement(
     rate: divided.rate,
     members: members.length,
     excluded: members.filter((one) => one.excluded).length,
-    figures: book.figures,
+    totals: book.totals,
     venueFee: book.venueFee,
     paymentFee: book.paymentFee,
     net: book.net,
@@ -129,8 +129,8 @@ function statementsOf(
   const places = new Map(
     [...agents].map(([id, { plan, uplineId }]) => {
       const counted = (own.get(id) ?? []).filter(({ excluded }) => excluded === null);
-      const figures = counted.reduce((all, one) => addFigures(all, one.figures), NO_FIGURES);
-      return [id, { uplineId, book: closeBook(plan, figures, cny(of.carries.get(id) ?? 0n)) }];
+      const totals = counted.reduce((all, one) => addTotals(all, one.totals), NO_TOTALS);
+      return [id, { uplineId, book: closeBook(plan, totals, cny(of.carries.get(id) ?? 0n)) }];
     }),
   );
   return [...divideBooks(places)].map(([id, divided]) => {

@@ -6,7 +6,7 @@ import { month } from '../../../../tests/support/agents-rig.ts';
 import type { Plan, PlanKind } from '../plans/plan.ts';
 import { type Book, closeBook } from './book.ts';
 import { divideBooks } from './divide-books.ts';
-import { type Figures, NO_FIGURES } from './figures.ts';
+import { NO_TOTALS, type Totals } from './totals.ts';
 
 const MILLION = 1_000_000n;
 const plan = (
@@ -25,11 +25,11 @@ const plan = (
   })),
   ...more,
 });
-const figures = (given: Partial<Record<keyof Figures, bigint>>): Figures => ({
-  ...NO_FIGURES,
+const totals = (given: Partial<Record<keyof Totals, bigint>>): Totals => ({
+  ...NO_TOTALS,
   ...Object.fromEntries(Object.entries(given).map(([name, minor]) => [name, cny(minor)])),
 });
-const lost = (minor: bigint, of: Plan): Book => closeBook(of, figures({ winLoss: minor }), cny(0n));
+const lost = (minor: bigint, of: Plan): Book => closeBook(of, totals({ winLoss: minor }), cny(0n));
 
 test('the example of the design: 25 % of 4,044.40, and 5 % of it to the agent above', () => {
   const [haitang88, nanzhi8] = [memberId(1), memberId(2)];
@@ -50,7 +50,7 @@ test('every deduction comes off the losses, fees rounded up, and what is below z
     venueFee: { millionths: 10n * MILLION },
     paymentFee: { millionths: MILLION },
   });
-  const brought = figures({
+  const brought = totals({
     winLoss: 1_001n,
     deposits: 101n,
     promotions: 200n,
@@ -66,7 +66,7 @@ test('every deduction comes off the losses, fees rounded up, and what is below z
     base: cny(0n),
     carryOut: cny(-352n),
   });
-  expect(closeBook(terms, figures({ winLoss: 1_000n }), book.carryOut)).toMatchObject({
+  expect(closeBook(terms, totals({ winLoss: 1_000n }), book.carryOut)).toMatchObject({
     net: cny(900n),
     base: cny(548n),
     carryOut: cny(0n),
@@ -152,7 +152,7 @@ test('any line shares as the model does, and a book never pays more than its hig
           const terms = plan([[0n, given.percents[at] ?? 0n]], { kind });
           const name = kind === 'turnover' ? 'turnover' : 'winLoss';
           const upline = given.uplines[at] ?? null;
-          const book = closeBook(terms, figures({ [name]: result }), cny(0n));
+          const book = closeBook(terms, totals({ [name]: result }), cny(0n));
           return [id(at), { uplineId: upline === null ? null : id(upline), book }];
         }),
       );
@@ -184,7 +184,7 @@ test('over any months a book pays on no more than what was lost in all since its
       let total = 0n;
       let highest = 0n;
       for (const result of results) {
-        const book = closeBook(terms, figures({ winLoss: result }), carry);
+        const book = closeBook(terms, totals({ winLoss: result }), carry);
         carry = book.carryOut;
         paidOn += book.base.minor;
         total += result;

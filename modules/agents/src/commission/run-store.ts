@@ -2,9 +2,9 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { Figures } from './figures.ts';
 import type { Link } from './linked-members.ts';
 import type { Month } from './month.ts';
+import type { Totals } from './totals.ts';
 
 /** True for the one who settles the month; whoever comes second waits, and finds it settled. */
 export async function claimMonth(tx: Tx, month: Month, at: Date): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function readFirstMonth(on: Queryable): Promise<Month | null> {
 export interface MemberMonth {
   readonly memberId: MemberId;
   readonly agentId: MemberId;
-  readonly figures: Figures;
+  readonly totals: Totals;
   readonly excluded: Link | 'no-agent' | null;
 }
 
@@ -55,7 +55,7 @@ export async function insertMemberMonths(
   month: Month,
   of: readonly MemberMonth[],
 ): Promise<void> {
-  const column = (name: keyof Figures) => of.map(({ figures }) => figures[name].minor);
+  const column = (name: keyof Totals) => of.map(({ totals }) => totals[name].minor);
   await sql`INSERT INTO agent_member_month (month, member_id, agent_id, win_loss, deposits,
       promotions,
       adjustments, turnover, excluded)
@@ -76,7 +76,7 @@ interface NotedRow {
 }
 
 /** What all months so far have noted of each member. */
-export async function readNoted(on: Queryable): Promise<ReadonlyMap<MemberId, Figures>> {
+export async function readNoted(on: Queryable): Promise<ReadonlyMap<MemberId, Totals>> {
   const { rows } = await sql<NotedRow>`SELECT member_id, sum(win_loss)::bigint AS win_loss,
       sum(deposits)::bigint AS deposits, sum(promotions)::bigint AS promotions,
       sum(adjustments)::bigint AS adjustments, sum(turnover)::bigint AS turnover

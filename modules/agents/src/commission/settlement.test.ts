@@ -89,7 +89,7 @@ test('promotions, adjustments and the payment fee come off; own play earns nothi
   const of = await statement(agent);
   // 400.00 − 10.00 − 3.00 − 2.00 − 5.00 − 1 % of 500.00
   expect([of.net.minor, of.paymentFee.minor, amountOf(of).minor]).toEqual([37_500n, 500n, 9_375n]);
-  expect(of.figures.promotions.minor).toBe(1_500n);
+  expect(of.totals.promotions.minor).toBe(1_500n);
 });
 
 test('the agent above has the difference on the members of the one below', async () => {

@@ -5,19 +5,19 @@ import { money, monthText, percentText, STATE_WORDS } from './portal-words.ts';
 
 /** Every line of the calculation, so that an agent can follow it. */
 function factsOf(of: Commission): string {
-  const { figures } = of;
+  const { totals } = of;
   const all: readonly (readonly [string, string])[] = [
     [
       '有贡献的会员',
       `${of.members} 人${of.excluded > 0 ? `，其中 ${of.excluded} 人为关联账户，不计` : ''}`,
     ],
-    ['会员输赢', money(figures.winLoss)],
-    ['优惠与返水', money(figures.promotions)],
-    ['人工调整', money(figures.adjustments)],
+    ['会员输赢', money(totals.winLoss)],
+    ['优惠与返水', money(totals.promotions)],
+    ['人工调整', money(totals.adjustments)],
     ['场馆费用', money(of.venueFee)],
     ['支付费用', money(of.paymentFee)],
     ['净输赢', money(of.net)],
-    ['有效流水', money(figures.turnover)],
+    ['有效流水', money(totals.turnover)],
     ['上月结转', money(of.carryIn)],
     ['适用比例', percentText(of.rate)],
     ['直属佣金', money(of.own)],

@@ -1,16 +1,16 @@
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { negate } from '@haitang/kernel/money.ts';
-import type { PortalMember } from './portal-figures.ts';
 import { pageButtons, portalShell, type Shown } from './portal-shell.ts';
+import type { PortalMember } from './portal-totals.ts';
 import { maskedAccount, money, signed } from './portal-words.ts';
 
 /** The result is the member's own: below zero the member lost. */
-function row({ member, figures }: PortalMember): string {
+function row({ member, totals }: PortalMember): string {
   const name = maskedAccount(member.username);
   const joined = formatBeijing(member.registeredAt).slice(0, 10);
-  return `<div><div class="row"><span>${name}</span><b>${signed(negate(figures.winLoss))}</b></div>
-<div class="row muted"><span>${joined} 加入 · 存款 ${money(figures.deposits)}</span>
-<span>流水 ${money(figures.turnover)}</span></div></div>`;
+  return `<div><div class="row"><span>${name}</span><b>${signed(negate(totals.winLoss))}</b></div>
+<div class="row muted"><span>${joined} 加入 · 存款 ${money(totals.deposits)}</span>
+<span>流水 ${money(totals.turnover)}</span></div></div>`;
 }
 
 interface MembersPage {

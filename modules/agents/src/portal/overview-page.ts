@@ -3,8 +3,8 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { Commission } from '../commission/commission.ts';
 import { endOfMonth } from '../commission/month.ts';
 import { statementRows } from './commission-page.ts';
-import type { MonthSoFar, Overview } from './portal-figures.ts';
 import { portalShell, type Shown } from './portal-shell.ts';
+import type { MonthSoFar, Overview } from './portal-totals.ts';
 import { money, monthText, percentText } from './portal-words.ts';
 
 const KIND_WORDS = { 'net-loss': '净输赢', turnover: '有效流水' } as const;
@@ -26,9 +26,9 @@ function soFarCard(soFar: MonthSoFar | null): string {
     ? `当前档 ${percentText(tier.percent)}；${kind}满 ${money(next.from)} 为下一档 ${percentText(next.percent)}`
     : `当前档 ${percentText(tier.percent)}，为最高档`;
   const facts: readonly (readonly [string, string])[] = [
-    ['会员输赢', money(book.figures.winLoss)],
-    ['优惠与返水', money(book.figures.promotions)],
-    ['人工调整', money(book.figures.adjustments)],
+    ['会员输赢', money(book.totals.winLoss)],
+    ['优惠与返水', money(book.totals.promotions)],
+    ['人工调整', money(book.totals.adjustments)],
     ['场馆与支付费用', money({ asset: 'CNY', minor: book.venueFee.minor + book.paymentFee.minor })],
     ['上月结转', money(book.carryIn)],
     [kind, money(book.balance)],

@@ -19,7 +19,7 @@ const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
 const ABOUT_FORM = /^[\x21-\x7e]{1,370}$/;
 
 /** What a look reads of the member beside the session. */
-export interface BesideSession<Columns, Figures> {
+export interface BesideSession<Columns, Summary> {
   /** The statement is prepared under it: one name, one text. */
   readonly name: string;
   /**
@@ -31,7 +31,7 @@ export interface BesideSession<Columns, Figures> {
   readonly asksAbout?: true;
   /** Left joins the columns need; each finds at most one row. */
   readonly joins?: string;
-  readonly read: (row: Columns) => Figures;
+  readonly read: (row: Columns) => Summary;
 }
 
 /**
@@ -40,9 +40,9 @@ export interface BesideSession<Columns, Figures> {
  * at once, and nothing is remembered: an end is in force with its commit, whichever process made it
  * (FM-61). A call a timer makes (`background`) does not count as an action.
  */
-export function sessionLook<Columns extends object, Figures>(
-  beside: BesideSession<Columns, Figures>,
-): (context: IdentityContext, asking: Asking) => Promise<Seen<Figures> | null> {
+export function sessionLook<Columns extends object, Summary>(
+  beside: BesideSession<Columns, Summary>,
+): (context: IdentityContext, asking: Asking) => Promise<Seen<Summary> | null> {
   const { name, columns, joins = '', asksAbout = false } = beside;
   const statement = { name, text: lookText(columns, joins, asksAbout), asksAbout };
   const find = gatheredRead<string, LookRow & Columns, IdentityContext>(
@@ -60,14 +60,14 @@ export function sessionLook<Columns extends object, Figures>(
     if (row === undefined) return null;
     const { session_id: id, username } = row;
     if (row.is_due && !background) await writeAction(context.database, id, context.clock.now());
-    return { session: { id, memberId: memberId(row.id), username }, figures: beside.read(row) };
+    return { session: { id, memberId: memberId(row.id), username }, summary: beside.read(row) };
   };
 }
 
 /** How routes that are polled get their looks, whoever says which sessions are alive. */
-export type LookMaker = <Columns extends object, Figures>(
-  beside: BesideSession<Columns, Figures>,
-) => Look<Figures>;
+export type LookMaker = <Columns extends object, Summary>(
+  beside: BesideSession<Columns, Summary>,
+) => Look<Summary>;
 
 /** Looks of the members' sessions as they stand in the database. */
 export const sessionLooks =

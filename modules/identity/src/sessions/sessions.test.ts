@@ -103,8 +103,8 @@ test('of many who look with one statement, only the living are told, each its ow
   const { memberId } = present(locked, 'the second').session;
   await sql`UPDATE member SET status = 'closed' WHERE id = ${memberId}`.execute(database.read);
   const looked = await Promise.all(people.map(({ token }) => look({ token, background: true })));
-  const figures = { joined: clock.now(), now: clock.now() };
-  expect(looked).toEqual([null, null, ...living.map(({ session }) => ({ session, figures }))]);
+  const summary = { joined: clock.now(), now: clock.now() };
+  expect(looked).toEqual([null, null, ...living.map(({ session }) => ({ session, summary }))]);
   clock.advance(30 * MINUTE_MS);
   const late = await Promise.all(living.map(({ token }) => look({ token, background: false })));
   expect(late).toEqual(living.map(() => null));
@@ -140,7 +140,7 @@ test('whoever asks at once about whatever is told of its own session and name al
           const person = people[at];
           if (person === undefined) return null;
           const what = /^[\x21-\x7e]{1,64}$/.test(about) ? about : '';
-          return { session: person.session, figures: { who: person.session.username, what } };
+          return { session: person.session, summary: { who: person.session.username, what } };
         });
         expect(told).toEqual(own);
       },
@@ -149,7 +149,7 @@ test('whoever asks at once about whatever is told of its own session and name al
   );
 });
 
-test('a figure that cannot be read fails its own look and nobody else’s', async () => {
+test('a summary that cannot be read fails its own look and nobody else’s', async () => {
   const look = sessionLooks(context)({
     name: 'look-that-breaks',
     columns: 'member.username AS who',
@@ -164,7 +164,7 @@ test('a figure that cannot be read fails its own look and nobody else’s', asyn
   );
   expect(looked).toMatchObject([
     { status: 'rejected' },
-    { status: 'fulfilled', value: { figures: sound.session.username } },
+    { status: 'fulfilled', value: { summary: sound.session.username } },
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { LookMaker } from '../sessions/session-look.ts';
 
 /**
- * Looks for tests of rooms that know no sessions: the token is the member's number, and what is
+ * Looks for tests of modules that know no sessions: the token is the member's number, and what is
  * read beside the session is read for that member.
  */
 export const looksByNumber =
@@ -18,5 +18,5 @@ export const looksByNumber =
     });
     if (rows[0] === undefined) return null;
     const session = { id: `s${token}`, memberId: memberId(Number(token)), username: `m${token}` };
-    return { session, figures: read(rows[0]) };
+    return { session, summary: read(rows[0]) };
   };

@@ -13,7 +13,7 @@ import { type FixedClock, fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { SETTING_DEFINITIONS } from '../setting-definitions.ts';
 
-/** The room on a test database, under a clock the test moves. */
+/** The module on a test database, under a clock the test moves. */
 export function identityForTests(
   database: Database,
   between: (low: number, high: number) => number = randomBetween,

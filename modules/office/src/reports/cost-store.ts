@@ -1,9 +1,9 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { Figure } from './figures-store.ts';
+import type { Total } from './totals-store.ts';
 
-async function costOf(on: Queryable, table: string, time: string, span: Span): Promise<Figure> {
+async function costOf(on: Queryable, table: string, time: string, span: Span): Promise<Total> {
   const at = sql.ref(time);
   const { rows } = await sql<{ total: bigint; count: bigint }>`
     SELECT coalesce(sum(amount), 0)::bigint AS total, count(*) AS count FROM ${sql.table(table)}
@@ -17,15 +17,15 @@ interface Span {
 }
 
 /** Rebates claimed in [from, to). */
-export const rebatesOf = (on: Queryable, from: Date, to: Date): Promise<Figure> =>
+export const rebatesOf = (on: Queryable, from: Date, to: Date): Promise<Total> =>
   costOf(on, 'rebate_claim', 'claimed_at', { from, to });
 
 /** Bonuses granted in [from, to). */
-export const bonusesOf = (on: Queryable, from: Date, to: Date): Promise<Figure> =>
+export const bonusesOf = (on: Queryable, from: Date, to: Date): Promise<Total> =>
   costOf(on, 'bonus_grant', 'granted_at', { from, to });
 
 /** Red packets drawn in [from, to). */
-export const redPacketsOf = (on: Queryable, from: Date, to: Date): Promise<Figure> =>
+export const redPacketsOf = (on: Queryable, from: Date, to: Date): Promise<Total> =>
   costOf(on, 'red_packet', 'drawn_at', { from, to });
 
 /** What a venue's settled bets came to: above zero is ours. */

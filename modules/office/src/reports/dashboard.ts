@@ -9,26 +9,26 @@ import { type Cny, zero } from '@haitang/kernel/money.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { bonusesOf, rebatesOf, redPacketsOf, venueResultsOf } from './cost-store.ts';
+import { liabilityOf, sumsToZero } from './liability.ts';
 import {
   activeBetween,
   categoriesOf,
   depositDays,
   depositsOf,
-  type Figure,
   registrationsOf,
+  type Total,
   validBetsOf,
   withdrawalDays,
   withdrawalsOf,
-} from './figures-store.ts';
-import { liabilityOf, sumsToZero } from './liability.ts';
+} from './totals-store.ts';
 import { readUnknownTransfers, readWaiting, type Waiting } from './waiting-store.ts';
 
 /** A figure of today beside the same hours of yesterday. */
-export interface Compared extends Figure {
+export interface Compared extends Total {
   readonly before: Cny;
 }
 
-type Read = (on: Queryable, from: Date, to: Date) => Promise<Figure>;
+type Read = (on: Queryable, from: Date, to: Date) => Promise<Total>;
 
 async function compared(on: Queryable, read: Read, from: Date, at: Date): Promise<Compared> {
   const today = await read(on, from, at);

@@ -10,7 +10,7 @@ export interface Staff {
   readonly active: boolean;
 }
 
-/** The same with what sign-in compares; never leaves the room. */
+/** The same with what sign-in compares; never leaves the module. */
 export interface StaffCredentials extends Staff {
   readonly passwordHash: string;
   /** Sealed. */

@@ -40,8 +40,8 @@ export interface OrderDraft {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** So long an order that waits for staff keeps its room under the member's own limits. */
-const REVIEW_ROOM_MS = 72 * HOUR_MS;
+/** So long an order that waits for staff keeps its allowance under the member's own limits. */
+const REVIEW_RESERVED_MS = 72 * HOUR_MS;
 
 /** The amount within the range; refuses 请输入有效的存款金额, `deposit-below`, `deposit-above`. */
 export function amountIn(text: string, { min, max }: RangeInForce): Cny {
@@ -60,8 +60,8 @@ export async function placeOrder(tx: Tx, order: OrderDraft, most: number): Promi
   const { memberId, number, amount, at, expiresAt, chain, range, inForce } = order;
   await assertMay(tx, memberId, 'deposit', at, amount);
   // Locks the member's standing, so that orders of one member are counted one after the other.
-  const roomUntil = expiresAt ?? later(at, REVIEW_ROOM_MS);
-  await reserveDeposit(tx, { memberId, amount, reference: number, at, expiresAt: roomUntil });
+  const reservedUntil = expiresAt ?? later(at, REVIEW_RESERVED_MS);
+  await reserveDeposit(tx, { memberId, amount, reference: number, at, expiresAt: reservedUntil });
   if ((await countOpen(tx, memberId)) >= most) {
     throw refuse('too-many', { words: '未完成的存款订单过多，请先完成付款或等待订单过期' });
   }

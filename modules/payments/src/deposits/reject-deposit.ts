@@ -13,7 +13,7 @@ export async function lockDeposit(tx: Tx, number: string): Promise<Deposit> {
 }
 
 /**
- * Ends a locked order without credit, in words the member reads; its room under the member's limits
+ * Ends a locked order without credit, in words the member reads; its allowance under the member's limits
  * is free again.
  */
 export async function rejectDeposit(

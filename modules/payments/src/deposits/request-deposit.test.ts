@@ -130,7 +130,7 @@ test('at most thirty orders are open, however many are asked for at once', async
   expect(new Set(listed.deposits.map((one) => one.stage))).toEqual(new Set(['expired']));
 });
 
-test('open orders fill a deposit limit together; an expired one frees its room', async () => {
+test('open orders fill a deposit limit together; an expired one frees its allowance', async () => {
   const member = newMember();
   await limit(member, 150_000n);
   await requestDeposit(context, input({ memberId: member }));

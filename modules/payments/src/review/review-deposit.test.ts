@@ -144,7 +144,7 @@ test('above the line a second, other person decides on what the first one found'
   expect(await balance(memberId)).toBe(30_000_04n);
 });
 
-test('turned down in words, it frees its room; the checker turns down what was approved', async () => {
+test('turned down in words, it frees its allowance; the checker turns down what was approved', async () => {
   const one = await order();
   await claimDeposit(context, by('maker', one.number, 0));
   await expect(

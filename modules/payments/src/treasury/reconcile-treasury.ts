@@ -67,9 +67,9 @@ export async function reconcileTreasury(
     const pending = chain ? await pendingArrivals(database.read, chain) : new Map<string, bigint>();
     for (const [at, wallet] of wallets.entries()) {
       const { address } = wallet;
-      const figures = { booked: booked.get(address) ?? 0n, pending: pending.get(address) ?? 0n };
+      const books = { booked: booked.get(address) ?? 0n, pending: pending.get(address) ?? 0n };
       const since = before.get(keyOf(wallet))?.differsSince ?? null;
-      const found = { ...wallet, ...figures, onChain: asked[at] ?? null };
+      const found = { ...wallet, ...books, onChain: asked[at] ?? null };
       const standing = decideStanding(found, since, clock.now());
       await database.transaction(async (tx) => {
         await writeStanding(tx, standing);

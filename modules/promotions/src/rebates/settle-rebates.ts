@@ -13,7 +13,7 @@ import type { RebateBoosts } from './rebate-boosts.ts';
 import { rebateCorrectionDays } from './rebate-settings.ts';
 import { AT_ONCE, settleDay, settleLate } from './settle-day.ts';
 
-/** What the engine asks of other rooms. */
+/** What the engine asks of other modules. */
 export interface RebateSources {
   readonly boosts: RebateBoosts;
   /** Up to when every bet is known; null when nothing was told yet. */

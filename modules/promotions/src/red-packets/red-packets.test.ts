@@ -18,7 +18,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { announceWindow } from './announce-window.ts';
 import { claimRedPacket } from './claim-red-packet.ts';
 import { listRedPackets } from './list-red-packets.ts';
-import { packetFigures } from './packet-figures.ts';
+import { packetSummary } from './packet-summary.ts';
 import { seedRedPackets } from './seed-red-packets.ts';
 
 const { database } = await lobbyDatabase();
@@ -67,8 +67,8 @@ const tried = (member: MemberId, key: string | null = null) =>
       throw error;
     },
   );
-const figures = async (member: MemberId) => {
-  const { phase, left, drawn, allowed } = await packetFigures(context, member);
+const summary = async (member: MemberId) => {
+  const { phase, left, drawn, allowed } = await packetSummary(context, member);
   return [phase, left, drawn, allowed];
 };
 const OUTSIDE = '202 当前不在红包领取时段';
@@ -76,12 +76,12 @@ const UNMET = '203 您暂未达到领取条件，快去完成吧！';
 
 test('a packet is drawn, credited and to be wagered once, and listed with its deposit', async () => {
   const member = await memberWith(5_000_00n);
-  expect(await figures(member)).toEqual(['STARTING', 3, 0, 3]);
+  expect(await summary(member)).toEqual(['STARTING', 3, 0, 3]);
   const packet = await claim(member, 'key-1');
   // 5,000.00 × 1.50 % / 3.
   expect(packet.amount.minor).toBeGreaterThanOrEqual(1n);
   expect(packet.amount.minor).toBeLessThanOrEqual(25_00n);
-  expect(await figures(member)).toEqual(['STARTING', 2, 1, 3]);
+  expect(await summary(member)).toEqual(['STARTING', 2, 1, 3]);
   const amount = formatMoney(packet.amount);
   const { available } = await walletOf(database.read, member);
   const { still } = await outstandingOf(database.read, member);
@@ -116,7 +116,7 @@ test('one key twenty times at once draws one packet', async () => {
   const member = await memberWith(50_000_00n);
   const all = await Promise.all(Array.from({ length: 20 }, () => claim(member, 'burst')));
   expect(new Set(all.map(({ number }) => number)).size).toBe(1);
-  expect(await figures(member)).toEqual(['STARTING', 4, 1, 5]);
+  expect(await summary(member)).toEqual(['STARTING', 4, 1, 5]);
 });
 
 test('FM-43 a hundred claims at once with one packet left draw one, the others are told why', async () => {
@@ -140,7 +140,7 @@ test('the budget is never passed: its last cent goes to one of fifty members', a
   const answers = await Promise.all(members.map((member) => tried(member)));
   expect(answers.filter((answer) => answer === 1n)).toHaveLength(1);
   expect(answers.filter((answer) => answer === '202 今日红包已发放完毕')).toHaveLength(49);
-  expect(await figures(await memberWith(100_00n))).toEqual(['END', 0, 0, 1]);
+  expect(await summary(await memberWith(100_00n))).toEqual(['END', 0, 0, 1]);
 });
 
 test('a draw near the end of the budget holds no more than is left', async () => {
@@ -169,7 +169,7 @@ test.each([
 ] as const)('at %s Beijing time the window reads as it should', async (time, refusal, phase) => {
   const member = await memberWith(100_00n, at('15:00:00', -1));
   clock.set(at(time));
-  expect((await figures(member))[0]).toBe(phase);
+  expect((await summary(member))[0]).toBe(phase);
   const answer = await tried(member);
   expect(typeof answer === 'bigint' ? null : answer).toBe(refusal);
 });
@@ -206,7 +206,7 @@ test.each([
   [99_999_999_99n, 5],
 ])('deposits of %d cents give %s packets', async (minor, packets) => {
   const member = await memberWith(minor);
-  expect(await figures(member)).toEqual(['STARTING', packets ?? 0, 0, packets ?? 0]);
+  expect(await summary(member)).toEqual(['STARTING', packets ?? 0, 0, packets ?? 0]);
   if (packets === null) expect(await tried(member)).toBe(UNMET);
 });
 
@@ -230,7 +230,7 @@ test('excluded and blocked members draw none and are shown none', async () => {
   await setLocks(database, blocked);
   expect(await tried(excluded)).toBe('451 您正处于自我排除期，仍可取款与查询记录');
   expect(await tried(blocked)).toBe('403 您的存款功能已停用，请联系客服');
-  expect(await figures(excluded)).toEqual(['STARTING', 0, 0, 0]);
+  expect(await summary(excluded)).toEqual(['STARTING', 0, 0, 0]);
 });
 
 test('an exclusion comes wholly before or after each claim beside it', async () => {
@@ -286,7 +286,7 @@ test('a closed switch closes the window, and the switch opens it again', async (
   };
   await turn('0');
   expect(await tried(member)).toBe('202 红包已关闭');
-  expect(await figures(member)).toEqual(['END', 0, 0, 2]);
+  expect(await summary(member)).toEqual(['END', 0, 0, 2]);
   await turn('1');
   expect(typeof (await tried(member))).toBe('bigint');
 });

@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
-/** The venues where a member may have money, each with the last figure told. */
+/** The venues where a member may have money, each with the last amount told. */
 export type Holding = ReadonlyMap<string, Cny>;
 
 /** A member at a venue, as far as the lobby remembers it. */
@@ -16,7 +16,7 @@ export interface VenueAccount {
   readonly pushes: number;
   /** Finished transfers so far, both ways; a balance told at an older count is stale. */
   readonly moves: number;
-  /** Last figure told, for the screens only. */
+  /** Last amount told, for the screens only. */
   readonly shownBalance: Cny;
   readonly launchedAt: Date | null;
 }

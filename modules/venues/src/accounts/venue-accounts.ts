@@ -165,7 +165,7 @@ export async function saveBet(
       touched_at = greatest(known.touched_at, EXCLUDED.touched_at)`.execute(on);
 }
 
-/** Keeps a figure the venue told, for the screens. */
+/** Keeps a amount the venue told, for the screens. */
 export async function saveShown(
   on: Queryable,
   member: MemberId,
@@ -213,7 +213,7 @@ export async function saveSweepFailure(
     WHERE member_id = ${account.memberId} AND venue = ${account.venue}`.execute(on);
 }
 
-/** Accounts to compare with the venue's figures: money there, or something done since `since`. */
+/** Accounts to compare with the venue's amounts: money there, or something done since `since`. */
 export async function readComparable(
   on: Queryable,
   venue: string,

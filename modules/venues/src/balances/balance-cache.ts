@@ -3,11 +3,11 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 
-/** A figure a venue told is shown for so long before it is asked again (MS-19). */
+/** A amount a venue told is shown for so long before it is asked again (MS-19). */
 const FRESH_FOR_MS = 3 * SECOND_MS;
 const MOST_KEPT = 100_000;
 /**
- * Who looks waits no longer than this: then the last figure is shown, and the next look is right.
+ * Who looks waits no longer than this: then the last amount is shown, and the next look is right.
  */
 const PATIENCE_MS = 1_000;
 
@@ -29,8 +29,8 @@ interface Entry {
 /** Balances at venues for the screens. No money decision reads it. */
 export interface BalanceCache {
   /**
-   * The figure of a member at a venue: kept for three seconds, then asked by `ask`, once for
-   * however many look. Null when the venue has never told one; an old figure while it fails.
+   * The amount of a member at a venue: kept for three seconds, then asked by `ask`, once for
+   * however many look. Null when the venue has never told one; an old amount while it fails.
    */
   look(memberId: MemberId, venue: string, ask: () => Promise<Cny | null>): Promise<Cny | null>;
   /** The next look asks at once: after a transfer, a launch or an own bet. */
@@ -47,7 +47,7 @@ export function createBalanceCache(clock: Clock, logger: Logger): BalanceCache {
     try {
       entry.balance = (await ask()) ?? entry.balance;
     } catch (error) {
-      // The screens live without the figure; the fault is ours all the same.
+      // The screens live without the amount; the fault is ours all the same.
       logger.error({ error }, 'a balance could not be refreshed');
     } finally {
       entry.asking = null;

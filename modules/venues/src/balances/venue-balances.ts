@@ -28,7 +28,7 @@ async function ask(
 /**
  * What the member has at each transfer venue, in the order of the catalogue. Only venues that may
  * hold money are asked, each at most every three seconds and only while somebody looks; a venue
- * that does not answer shows its last figure. `holding` was read with the call, or just before.
+ * that does not answer shows its last amount. `holding` was read with the call, or just before.
  */
 export async function venueBalances(
   context: VenuesContext,

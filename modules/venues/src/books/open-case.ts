@@ -22,7 +22,7 @@ export interface VenueCaseInput {
   readonly memberId: MemberId | null;
   /** What it is about: a transfer id, a member at a venue. One open case for each. */
   readonly subject: string;
-  /** Evidence: figures and answers as strings. */
+  /** Evidence: amounts and answers as strings. */
   readonly detail: Readonly<Record<string, string>>;
   readonly at: Date;
 }

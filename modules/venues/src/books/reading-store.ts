@@ -2,11 +2,11 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A venue's figure beside ours, for one member. In cents. */
+/** A venue's amount beside ours, for one member. In cents. */
 export interface Reading {
   readonly memberId: MemberId;
   readonly venue: string;
-  /** The venue's figure minus what our books expect there. */
+  /** The venue's amount minus what our books expect there. */
   readonly difference: bigint;
   /** What our books expected. */
   readonly expected: bigint;

@@ -31,7 +31,7 @@ async function compareOne(
   const told = await port.balance(memberId);
   if (told.kind !== 'done') return;
   const moved = (await expectedAt(read, memberId, venue)) !== expected;
-  // In the middle of a movement two figures say nothing about each other.
+  // In the middle of a movement two amounts say nothing about each other.
   if (moved || (await pendingVenues(context, memberId)).has(venue)) return;
   const difference = told.value.minor - expected;
   if (difference === 0n) await clearReading(read, memberId, venue);

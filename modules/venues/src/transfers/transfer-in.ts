@@ -27,7 +27,7 @@ export async function venueFailure(context: VenuesContext, venue: string): Promi
 }
 
 /**
- * Makes the member's account at the venue, or asks a known one for its figure: a venue that does
+ * Makes the member's account at the venue, or asks a known one for its amount: a venue that does
  * not answer this is sent no money, which stays at home instead of being on its way.
  */
 async function reachAccount(

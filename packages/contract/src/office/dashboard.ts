@@ -3,7 +3,7 @@ import { nothing } from '../field.ts';
 import { timeText } from '../shown.ts';
 import { maybeTime, moneyText, staffRead } from './office-fields.ts';
 
-const figure = z.object({
+const total = z.object({
   today: moneyText,
   count: z.number(),
   /** Up to the same time of yesterday. */
@@ -12,9 +12,9 @@ const figure = z.object({
 
 const dashboard = z.object({
   asOf: timeText,
-  deposits: figure,
-  withdrawals: figure,
-  validBets: figure,
+  deposits: total,
+  withdrawals: total,
+  validBets: total,
   /** Names of what does not answer now: the venue, the chain. */
   down: z.array(z.string()),
   registrations: z.object({
@@ -45,7 +45,7 @@ const dashboard = z.object({
   /** Whether all accounts of each asset sum to zero at this moment. */
   balanced: z.boolean(),
   /** What was given away today. */
-  costs: z.object({ rebates: figure, bonuses: figure, redPackets: figure }),
+  costs: z.object({ rebates: total, bonuses: total, redPackets: total }),
   /** Settled bets of today by venue; a result above zero is ours. */
   venues: z.array(
     z.object({

@@ -8,24 +8,24 @@ import { unsafeSettings } from './durability.ts';
 import { migrate } from './migrate.ts';
 import { isUniqueViolation, MAX_TRIES } from './transaction.ts';
 
-const { database, schema } = await lobbyDatabase({ rooms: [] });
+const { database, schema } = await lobbyDatabase({ migrations: [] });
 const directory = mkdtempSync(join(tmpdir(), 'haitang-migrations-'));
 afterAll(() => rmSync(directory, { recursive: true }));
-const rooms = [
-  { room: 'notes', directory },
-  { room: 'later', directory: join(directory, 'not-there-yet') },
+const migrations = [
+  { module: 'notes', directory },
+  { module: 'later', directory: join(directory, 'not-there-yet') },
 ];
 
 test('several programs may migrate at once; each file is applied once, in order', async () => {
   writeFileSync(join(directory, '0002-index.sql'), 'CREATE INDEX note_words ON note (words);');
   writeFileSync(join(directory, '0001-notes.sql'), 'CREATE TABLE note (words text UNIQUE);');
-  const done = await Promise.all([1, 2, 3].map(() => migrate(database, schema, rooms)));
+  const done = await Promise.all([1, 2, 3].map(() => migrate(database, schema, migrations)));
   expect(done.flat()).toEqual(['notes/0001-notes', 'notes/0002-index']);
 });
 
 test('a migration that fails leaves nothing behind', async () => {
   writeFileSync(join(directory, '0003-bad.sql'), 'CREATE TABLE half (id int); SELECT nonsense;');
-  await expect(migrate(database, schema, rooms)).rejects.toThrow('nonsense');
+  await expect(migrate(database, schema, migrations)).rejects.toThrow('nonsense');
   const found = await sql`SELECT to_regclass('half') AS half`.execute(database.read);
   expect(found.rows).toEqual([{ half: null }]);
   rmSync(join(directory, '0003-bad.sql'));
@@ -33,7 +33,7 @@ test('a migration that fails leaves nothing behind', async () => {
 
 test('a file that was changed after it was applied stops the start', async () => {
   writeFileSync(join(directory, '0001-notes.sql'), 'CREATE TABLE note (other text);');
-  await expect(migrate(database, schema, rooms)).rejects.toThrow('notes/0001-notes');
+  await expect(migrate(database, schema, migrations)).rejects.toThrow('notes/0001-notes');
 });
 
 test('work the database undid for another is tried again and happens once', async () => {

@@ -7,10 +7,10 @@ import { ConfigProblem } from '../config.ts';
 import type { Database, Tx } from './database.ts';
 
 /**
- * The numbered `.sql` files of one room: `0001-accounts.sql`, … Rooms are migrated in list order.
+ * The numbered `.sql` files of one module: `0001-accounts.sql`, … Modules are migrated in list order.
  */
-export interface MigrationRoom {
-  readonly room: string;
+export interface MigrationSource {
+  readonly module: string;
   readonly directory: string;
 }
 
@@ -22,7 +22,7 @@ interface Migration {
 
 const FILE_FORM = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** A room that has no tables yet has no directory either. */
+/** A module that has no tables yet has no directory either. */
 async function namesIn(directory: string): Promise<string[]> {
   try {
     return await readdir(directory);
@@ -32,13 +32,13 @@ async function namesIn(directory: string): Promise<string[]> {
   }
 }
 
-async function readRoom({ room, directory }: MigrationRoom): Promise<Migration[]> {
+async function readSource({ module, directory }: MigrationSource): Promise<Migration[]> {
   const files = (await namesIn(directory)).filter((file) => FILE_FORM.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(directory, file), 'utf8');
       const checksum = createHash('sha256').update(text).digest('hex');
-      return { id: `${room}/${file.replace(/\.sql$/, '')}`, text, checksum };
+      return { id: `${module}/${file.replace(/\.sql$/, '')}`, text, checksum };
     }),
   );
 }
@@ -66,25 +66,25 @@ async function applyMissing(tx: Tx, migrations: readonly Migration[]): Promise<s
 }
 
 /**
- * A fingerprint of all migrations of the rooms: two sets with the same one make the same tables.
+ * A fingerprint of all migrations of the modules: two sets with the same one make the same tables.
  */
-export async function migrationsHash(rooms: readonly MigrationRoom[]): Promise<string> {
-  const migrations = (await Promise.all(rooms.map(readRoom))).flat();
+export async function migrationsHash(sources: readonly MigrationSource[]): Promise<string> {
+  const migrations = (await Promise.all(sources.map(readSource))).flat();
   const lines = migrations.map((migration) => `${migration.id} ${migration.checksum}\n`);
   return createHash('sha256').update(lines.join('')).digest('hex');
 }
 
 /**
- * Applies what is missing, in room and number order, in one transaction; several programs may call
+ * Applies what is missing, in module and number order, in one transaction; several programs may call
  * it at once. Refuses to go on when an applied file has changed. Returns the ids applied now.
  * `schema` is made when it is missing.
  */
 export async function migrate(
   database: Database,
   schema: string,
-  rooms: readonly MigrationRoom[],
+  sources: readonly MigrationSource[],
 ): Promise<string[]> {
-  const migrations = (await Promise.all(rooms.map(readRoom))).flat();
+  const migrations = (await Promise.all(sources.map(readSource))).flat();
   await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(schema)}`.execute(database.read);
   await sql`CREATE TABLE IF NOT EXISTS schema_migration
     (id text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL)`.execute(
@@ -104,9 +104,9 @@ export async function migrate(
 /** For who may not migrate: refuses (`ConfigProblem`) a schema that lacks a migration. */
 export async function assertMigrated(
   database: Database,
-  rooms: readonly MigrationRoom[],
+  sources: readonly MigrationSource[],
 ): Promise<void> {
-  const wanted = (await Promise.all(rooms.map(readRoom))).flat().map(({ id }) => id);
+  const wanted = (await Promise.all(sources.map(readSource))).flat().map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`SELECT id FROM schema_migration`.execute(
     database.read,
   );

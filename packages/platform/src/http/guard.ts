@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import { DEFAULT_LIMITS, networkOf, RateCounter, type RateLimits } from './rate-limit.ts';
 import type { MemberSession, Route, StaffSession } from './route.ts';
 
-/** How the rooms above answer what the guard asks. */
+/** How the modules above answer what the guard asks. */
 export interface GuardOptions {
   /** The living session of a token, or null; a call in the background does not extend it. */
   readonly authenticateMember?: (caller: Caller) => Promise<MemberSession | null>;
@@ -22,7 +22,7 @@ export type Session = MemberSession | StaffSession | null;
 /** Who was let through, and what the route's own look has read of them. */
 export interface Admission {
   readonly session: Session;
-  readonly figures?: unknown;
+  readonly summary?: unknown;
 }
 
 const NOBODY: Admission = { session: null };

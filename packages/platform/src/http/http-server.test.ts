@@ -85,7 +85,7 @@ let looks = 0;
 const lookOfPoll: Look<string> = async ({ token }) => {
   looks += 1;
   const session = { id: 's3', memberId: memberId(10203041), username: 'ayun' };
-  return token === 'seen' ? { session, figures: '12.50' } : null;
+  return token === 'seen' ? { session, summary: '12.50' } : null;
 };
 
 const faults: { requestId: string; words: string }[] = [];
@@ -365,7 +365,7 @@ test('other origins may call only when they are listed', async () => {
   await open.close();
 });
 
-test('readiness names the part that fails and nothing more; figures stay on this machine', async () => {
+test('readiness names the part that fails and nothing more; summary stay on this machine', async () => {
   const ready = await fetch(`${http.url}/readyz`);
   expect(ready.status).toBe(503);
   expect(JSON.parse(await ready.text())).toEqual({
@@ -373,8 +373,8 @@ test('readiness names the part that fails and nothing more; figures stay on this
     checks: { database: 'ok', venue: 'failed' },
   });
   expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
-  const figures = await (await fetch(`${http.url}/metrics`)).text();
-  expect(figures).toContain('http_calls_total{path="/api/hello",status="200"}');
+  const summary = await (await fetch(`${http.url}/metrics`)).text();
+  expect(summary).toContain('http_calls_total{path="/api/hello",status="200"}');
   const outside = await fetch(`${http.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
   expect(outside.status).toBe(404);
 });

@@ -24,7 +24,7 @@ import { type ServedSite, serveSite } from './serve-site.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint's own path, for figures; aliases count with it. */
+    /** The endpoint's own path, for summary; aliases count with it. */
     endpointPath?: string;
     /** A fault of it says whether money moved. */
     movesMoney?: boolean;

@@ -21,7 +21,7 @@ beforeEach(() => {
 const look: Look<string> = async (asking) => {
   looked.push(asking);
   const session = { id: 's1', memberId: memberId(10203040), username: 'amei' };
-  return asking.token === 'good' ? { session, figures: `of ${asking.about}` } : null;
+  return asking.token === 'good' ? { session, summary: `of ${asking.about}` } : null;
 };
 
 const MOST = 20;

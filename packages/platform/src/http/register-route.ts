@@ -47,7 +47,7 @@ const ownerOf = (session: Session): string | null => {
 async function answerCall(
   route: Route,
   request: FastifyRequest,
-  { caller, session, figures }: Admitted,
+  { caller, session, summary }: Admitted,
   around: RouteSurroundings,
   keptText: ReturnType<typeof createKeptTexts> | null,
 ): Promise<string | Buffer> {
@@ -68,14 +68,14 @@ async function answerCall(
   const replays = idempotencyKey !== null || endpoint.replay === 'key-or-3s';
   if (!replays || owner === null || around.replayStore === null) {
     request.hasBegun = true;
-    return answerText(route, await route.handle(call, figures), around);
+    return answerText(route, await route.handle(call, summary), around);
   }
   // Of what was understood: unknown fields make no other command, however deep they are.
   const bodyHash = hashOfBody(body);
   const command = { owner, path: endpoint.path, key: idempotencyKey, bodyHash };
   return runOnce(around.replayStore, command, async () => {
     request.hasBegun = true;
-    return answerText(route, await route.handle(call, figures), around);
+    return answerText(route, await route.handle(call, summary), around);
   });
 }
 

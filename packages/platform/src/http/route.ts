@@ -63,13 +63,13 @@ export class Answer<Data> {
 }
 
 /** A living session and what was read of its member in the same statement. */
-export interface Seen<Figures> {
+export interface Seen<Summary> {
   readonly session: MemberSession;
-  readonly figures: Figures;
+  readonly summary: Summary;
 }
 
 /** Checks a call's session and reads what the route answers from, together; null: no session. */
-export type Look<Figures> = (asking: Asking) => Promise<Seen<Figures> | null>;
+export type Look<Summary> = (asking: Asking) => Promise<Seen<Summary> | null>;
 
 /** Whose session is looked at; what the person did not do itself does not extend it. */
 export interface Asking extends Pick<Caller, 'token' | 'background'> {
@@ -93,7 +93,7 @@ export interface Route {
   readonly file?: (call: MemberCall<unknown>) => Promise<SentFile>;
   readonly handle: (
     call: Call<unknown> | MemberCall<unknown> | StaffCall<unknown>,
-    figures?: unknown,
+    summary?: unknown,
   ) => Promise<unknown>;
 }
 
@@ -143,21 +143,21 @@ export const memberRoute = <E extends Endpoint>(
  * it answers from, and it is shared by all who ask at once (ADR 11). `look` decides as the guard
  * does: whoever has no living session gets null, whatever else there is to see.
  */
-export const polledRoute = <E extends Endpoint, Figures>(
+export const polledRoute = <E extends Endpoint, Summary>(
   endpoint: E,
-  look: Look<Figures>,
-  handle: (call: MemberCall<RequestOf<E>>, figures: Figures) => Handled<E>,
+  look: Look<Summary>,
+  handle: (call: MemberCall<RequestOf<E>>, summary: Summary) => Handled<E>,
 ): Route => ({ ...route(endpoint, handle), look });
 
 /**
  * The same for a call about one thing of its member, which its body names. The body is read before
  * the look, but nobody without a living session is told anything about it: 401 comes first.
  */
-export const polledRouteAbout = <E extends Endpoint, Figures>(
+export const polledRouteAbout = <E extends Endpoint, Summary>(
   endpoint: E,
   about: (body: RequestOf<E>) => string,
-  look: Look<Figures>,
-  handle: (call: MemberCall<RequestOf<E>>, figures: Figures) => Handled<E>,
+  look: Look<Summary>,
+  handle: (call: MemberCall<RequestOf<E>>, summary: Summary) => Handled<E>,
 ): Route => ({ ...route(endpoint, handle), look, about: about as NonNullable<Route['about']> });
 
 /** Binds a call of a signed-in staff account that has the endpoint's permission. */

@@ -19,15 +19,15 @@ function watchOf() {
   const logger = { ...silentLogger, error: tell('error'), info: tell('info') };
   const metrics = createMetrics(false);
   const watch = createClockWatch({ database, clock, logger, metrics });
-  const figure = async (name: string): Promise<number> =>
+  const metric = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
-  return { watch, told, figure };
+  return { watch, told, metric };
 }
 
 test.each([[90_000], [-90_000], [60_000]])(
   'FM-38 clocks %i ms apart are told, and trusted again once they agree',
   async (apart) => {
-    const { watch, told, figure } = watchOf();
+    const { watch, told, metric } = watchOf();
     await watch.look();
     expect([watch.isTrusted(), told]).toEqual([true, []]);
     ahead = apart;
@@ -36,11 +36,11 @@ test.each([[90_000], [-90_000], [60_000]])(
     expect(watch.isTrusted()).toBe(false);
     expect(told).toEqual(['error: the clocks disagree: money waits']);
     await expect(watch.check()).rejects.toThrow('disagree');
-    expect(await figure('clock_trusted')).toBe(0);
-    expect(Math.abs((await figure('clock_difference_seconds')) + apart / 1_000)).toBeLessThan(30);
+    expect(await metric('clock_trusted')).toBe(0);
+    expect(Math.abs((await metric('clock_difference_seconds')) + apart / 1_000)).toBeLessThan(30);
     ahead = 0;
     await watch.look();
-    expect([watch.isTrusted(), await figure('clock_trusted')]).toEqual([true, 1]);
+    expect([watch.isTrusted(), await metric('clock_trusted')]).toEqual([true, 1]);
     expect(told.at(-1)).toBe('info: the clocks agree again');
   },
 );

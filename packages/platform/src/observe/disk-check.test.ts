@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts';
 
 const missing = join(tmpdir(), 'haitang-no-such-folder');
 
-test('a disk with room is ready, and says how much is left', async () => {
+test('a disk with free space is ready, and says how much is left', async () => {
   const metrics = createMetrics(false);
   await createDiskCheck({ directories: [tmpdir(), missing], metrics, leastBytes: 1 })();
   const told = await metrics.registry.metrics();

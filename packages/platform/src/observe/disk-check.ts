@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 const LEAST_BYTES = 256 * 1024 * 1024;
 
 export interface DiskCheckOptions {
-  /** Folders on the disks that have to have room; one that is not there is not looked at. */
+  /** Folders on the disks that need free space; one that is not there is not looked at. */
   readonly directories: readonly string[];
   readonly metrics: Metrics;
   /** 256 MiB when not given. */
@@ -30,8 +30,10 @@ async function freeBytes(directory: string): Promise<number> {
 export function createDiskCheck(options: DiskCheckOptions): ReadyCheck {
   const { directories, metrics, leastBytes = LEAST_BYTES } = options;
   let least = Number.NaN;
-  metrics.gauge('disk_free_bytes', 'Room on the fullest disk we need, at the last look', () =>
-    Number.isFinite(least) ? least : 0,
+  metrics.gauge(
+    'disk_free_bytes',
+    'Free space on the fullest disk we need, at the last look',
+    () => (Number.isFinite(least) ? least : 0),
   );
   return async () => {
     least = Math.min(...(await Promise.all(directories.map(freeBytes))));

@@ -1,4 +1,4 @@
-/** The few things we say to a log. Fields are ids and figures; secrets and personal data never. */
+/** The few things we say to a log. Fields are ids and numbers; secrets and personal data never. */
 export interface Logger {
   debug(fields: object, words: string): void;
   info(fields: object, words: string): void;

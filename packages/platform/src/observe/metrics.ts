@@ -1,17 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Figures of this process for a collector; read at /metrics from this machine alone. */
+/** Metrics of this process for a collector; read at /metrics from this machine alone. */
 export interface Metrics {
   readonly registry: Registry;
   /** One answered call: the endpoint's own path, never the address as sent. */
   countCall(path: string, status: number, seconds: number): void;
-  /** A figure that is read when the collector comes; `unit` and all belong into the name. */
+  /** A gauge that is read when the collector comes; `unit` and all belong into the name. */
   gauge(name: string, help: string, read: () => number): void;
   /** A distribution over rising `buckets`; returns what takes one value. */
   histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
 }
 
-/** Makes the registry of a program; `defaults` adds memory, event loop and processor figures. */
+/** Makes the registry of a program; `defaults` adds memory, event loop and processor metrics. */
 export function createMetrics(defaults = true): Metrics {
   const registry = new Registry();
   if (defaults) collectDefaultMetrics({ register: registry });

@@ -9,12 +9,12 @@ function capture(level: 'debug' | 'info' = 'info') {
   return { lines, logger: createLogger({ level, program: 'server', destination: { write } }) };
 }
 
-test('a line is JSON with its program, time, words and figures', () => {
+test('a line is JSON with its program, time, words and numbers', () => {
   const { lines, logger } = capture();
-  logger.child({ room: 'payments' }).info({ deposit: 'D1' }, 'deposit credited');
+  logger.child({ module: 'payments' }).info({ deposit: 'D1' }, 'deposit credited');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     program: 'server',
-    room: 'payments',
+    module: 'payments',
     deposit: 'D1',
     msg: 'deposit credited',
     time: expect.stringMatching(/^\d{4}-/),

@@ -9,7 +9,7 @@ export const Column = ({ children }: { readonly children: ReactNode }) => (
   </>
 );
 
-/** The body of a screen with side padding; `bar` leaves room for a bar at the foot. */
+/** The body of a screen with side padding; `bar` leaves space for a bar at the foot. */
 export const ScreenBody = ({
   bar = false,
   children,

@@ -52,7 +52,7 @@ test('venues that do not come are asked for again; a failed recall is told', asy
   await expect(page.getByText('余额每 3.5 秒自动更新')).toBeVisible();
 });
 
-test('a recall that came through is told as such; figures that cannot be read are told after it', async ({
+test('a recall that came through is told as such; amounts that cannot be read are told after it', async ({
   page,
   open,
   member,

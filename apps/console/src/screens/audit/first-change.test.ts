@@ -16,7 +16,7 @@ test('a bare value is compared with the value that took its place', () => {
   });
 });
 
-test('codes of every room are told in words', () => {
+test('codes of every module are told in words', () => {
   const words = (before: string, after: string) =>
     firstChange(`{"of":${before}}`, `{"of":${after}}`);
   expect(words('"computed"', '"reviewed"')).toEqual({ before: '待审核', after: '待复核' });

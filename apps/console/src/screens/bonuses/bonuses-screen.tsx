@@ -7,7 +7,7 @@ import { OpenChanges } from '../../features/changes/open-changes.tsx';
 import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { type Column, figureColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
@@ -16,14 +16,14 @@ import { RuleDialog } from './rule-dialog.tsx';
 
 const columnsOf = (day: string): Column<OfficeBonusRule>[] => [
   twoLines('规则', (row) => [<b key="title">{row.title || row.rule}</b>, row.rule]),
-  figureColumn('赠送', givesWords),
-  figureColumn('最低存款', (row) => row.leastDeposit),
-  figureColumn('上限', capWords),
-  figureColumn('流水', (row) => `${row.wagering} 倍`),
-  figureColumn('最高可取', (row) => row.maxCashout || '无'),
+  numberColumn('赠送', givesWords),
+  numberColumn('最低存款', (row) => row.leastDeposit),
+  numberColumn('上限', capWords),
+  numberColumn('流水', (row) => `${row.wagering} 倍`),
+  numberColumn('最高可取', (row) => row.maxCashout || '无'),
   { title: '次数', render: (_value, row) => onePerWords(row) },
   { title: '活动期', className: 'muted num', render: (_value, row) => periodWords(row) },
-  figureColumn('版本', (row) => row.version),
+  numberColumn('版本', (row) => row.version),
   statusColumn((row) => standing(row, day)),
 ];
 

@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useMay } from '../../shared/session/me.ts';
-import { type Column, figureColumn, statusColumn } from '../../shared/view/columns.tsx';
+import { type Column, numberColumn, statusColumn } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
 import { daysWords, standing } from './item-lines.ts';
@@ -36,7 +36,7 @@ export function ContentCard<Row extends Item>(props: ContentCardProps<Row>) {
     statusColumn((row) => standing(row, today)),
   ];
   const order: TableColumnsType<Row> =
-    fresh.sort === undefined ? [] : [figureColumn('排序', (row) => row.sort)];
+    fresh.sort === undefined ? [] : [numberColumn('排序', (row) => row.sort)];
   const acts: TableColumnsType<Row> = [
     {
       title: '操作',

@@ -6,15 +6,15 @@ import { Loaded } from '../../shared/view/states.tsx';
 import { BooksCard } from './books-card.tsx';
 import { CategoriesCard } from './categories-card.tsx';
 import { CostsCard } from './costs-card.tsx';
-import { FigureCards } from './figure-cards.tsx';
 import { LatestWithdrawals } from './latest-withdrawals.tsx';
+import { MetricCards } from './metric-cards.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { VenuesCard } from './venues-card.tsx';
 
 const REFRESH_MS = 30_000;
 
-/** 总览: today's figures, what waits, what we owe and whether the books balance. */
+/** 总览: today's metrics, what waits, what we owe and whether the books balance. */
 export function DashboardScreen() {
   const may = useMay();
   const dashboard = useRead(calls.dashboard, {}, { every: REFRESH_MS });
@@ -29,7 +29,7 @@ export function DashboardScreen() {
                 <Status tone="bad">{`${data.down.join('、')}没有响应`}</Status>
               </p>
             )}
-            <FigureCards of={data} />
+            <MetricCards of={data} />
             <div className="cs-grid wide">
               <TrendCard />
               <TasksCard of={data} />

@@ -4,7 +4,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { amountColumn, figureColumn } from '../../shared/view/columns.tsx';
+import { amountColumn, numberColumn } from '../../shared/view/columns.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
 
 type Venue = OfficeDashboard['venues'][number];
@@ -16,12 +16,12 @@ const columnsOf = (leads: boolean): TableColumnsType<Venue> => [
       leads ? <Link to={`/ledger?account=venue:${row.venue}:result`}>{row.name}</Link> : row.name,
   },
   amountColumn('有效投注', (row) => row.valid),
-  figureColumn('今日输赢', (row) => (
+  numberColumn('今日输赢', (row) => (
     <span className={row.result.startsWith('-') ? 'out' : 'in'}>
       <MoneyText amount={row.result} signed size="row" />
     </span>
   )),
-  figureColumn('昨日同时段', (row) => amount(row.yesterday)),
+  numberColumn('昨日同时段', (row) => amount(row.yesterday)),
 ];
 
 /** 场馆输赢 of today: settled stakes less what was paid out, before rebates and bonuses. */

@@ -5,7 +5,7 @@ import { stageTone, stageWords } from '../../shared/stage-tone.ts';
 import {
   amountColumn,
   type Column,
-  figureColumn,
+  numberColumn,
   statusColumn,
   timeColumn,
   twoLines,
@@ -29,7 +29,7 @@ const COLUMNS: Column<OfficeDeposit>[] = [
   whoColumn(),
   twoLines('方式', (row) => [row.way, row.madeForTransfer && '无订单到账']),
   amountColumn('订单金额', (row) => row.asked),
-  figureColumn('应付', (row) => `${amount(row.expected)} ${row.currency}`),
+  numberColumn('应付', (row) => `${amount(row.expected)} ${row.currency}`),
   amountColumn('到账', (row) => row.credited),
   statusColumn((row) => [stageTone(row.stage), stageWords(row.stage)]),
   timeColumn('下单时间', (row) => row.createdAt),

@@ -2,7 +2,7 @@ import type { OfficeTreasury, OfficeWalletStanding } from '@haitang/contract/off
 import type { UseQueryResult } from '@tanstack/react-query';
 import { amount, shortened } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { type Column, figureColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
+import { type Column, numberColumn, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DataTable } from '../../shared/view/data-table.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -32,10 +32,10 @@ const COLUMNS: Column<OfficeWalletStanding>[] = [
       {shortened(row.address, 10, 8)}
     </span>,
   ]),
-  figureColumn('链上', (row) => (row.onChain === null ? '未知' : amount(row.onChain))),
-  figureColumn('账面', (row) => amount(row.booked)),
-  figureColumn('在途', (row) => amount(row.pending)),
-  figureColumn('差额', (row) => (row.difference === null ? '未知' : amount(row.difference))),
+  numberColumn('链上', (row) => (row.onChain === null ? '未知' : amount(row.onChain))),
+  numberColumn('账面', (row) => amount(row.booked)),
+  numberColumn('在途', (row) => amount(row.pending)),
+  numberColumn('差额', (row) => (row.difference === null ? '未知' : amount(row.difference))),
   twoLines('核对于', (row) => [row.checkedAt, row.differsSince && `不符自 ${row.differsSince}`]),
   statusColumn((row) => STATES[row.state]),
   { title: '操作', align: 'right', render: (_value, row) => <Acts of={row} /> },

@@ -6,7 +6,7 @@ import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { figureColumn, statusColumn } from '../../shared/view/columns.tsx';
+import { numberColumn, statusColumn } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Loaded } from '../../shared/view/states.tsx';
 import { AccountDialog } from './account-dialog.tsx';
@@ -20,8 +20,8 @@ type MethodState = OfficeReceivingAccounts['methods'][number];
 const METHOD_COLUMNS: TableColumnsType<MethodState> = [
   { title: '方式', dataIndex: 'name' },
   { title: '处理', className: 'muted', render: () => '人工核对' },
-  figureColumn('金额范围', (row) => `${amount(row.least)} – ${amount(row.most)}`),
-  figureColumn('参考汇率', (row) => row.rate),
+  numberColumn('金额范围', (row) => `${amount(row.least)} – ${amount(row.most)}`),
+  numberColumn('参考汇率', (row) => row.rate),
   statusColumn((row) => (row.offered ? ['ok', '会员可用'] : ['plain', '不可用'])),
 ];
 

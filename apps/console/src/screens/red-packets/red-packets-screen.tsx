@@ -13,13 +13,13 @@ import { ComingRules, RulesCard } from './rules-card.tsx';
 
 const REFRESH_MS = 30_000;
 
-interface FigureProps {
+interface MetricProps {
   readonly name: string;
   readonly value: ReactNode;
   readonly note: string;
 }
 
-const Figure = ({ name, value, note }: FigureProps) => (
+const Metric = ({ name, value, note }: MetricProps) => (
   <section className="cs-card kpi" aria-label={name}>
     <h2 className="k">{name}</h2>
     <div className="n">{value}</div>
@@ -33,14 +33,14 @@ const usedOf = ({ drawn, budget }: OfficeRedPacketDay): number =>
 
 const Today = ({ of }: { readonly of: OfficeRedPacketDay }) => (
   <div className="cs-grid four">
-    <Figure
+    <Metric
       name="今日预算"
       value={<MoneyText amount={of.budget} />}
       note={`已用 ${amount(of.drawn)} · ${usedOf(of)}%`}
     />
-    <Figure name="今日领取" value={of.packets} note={`来自 ${of.members} 名会员`} />
-    <Figure name="平均金额" value={<MoneyText amount={of.average} />} note="按今日已领取计算" />
-    <Figure name="单个最高" value={<MoneyText amount={of.largest} />} note="今日已领取" />
+    <Metric name="今日领取" value={of.packets} note={`来自 ${of.members} 名会员`} />
+    <Metric name="平均金额" value={<MoneyText amount={of.average} />} note="按今日已领取计算" />
+    <Metric name="单个最高" value={<MoneyText amount={of.largest} />} note="今日已领取" />
   </div>
 );
 

@@ -5,18 +5,18 @@ import { OpenChanges } from '../../features/changes/open-changes.tsx';
 import { calls } from '../../shared/api/calls.ts';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
-import { figureColumn } from '../../shared/view/columns.tsx';
+import { numberColumn } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 import { LevelDialog } from './level-dialog.tsx';
 import { AMOUNTS, REBATES } from './vip-lines.ts';
 
-const figures: TableColumnsType<OfficeVipLevel> = [
+const numbers: TableColumnsType<OfficeVipLevel> = [
   ...AMOUNTS.map(([key, name]) =>
-    figureColumn<OfficeVipLevel>(name, (row) => groupDigits(row[key])),
+    numberColumn<OfficeVipLevel>(name, (row) => groupDigits(row[key])),
   ),
-  ...REBATES.map(([key, name]) => figureColumn<OfficeVipLevel>(name, (row) => row.rebates[key])),
+  ...REBATES.map(([key, name]) => numberColumn<OfficeVipLevel>(name, (row) => row.rebates[key])),
 ];
 
 const LEVEL = {
@@ -31,7 +31,7 @@ const LEVEL = {
 
 const columnsOf = (today: string, edits: boolean): TableColumnsType<OfficeVipLevel> => [
   LEVEL,
-  ...figures,
+  ...numbers,
   ...(edits
     ? [
         {
@@ -50,7 +50,7 @@ const columnsOf = (today: string, edits: boolean): TableColumnsType<OfficeVipLev
 const COMING: TableColumnsType<OfficeVipLevel> = [
   { title: '生效日', dataIndex: 'startsOn', className: 'num' },
   LEVEL,
-  ...figures,
+  ...numbers,
 ];
 
 interface LevelsProps {

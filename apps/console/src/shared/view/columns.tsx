@@ -38,8 +38,8 @@ export const amountColumn = <Row,>(
   render: (_value, row) => amount(of(row)),
 });
 
-/** A figure that is not money first of all, or none. */
-export const figureColumn = <Row,>(title: string, of: (row: Row) => ReactNode): Column<Row> => ({
+/** A number that is not money first of all, or none. */
+export const numberColumn = <Row,>(title: string, of: (row: Row) => ReactNode): Column<Row> => ({
   title,
   align: 'right',
   className: 'num',

@@ -10,7 +10,7 @@ import { createListeners, type Listener } from './listeners.ts';
 import { toldOf } from './told.ts';
 import { createTurns } from './turns.ts';
 
-/** What the hub asks the rooms; each is one query for many members. */
+/** What the hub asks the modules; each is one query for many members. */
 export interface LiveReads {
   balancesOf(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Cny>>;
   livingSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;

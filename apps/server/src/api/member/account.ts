@@ -28,7 +28,7 @@ import {
   type Route,
 } from '@haitang/platform/http/route.ts';
 import { presentUser } from '../present/user.ts';
-import type { UserFigures, UserSeen } from '../present/user-figures.ts';
+import type { UserSeen, UserSummary } from '../present/user-summary.ts';
 
 const originOf = ({ ip, country, userAgent, deviceId }: Call<unknown>): Origin => ({
   ip,
@@ -40,20 +40,20 @@ const originOf = ({ ip, country, userAgent, deviceId }: Call<unknown>): Origin =
 const presentLast = (last: SignIn | null) =>
   last && { time: formatBeijing(last.startedAt), place: last.place, device: last.device };
 
-/** The user object: the member and what other rooms know, as one statement has seen it. */
+/** The user object: the member and what other modules know, as one statement has seen it. */
 async function userOf(
   { clock }: IdentityContext,
-  figures: UserFigures,
+  summary: UserSummary,
   seen: UserSeen,
 ): Promise<User> {
   const [gameBalance, terms] = await Promise.all([
-    figures.gameBalanceOf(seen.member.id, seen.holding),
-    figures.terms(),
+    summary.gameBalanceOf(seen.member.id, seen.holding),
+    summary.terms(),
   ]);
   return presentUser({ seen, gameBalance, terms, now: clock.now() });
 }
 
-const entryRoutes = (context: IdentityContext, figures: UserFigures): Route[] => [
+const entryRoutes = (context: IdentityContext, summary: UserSummary): Route[] => [
   publicRoute(login, async (call) => {
     const { name, password, totp_code: code } = call.body;
     const { username, session } = await signIn(context, name, password, originOf(call), code);
@@ -74,8 +74,8 @@ const entryRoutes = (context: IdentityContext, figures: UserFigures): Route[] =>
       country: body.country,
     };
     const { session } = await registerMember(context, registration, originOf(call));
-    const look = await figures.user({ token: session.token, background: true });
-    const user = await userOf(context, figures, present(look, 'a session just begun').figures);
+    const look = await summary.user({ token: session.token, background: true });
+    const user = await userOf(context, summary, present(look, 'a session just begun').summary);
     return new Answer({ ...user, api_token: session.token }, '注册成功');
   }),
   memberRoute(logoff, async ({ session }) => {
@@ -85,16 +85,16 @@ const entryRoutes = (context: IdentityContext, figures: UserFigures): Route[] =>
 ];
 
 /** Signing in and out, the user object and the sessions screen. */
-export const accountRoutes = (context: IdentityContext, figures: UserFigures): Route[] => [
-  ...entryRoutes(context, figures),
-  polledRoute(user, figures.user, (_, seen) => userOf(context, figures, seen)),
+export const accountRoutes = (context: IdentityContext, summary: UserSummary): Route[] => [
+  ...entryRoutes(context, summary),
+  polledRoute(user, summary.user, (_, seen) => userOf(context, summary, seen)),
   polledRoute(
     refreshUserMoney,
-    figures.user,
-    async (_, seen) => new Answer(await userOf(context, figures, seen), '刷新成功'),
+    summary.user,
+    async (_, seen) => new Answer(await userOf(context, summary, seen), '刷新成功'),
   ),
-  polledRoute(balance, figures.balance, async ({ session }, { available, holding }) => {
-    const atVenues = await figures.gameBalanceOf(session.memberId, holding);
+  polledRoute(balance, summary.balance, async ({ session }, { available, holding }) => {
+    const atVenues = await summary.gameBalanceOf(session.memberId, holding);
     return { balance: formatMoney(available), gameblance: formatMoney(atVenues) };
   }),
   memberRoute(sessions, async ({ session }) =>

@@ -10,8 +10,8 @@ import {
 } from '@haitang/agents/portal/enter-portal.ts';
 import { renderMembers } from '@haitang/agents/portal/members-page.ts';
 import { renderOverview } from '@haitang/agents/portal/overview-page.ts';
-import { portalMembers, portalOverview } from '@haitang/agents/portal/portal-figures.ts';
 import { portalNotice } from '@haitang/agents/portal/portal-frame.ts';
+import { portalMembers, portalOverview } from '@haitang/agents/portal/portal-totals.ts';
 import { permanentDomain } from '@haitang/content/content-settings.ts';
 import { type PageTheme, pageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';

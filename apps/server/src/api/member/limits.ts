@@ -33,8 +33,8 @@ import { type MemberCall, memberRoute, type Route } from '@haitang/platform/http
 import { endBonusesNow } from '@haitang/promotions/bonuses/end-bonuses.ts';
 import { presentLimits } from '../present/limits.ts';
 
-/** What the limits screen reads from other rooms. */
-export interface LimitFigures {
+/** What the limits screen reads from other modules. */
+export interface LimitReads {
   /** Everything ever credited from deposits. */
   depositsOf(memberId: MemberId): Promise<Cny>;
 }
@@ -83,12 +83,12 @@ function amountOf(kind: LimitKind, value: string): bigint | null {
 }
 
 /** A member's own limits, pauses and reality checks; they answer during maintenance too (RG-26). */
-export const limitRoutes = (context: Context, figures: LimitFigures): Route[] => [
+export const limitRoutes = (context: Context, reads: LimitReads): Route[] => [
   memberRoute(limits, async ({ session: { memberId } }) => {
     const { read } = context.database;
     const [state, paidIn, paidOut] = await Promise.all([
       limitsOf(read, memberId, context.clock.now()),
-      figures.depositsOf(memberId),
+      reads.depositsOf(memberId),
       withdrawalTotals(read, memberId),
     ]);
     return presentLimits(state, subtract(paidIn, paidOut.paidPoints));

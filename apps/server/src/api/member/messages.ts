@@ -16,7 +16,7 @@ import { switchTopic, topicsOff } from '@haitang/messages/topics.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, polledRoute, type Route } from '@haitang/platform/http/route.ts';
 import { pageObject } from '../present/page.ts';
-import type { UserFigures } from '../present/user-figures.ts';
+import type { UserSummary } from '../present/user-summary.ts';
 
 const presentMessage = (message: InboxMessage) => ({
   id: message.id,
@@ -35,12 +35,12 @@ async function topicsOf(context: Context, memberId: MemberId): Promise<MessageTo
 }
 
 /** The inbox: to all, to the member's VIP level, to agents, to the member itself. */
-export const messageRoutes = (context: Context, figures: UserFigures): Route[] => {
+export const messageRoutes = (context: Context, summary: UserSummary): Route[] => {
   const readerOf = async (memberId: MemberId): Promise<Reader> => {
     const [member, vipLevel, marketing] = await Promise.all([
       memberOf(context.database.read, memberId),
-      figures.vipLevelOf(memberId),
-      figures.mayMarketTo(memberId),
+      summary.vipLevelOf(memberId),
+      summary.mayMarketTo(memberId),
     ]);
     const { isAgent, registeredAt: joinedAt } = member;
     return { memberId, vipLevel, isAgent, joinedAt, marketing };
@@ -56,7 +56,7 @@ export const messageRoutes = (context: Context, figures: UserFigures): Route[] =
       const id = body.id === '' ? null : Number(body.id);
       return { unread: await markRead(context, reader, id) };
     }),
-    polledRoute(unreadMessages, figures.unread, async (_, unread) => ({ unread })),
+    polledRoute(unreadMessages, summary.unread, async (_, unread) => ({ unread })),
     memberRoute(messageTopics, ({ session }) => topicsOf(context, session.memberId)),
     memberRoute(setMessageTopic, async ({ session, body: { topic, on } }) => {
       await switchTopic(context, session.memberId, topic, on === '1');

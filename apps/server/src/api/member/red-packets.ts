@@ -8,16 +8,16 @@ import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { claimRedPacket } from '@haitang/promotions/red-packets/claim-red-packet.ts';
 import { listRedPackets } from '@haitang/promotions/red-packets/list-red-packets.ts';
-import { packetFigures } from '@haitang/promotions/red-packets/packet-figures.ts';
+import { packetSummary } from '@haitang/promotions/red-packets/packet-summary.ts';
 import { pageObject } from '../present/page.ts';
-import { presentFigures, presentPacket } from '../present/red-packets.ts';
+import { presentPacket, presentSummary } from '../present/red-packets.ts';
 
 const PAGE_SIZE = 10;
 
 /** Today's packets, drawing one, and the welfare centre's list. */
 export const redPacketRoutes = (context: Context): Route[] => [
   memberRoute(userRedPacket, async ({ session }) =>
-    presentFigures(await packetFigures(context, session.memberId)),
+    presentSummary(await packetSummary(context, session.memberId)),
   ),
   memberRoute(claimCall, async ({ session, idempotencyKey }) => {
     const { amount, turn, allowed } = await claimRedPacket(context, {

@@ -27,7 +27,7 @@ import {
   applicationQueue,
 } from '@haitang/promotions/activities/application-queue.ts';
 import { rejectApplication } from '@haitang/promotions/activities/reject-application.ts';
-import { packetDays } from '@haitang/promotions/red-packets/day-figures.ts';
+import { packetDays } from '@haitang/promotions/red-packets/day-summary.ts';
 import { memberFilter } from './member-filter.ts';
 import {
   presentApplication,

@@ -13,7 +13,7 @@ import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { venueName } from '@haitang/venues/catalogue/catalogue.ts';
 import { maybeTime } from './present.ts';
 
-const figure = ({ total, count, before }: Compared) => ({
+const presentTotal = ({ total, count, before }: Compared) => ({
   today: formatMoney(total),
   count,
   yesterday: formatMoney(before),
@@ -34,9 +34,9 @@ export const dashboardRoutes = (context: OfficeContext): Route[] => [
     const { total, available, held, transit, atVenues } = found.liability;
     return {
       asOf: formatBeijing(found.at),
-      deposits: figure(found.deposits),
-      withdrawals: figure(found.withdrawals),
-      validBets: figure(found.validBets),
+      deposits: presentTotal(found.deposits),
+      withdrawals: presentTotal(found.withdrawals),
+      validBets: presentTotal(found.validBets),
       down: context.down().map((name) => NEIGHBOUR_WORDS[name] ?? name),
       registrations: found.registrations,
       queues: { ...queues, oldestWithdrawal: maybeTime(oldestWithdrawal) },
@@ -50,9 +50,9 @@ export const dashboardRoutes = (context: OfficeContext): Route[] => [
       },
       balanced: found.balanced,
       costs: {
-        rebates: figure(found.costs.rebates),
-        bonuses: figure(found.costs.bonuses),
-        redPackets: figure(found.costs.redPackets),
+        rebates: presentTotal(found.costs.rebates),
+        bonuses: presentTotal(found.costs.bonuses),
+        redPackets: presentTotal(found.costs.redPackets),
       },
       venues: found.venues.map(({ venue, valid, result, before }) => ({
         venue,

@@ -14,7 +14,7 @@ import type {
   ReviewedActivity,
 } from '@haitang/promotions/activities/application-queue.ts';
 import type { Tie } from '@haitang/promotions/activities/ties/find-ties.ts';
-import type { PacketDay } from '@haitang/promotions/red-packets/day-figures.ts';
+import type { PacketDay } from '@haitang/promotions/red-packets/day-summary.ts';
 import { maybeMoney, maybeTime } from './present.ts';
 
 const TIE_WORDS: Readonly<Record<Tie, string>> = {

@@ -5,8 +5,8 @@ import type {
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
-import type { PacketFigures } from '@haitang/promotions/red-packets/packet-figures.ts';
 import { type PacketRules, timeOfMinute } from '@haitang/promotions/red-packets/packet-rules.ts';
+import type { PacketSummary } from '@haitang/promotions/red-packets/packet-summary.ts';
 import type { RedPacket } from '@haitang/promotions/red-packets/red-packet.ts';
 
 /** The tiers of windows that are on, as the table of the screen shows them. */
@@ -30,12 +30,12 @@ export function presentTiers(rules: PacketRules): UserRedPacketData['rules'] {
 }
 
 /** What userredpacket answers. */
-export const presentFigures = (figures: PacketFigures): UserRedPacketData => ({
-  sendnums: figures.left,
-  acquirednum: figures.drawn,
-  max_times: figures.allowed,
-  redPacketStatus: figures.phase,
-  rules: figures.rules ? presentTiers(figures.rules) : [],
+export const presentSummary = (summary: PacketSummary): UserRedPacketData => ({
+  sendnums: summary.left,
+  acquirednum: summary.drawn,
+  max_times: summary.allowed,
+  redPacketStatus: summary.phase,
+  rules: summary.rules ? presentTiers(summary.rules) : [],
 });
 
 /** `status` of a packet that was drawn; one that was not is no row (wire.md, redpacket). */

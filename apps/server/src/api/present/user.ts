@@ -2,7 +2,7 @@ import type { User } from '@haitang/contract/member/account.ts';
 import { maskedName } from '@haitang/identity/member.ts';
 import { daysBetween, formatBeijing } from '@haitang/kernel/business-day.ts';
 import { type Cny, formatMoney } from '@haitang/kernel/money.ts';
-import type { MoneyTerms, UserSeen } from './user-figures.ts';
+import type { MoneyTerms, UserSeen } from './user-summary.ts';
 
 const HIGHEST_LEVEL = 10;
 const DEFAULT_AVATAR = '/art/misc/avatar.svg';

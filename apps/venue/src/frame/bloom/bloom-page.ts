@@ -7,10 +7,10 @@ import type { LineWin } from '../../engine/crabapple-bloom/bloom-rules.ts';
 import { LINES } from '../../engine/crabapple-bloom/lines.ts';
 import { BRING, isShort, OUT_OF_MONEY } from '../shared/bet-hint.ts';
 import { element, icon } from '../shared/element.ts';
-import { createFigures } from '../shared/figures.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
 import { wordsOf } from '../shared/page-calls.ts';
+import { createReadouts } from '../shared/readouts.ts';
 import { stakeLadder, stepStake } from '../shared/stake-ladder.ts';
 import type { Table } from '../shared/table.ts';
 import { bloomFace, bloomOutcome, winWords } from './bloom-face.ts';
@@ -42,9 +42,9 @@ interface DeskActs {
   readonly onSpin: () => void;
 }
 
-/** Line of words, figures and the three buttons. */
+/** Line of words, readouts and the three buttons. */
 function createDesk(acts: DeskActs) {
-  const figures = createFigures(['余额', '投注', '派彩'], '派彩');
+  const readouts = createReadouts(['余额', '投注', '派彩'], '派彩');
   const line = element('p', { class: 'line', role: 'status' });
   const round = (label: string, way: 'up' | 'down') =>
     element(
@@ -60,13 +60,13 @@ function createDesk(acts: DeskActs) {
     icon('arrow-clockwise-bold'),
   );
   const controls = element('div', { class: 'controls' }, minus, orb, plus);
-  const root = element('div', { class: 'desk' }, line, figures.root, controls);
-  return { root, figures, line, minus, plus, orb };
+  const root = element('div', { class: 'desk' }, line, readouts.root, controls);
+  return { root, readouts, line, minus, plus, orb };
 }
 
 /** The stake as it is chosen, and what the desk shows and lets do with it. */
 function createStake(table: Table, desk: ReturnType<typeof createDesk>) {
-  const { figures, line, minus, plus, orb } = desk;
+  const { readouts, line, minus, plus, orb } = desk;
   const ladder = stakeLadder(table.game);
   let stake: Cny = ladder.find((one) => one.minor >= 200n) ?? zero('CNY');
   let isSpinning = false;
@@ -76,8 +76,8 @@ function createStake(table: Table, desk: ReturnType<typeof createDesk>) {
   };
   const show = (balance: Cny) => {
     const needsMoney = isShort(table, stake);
-    figures.set('余额', moneyWords(balance));
-    figures.set('投注', moneyWords(stake));
+    readouts.set('余额', moneyWords(balance));
+    readouts.set('投注', moneyWords(stake));
     orb.disabled = isSpinning;
     orb.classList.toggle('short', needsMoney && !isSpinning);
     orb.setAttribute('aria-label', needsMoney ? BRING : SPIN);
@@ -115,7 +115,7 @@ function drawBloom(table: Table): Node[] {
     if (isShort(table, state.stake())) return table.askForMoney();
     stopShowing();
     state.setSpinning(true);
-    desk.figures.set('派彩', '—');
+    desk.readouts.set('派彩', '—');
     state.say('');
     reels.mark([]);
     state.show(subtract(table.balance(), state.stake()));
@@ -124,7 +124,7 @@ function drawBloom(table: Table): Node[] {
       const { stops, wins } = bloomOutcome(round.outcome);
       await reels.spinTo(stops);
       const payout = readMoney(round.payout);
-      desk.figures.set('派彩', moneyWords(payout));
+      desk.readouts.set('派彩', moneyWords(payout));
       if (isPositive(payout)) stopShowing = showWins(reels, wins, state.say);
     } catch (error) {
       state.say(wordsOf(error, '本局未能完成，请稍后再试'));

@@ -11,10 +11,10 @@ import {
 } from '../../engine/cloud-dice/dice-rules.ts';
 import { BRING, isShort, obstacleOf } from '../shared/bet-hint.ts';
 import { element } from '../shared/element.ts';
-import { createFigures } from '../shared/figures.ts';
 import { gameHead, openGame } from '../shared/game-page.ts';
 import { moneyWords, readMoney } from '../shared/money-words.ts';
 import { wordsOf } from '../shared/page-calls.ts';
+import { createReadouts } from '../shared/readouts.ts';
 import { createStakeField } from '../shared/stake-field.ts';
 import type { Table } from '../shared/table.ts';
 import { choiceWords, diceFace, diceOutcome, multiplierWords, rollWords } from './dice-face.ts';
@@ -34,7 +34,7 @@ function createTrail() {
   return { root, add };
 }
 
-/** What the last roll came to, in figures and words. */
+/** What the last roll came to, in readouts and words. */
 function createBowl() {
   const result = element('output', { class: 'result num' }, '0.00');
   const words = element('p', { class: 'words', role: 'status' }, '选择点数，掷出结果');
@@ -61,7 +61,7 @@ function createBowl() {
 
 /** Choice, stake and the button, with what they would come to. */
 function createBet(table: Table, onRoll: () => void) {
-  const figures = createFigures(['倍数', '胜率', '中奖派彩'], '中奖派彩');
+  const readouts = createReadouts(['倍数', '胜率', '中奖派彩'], '中奖派彩');
   const balance = element('b', { class: 'num' });
   const side = element('b', { class: 'num' });
   const hint = element('p', { class: 'hint' });
@@ -73,9 +73,9 @@ function createBet(table: Table, onRoll: () => void) {
     const stake = field.stake();
     const payout = cny(diceRules.largestPayout(stake?.minor ?? 0n, choice));
     const obstacle = obstacleOf(table, stake, payout);
-    figures.set('倍数', multiplierWords(multiplierOf(choice)));
-    figures.set('胜率', `${((winningRolls(choice) * 100) / OUTCOMES).toFixed(2)}%`);
-    figures.set('中奖派彩', stake === null ? '—' : moneyWords(payout));
+    readouts.set('倍数', multiplierWords(multiplierOf(choice)));
+    readouts.set('胜率', `${((winningRolls(choice) * 100) / OUTCOMES).toFixed(2)}%`);
+    readouts.set('中奖派彩', stake === null ? '—' : moneyWords(payout));
     balance.textContent = moneyWords(table.balance());
     side.textContent = choiceWords(choice);
     const needsMoney = isShort(table, stake);
@@ -98,7 +98,7 @@ function createBet(table: Table, onRoll: () => void) {
   const chosen = element('p', { class: 'side' }, element('span', {}, '结果'), side, flip);
   const under = element('p', { class: 'under' }, element('span', {}, '余额 ', balance), hint);
   const roots = [
-    element('section', { class: 'bet' }, chosen, track.root, figures.root),
+    element('section', { class: 'bet' }, chosen, track.root, readouts.root),
     element('section', { class: 'panel' }, field.root, roll, under),
   ];
   return { roots, track, field, show, setRolling, isRolling: () => isRolling };

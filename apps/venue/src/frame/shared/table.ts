@@ -35,7 +35,7 @@ export interface Table {
   onBalance(listener: () => void): void;
   /**
    * While a round is shown the balance on screen is the page's own affair, and the lobby around it
-   * keeps its figures: a result is not told before it is seen.
+   * keeps its readouts: a result is not told before it is seen.
    */
   hold(isHeld: boolean): void;
   /** Asks the lobby for money: it opens its own sheet, or says where money comes from. */

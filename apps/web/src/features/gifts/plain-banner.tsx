@@ -3,26 +3,26 @@ import css from './plain-banner.module.css';
 
 interface Art {
   readonly src: string;
-  /** A whole picture that fills its end; otherwise a figure that stands free. */
+  /** A whole picture that fills its end; otherwise a cutout that stands free. */
   readonly fills: boolean;
 }
 
 const tile = (name: string): Art => ({ src: `/art/tiles/${name}.svg`, fills: true });
-const figure = (path: string): Art => ({ src: `/art/${path}.svg`, fills: false });
+const cutout = (path: string): Art => ({ src: `/art/${path}.svg`, fills: false });
 
 /** The picture of each category of activities. */
 const ART: Readonly<Record<number, Art>> = {
   1: tile('slot-blossom'),
-  2: figure('misc/coin'),
+  2: cutout('misc/coin'),
   3: tile('slot-gem'),
   4: tile('live-baccarat'),
   5: tile('esport-crest'),
   6: tile('lotto-reels'),
-  7: figure('vip/vip-10'),
-  9: figure('hongbao/hero'),
+  7: cutout('vip/vip-10'),
+  9: cutout('hongbao/hero'),
   10: tile('slot-koi'),
   11: tile('fish-pearl'),
-  12: figure('logo/app-icon'),
+  12: cutout('logo/app-icon'),
 };
 const OTHER = tile('slot-blossom');
 
@@ -37,7 +37,7 @@ export const PlainBanner = ({ title, type }: PlainProps) => {
   const { src, fills } = ART[type] ?? OTHER;
   return (
     <div className={css.plain} aria-hidden="true">
-      <img className={fills ? css.picture : css.figure} src={src} alt="" width={144} height={144} />
+      <img className={fills ? css.picture : css.cutout} src={src} alt="" width={144} height={144} />
       {title !== '' && (
         <p className={css.title}>
           {bannerLines(title).map((line) => (

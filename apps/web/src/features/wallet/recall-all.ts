@@ -14,7 +14,7 @@ import {
 } from '../../shared/messages/money/money.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 
-/** Figures that cannot be read now do not undo the recall: it is told for what it was. */
+/** Amounts that cannot be read now do not undo the recall: it is told for what it was. */
 async function lookAgain(): Promise<boolean> {
   const [user] = await Promise.allSettled([
     refreshUser(),

@@ -7,10 +7,10 @@ import { GameTile } from '../../features/catalogue/game-tile.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import type { TileView } from '../../features/catalogue/tile-view.ts';
 import { Counts } from '../../features/gifts/counts.tsx';
-import { FiguresTable } from '../../features/gifts/figures-table.tsx';
 import { Hint } from '../../features/gifts/hint.tsx';
 import { NumberedLines } from '../../features/gifts/numbered-lines.tsx';
 import { PlainBanner } from '../../features/gifts/plain-banner.tsx';
+import { ValueTable } from '../../features/gifts/value-table.tsx';
 import { DateChips } from '../../features/money/date-chips.tsx';
 import { Expander } from '../../features/money/expander.tsx';
 import { MoneyHeader } from '../../features/money/money-header.tsx';
@@ -67,7 +67,7 @@ const AccountPart = () => (
 );
 
 const GiftsPart = () => (
-  <Part name="Counts, FiguresTable, Hint, NumberedLines, PlainBanner">
+  <Part name="Counts, ValueTable, Hint, NumberedLines, PlainBanner">
     <State name="次数：已知、未知、小">
       <Counts
         counts={[
@@ -78,7 +78,7 @@ const GiftsPart = () => (
       <Counts counts={[{ name: '可抢', count: 0 }]} small />
     </State>
     <State name="表、自己的一行">
-      <FiguresTable
+      <ValueTable
         label="等级"
         head={['等级', '流水', '返水']}
         rows={[

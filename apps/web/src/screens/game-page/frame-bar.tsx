@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { title as care } from '../../shared/messages/account/limits.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './frame-bar.module.css';
-import { clockText } from './use-session-figures.ts';
+import { clockText } from './use-session-values.ts';
 
 const BEIJING = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',

@@ -24,7 +24,7 @@ import { useMoneyHome } from './use-money-home.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useRealityCheck } from './use-reality-check.ts';
 import { useReveal } from './use-reveal.ts';
-import { useNetResult, useSeconds } from './use-session-figures.ts';
+import { useNetResult, useSeconds } from './use-session-values.ts';
 
 const TITLES = { game: '游戏', agent: '代理后台', service: '在线客服', app: '下载应用' } as const;
 
@@ -38,7 +38,7 @@ function useEver(now: boolean): boolean {
 /** A game, the agent's login, the service or the app's download in a full frame. */
 export function GamePageScreen() {
   const here = useHere();
-  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [area, setArea] = useState<HTMLElement | null>(null);
   const source = launchSource(here.query);
   const barred = useBarred(source);
   const { launch, again, confirm } = useLaunch(source, here.key, !barred);
@@ -94,7 +94,7 @@ export function GamePageScreen() {
       {source?.kind !== 'service' && <h1 className="sr">{name}</h1>}
       {source?.kind === 'service' && <TitleHeader title={name} backLabel={back} onBack={goBack} />}
       {isGame && <FrameBar seconds={seconds} net={net} />}
-      <div ref={setRoom} className={css.room}>
+      <div ref={setArea} className={css.area}>
         {opened && !check.due && !leads ? (
           <GameFrame
             key={launch.address.href}
@@ -107,8 +107,8 @@ export function GamePageScreen() {
         ) : (
           <GameLoading name={name} />
         )}
-        {room && source?.kind !== 'service' && (
-          <HomeButton room={room} taken={controls} onHome={leave} />
+        {area && source?.kind !== 'service' && (
+          <HomeButton area={area} taken={controls} onHome={leave} />
         )}
       </div>
       {isGame && opened && (

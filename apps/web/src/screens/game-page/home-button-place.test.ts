@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { atEdge, clearOf, inside, isDrag } from './home-button-place.ts';
 
-const room = { width: 412, height: 860 };
+const area = { width: 412, height: 860 };
 
 test('a move of five pixels is still a tap', () => {
   expect(isDrag({ x: 0, y: 0 }, { x: 3, y: 4 })).toBe(false);
   expect(isDrag({ x: 0, y: 0 }, { x: 6, y: 0 })).toBe(true);
 });
 
-test('the button comes to rest at the nearer edge and never leaves the room', () => {
-  expect(atEdge({ x: 30, y: 300 }, room)).toEqual({ x: 8, y: 300 });
-  expect(atEdge({ x: 300, y: 2_000 }, room)).toEqual({ x: 352, y: 800 });
-  expect(inside({ x: -50, y: -50 }, room)).toEqual({ x: 8, y: 8 });
+test('the button comes to rest at the nearer edge and never leaves the area', () => {
+  expect(atEdge({ x: 30, y: 300 }, area)).toEqual({ x: 8, y: 300 });
+  expect(atEdge({ x: 300, y: 2_000 }, area)).toEqual({ x: 352, y: 800 });
+  expect(inside({ x: -50, y: -50 }, area)).toEqual({ x: 8, y: 8 });
 });
 
-test('a room smaller than the button keeps it at the near corner', () => {
+test('an area smaller than the button keeps it at the near corner', () => {
   expect(inside({ x: 100, y: 100 }, { width: 20, height: 20 })).toEqual({ x: 8, y: 8 });
 });
 
 test('it rests beside the controls of the game, at the nearest free place of its edge', () => {
-  const at = (y: number, ...taken: [number, number][]) => clearOf({ x: 8, y }, taken, room).y;
+  const at = (y: number, ...taken: [number, number][]) => clearOf({ x: 8, y }, taken, area).y;
   expect(at(300)).toBe(300);
   expect(at(300, [0, 64], [500, 860])).toBe(300);
   expect(at(30, [0, 64], [500, 860])).toBe(64);
@@ -31,5 +31,5 @@ test('it rests beside the controls of the game, at the nearest free place of its
 });
 
 test('where the game leaves no place the way home stays where the member put it', () => {
-  expect(clearOf({ x: 8, y: 300 }, [[-50, 2_000]], room)).toEqual({ x: 8, y: 300 });
+  expect(clearOf({ x: 8, y: 300 }, [[-50, 2_000]], area)).toEqual({ x: 8, y: 300 });
 });

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-interface Room {
+interface Area {
   readonly width: number;
   readonly height: number;
 }
@@ -19,28 +19,28 @@ export const DRAG_FROM_PX = 5;
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** The nearest point inside the room. */
-export const inside = ({ x, y }: Point, room: Room): Point => ({
-  x: between(x, EDGE_PX, room.width - BUTTON_PX - EDGE_PX),
-  y: between(y, EDGE_PX, room.height - BUTTON_PX - EDGE_PX),
+/** The nearest point inside the area. */
+export const inside = ({ x, y }: Point, area: Area): Point => ({
+  x: between(x, EDGE_PX, area.width - BUTTON_PX - EDGE_PX),
+  y: between(y, EDGE_PX, area.height - BUTTON_PX - EDGE_PX),
 });
 
 /** Where it comes to rest: at the nearer side edge. */
-export function atEdge(point: Point, room: Room): Point {
-  const { x, y } = inside(point, room);
-  const left = x + BUTTON_PX / 2 < room.width / 2;
-  return { x: left ? EDGE_PX : Math.max(EDGE_PX, room.width - BUTTON_PX - EDGE_PX), y };
+export function atEdge(point: Point, area: Area): Point {
+  const { x, y } = inside(point, area);
+  const left = x + BUTTON_PX / 2 < area.width / 2;
+  return { x: left ? EDGE_PX : Math.max(EDGE_PX, area.width - BUTTON_PX - EDGE_PX), y };
 }
 
 /**
  * The nearest place up or down the same edge that covers none of the bands where the game has its
  * controls; the point itself when there is none, so that the way home is always there.
  */
-export function clearOf(point: Point, taken: readonly Band[], room: Room): Point {
+export function clearOf(point: Point, taken: readonly Band[], area: Area): Point {
   const isFree = (y: number): boolean =>
     taken.every(([top, bottom]) => y >= bottom || y + BUTTON_PX <= top);
   const beside = taken.flatMap(([top, bottom]) => [top - BUTTON_PX, bottom]);
-  const free = [point.y, ...beside].filter((y) => y === inside({ x: 0, y }, room).y && isFree(y));
+  const free = [point.y, ...beside].filter((y) => y === inside({ x: 0, y }, area).y && isFree(y));
   const [nearest = point.y] = free.sort((a, b) => Math.abs(a - point.y) - Math.abs(b - point.y));
   return { x: point.x, y: nearest };
 }
@@ -50,7 +50,7 @@ export const isDrag = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > DRAG_FROM_PX;
 
 /** Where the member left it, else upper right. */
-export function rememberedPlace(room: Room): Point {
+export function rememberedPlace(area: Area): Point {
   const stored = readLocal('expandButtonPosition');
   const known =
     typeof stored === 'object' &&
@@ -60,8 +60,8 @@ export function rememberedPlace(room: Room): Point {
     'y' in stored &&
     typeof stored.y === 'number'
       ? { x: stored.x, y: stored.y }
-      : { x: room.width, y: room.height * 0.18 };
-  return atEdge(known, room);
+      : { x: area.width, y: area.height * 0.18 };
+  return atEdge(known, area);
 }
 
 export const rememberPlace = (point: Point): void => writeLocal('expandButtonPosition', point);

@@ -18,17 +18,17 @@ const THROTTLE_MS = 100;
 const HINT_MS = 4_000;
 
 interface HomeButtonProps {
-  /** The room it moves in. */
-  readonly room: HTMLElement;
+  /** The area it moves in. */
+  readonly area: HTMLElement;
   /** Where the game has controls: it rests beside them. */
   readonly taken: readonly Band[];
   readonly onHome: () => void;
 }
 
-const sizeOf = (room: HTMLElement) => ({ width: room.clientWidth, height: room.clientHeight });
+const sizeOf = (area: HTMLElement) => ({ width: area.clientWidth, height: area.clientHeight });
 
-/** Keeps the button in its room when the window changes, at most every 100 ms. */
-function useRoomChange(act: () => void): void {
+/** Keeps the button in its area when the window changes, at most every 100 ms. */
+function useAreaChange(act: () => void): void {
   const change = useEffectEvent(act);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -47,19 +47,19 @@ function useRoomChange(act: () => void): void {
 }
 
 /** The way home: tap to leave, drag to move it; it rests at an edge and stays there next time. */
-export function HomeButton({ room, taken, onHome }: HomeButtonProps) {
-  const [point, setPoint] = useState<Point>(() => rememberedPlace(sizeOf(room)));
+export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
+  const [point, setPoint] = useState<Point>(() => rememberedPlace(sizeOf(area)));
   const [hint, setHint] = useState(() => readLocal('expandButtonPosition') === null);
   const grip = useRef<{ from: Point; offset: Point; dragging: boolean } | null>(null);
   const dragged = useRef(false);
   const [held, setHeld] = useState(false);
-  useRoomChange(() => setPoint((now) => atEdge(now, sizeOf(room))));
+  useAreaChange(() => setPoint((now) => atEdge(now, sizeOf(area))));
   useEffect(() => {
     const timer = setTimeout(() => setHint(false), HINT_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  const place = held ? point : clearOf(point, taken, sizeOf(room));
+  const place = held ? point : clearOf(point, taken, sizeOf(area));
 
   const take = (event: PointerEvent<HTMLButtonElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -76,14 +76,14 @@ export function HomeButton({ room, taken, onHome }: HomeButtonProps) {
     gripped.dragging ||= isDrag(gripped.from, to);
     if (!gripped.dragging) return;
     const { offset } = gripped;
-    setPoint(inside({ x: to.x - offset.x, y: to.y - offset.y }, sizeOf(room)));
+    setPoint(inside({ x: to.x - offset.x, y: to.y - offset.y }, sizeOf(area)));
   };
   const drop = (): void => {
     dragged.current = grip.current?.dragging ?? false;
     grip.current = null;
     setHeld(false);
     if (!dragged.current) return;
-    const resting = atEdge(point, sizeOf(room));
+    const resting = atEdge(point, sizeOf(area));
     setPoint(resting);
     setHint(false);
     rememberPlace(resting);

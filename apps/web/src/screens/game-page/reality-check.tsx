@@ -5,7 +5,7 @@ import { Seal } from '@haitang/ui/progress/seal.tsx';
 import { menuBet } from '../../shared/messages/account/mine.ts';
 import * as words from '../../shared/messages/play/reality.ts';
 import css from './reality-check.module.css';
-import { clockText } from './use-session-figures.ts';
+import { clockText } from './use-session-values.ts';
 
 interface RealityCheckProps {
   readonly minutes: number;
@@ -23,7 +23,7 @@ export const RealityCheck = (props: RealityCheckProps) => (
     <Seal icon="hourglass-medium-duotone" tone="ok" />
     <h2 className={css.title}>{words.text(words.minutes(props.minutes))}</h2>
     <p className={css.text}>{words.paused}</p>
-    <dl className={css.figures}>
+    <dl className={css.values}>
       <div>
         <dt>本次时长</dt>
         <dd>{clockText(props.seconds)}</dd>

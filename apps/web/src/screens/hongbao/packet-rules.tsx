@@ -2,9 +2,9 @@ import type { UserRedPacketData } from '@haitang/contract/member/red-packet.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
-import { FiguresTable } from '../../features/gifts/figures-table.tsx';
 import { NumberedLines } from '../../features/gifts/numbered-lines.tsx';
 import type { RedPacketRule } from '../../features/gifts/red-packet-query.ts';
+import { ValueTable } from '../../features/gifts/value-table.tsx';
 import * as words from '../../shared/messages/gifts/hongbao.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import css from './hongbao.module.css';
@@ -33,7 +33,7 @@ export function PacketRules({ packet }: RulesProps) {
       <SectionHead title={words.rules} />
       {rules === undefined && <Skeleton height="220px" radius="var(--r-lg)" />}
       {rules !== undefined && rules.length > 0 && (
-        <FiguresTable
+        <ValueTable
           label={words.rules}
           head={HEAD}
           rows={rules.map((rule) => ({

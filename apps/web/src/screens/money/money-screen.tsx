@@ -32,7 +32,7 @@ interface Wallets {
 
 const UNKNOWN: Wallets = { total: '—', central: '—', game: '—' };
 
-/** Central wallet plus game wallet; the venues' own list is newer than the member's figure. */
+/** Central wallet plus game wallet; the venues' own list is newer than the member's amount. */
 function useWallets(): Wallets {
   const user = useUser();
   const { data: venues } = useVenues(VENUES_MS.wallet);

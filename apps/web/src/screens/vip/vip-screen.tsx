@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Footer } from '../../features/account/footer.tsx';
 import { QueryState } from '../../features/account/query-state.tsx';
-import { FiguresTable } from '../../features/gifts/figures-table.tsx';
 import { NumberedLines } from '../../features/gifts/numbered-lines.tsx';
+import { ValueTable } from '../../features/gifts/value-table.tsx';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/account/vip.ts';
@@ -48,7 +48,7 @@ function Resting() {
 const Rates = ({ levels, own }: { readonly levels: readonly VipLevel[]; readonly own: number }) => (
   <>
     <SectionHead title={words.rates} end={<span className={css.unit}>{words.unit}</span>} />
-    <FiguresTable
+    <ValueTable
       label={words.rates}
       head={HEAD}
       rows={levels.map((level) => ({

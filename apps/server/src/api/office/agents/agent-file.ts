@@ -1,5 +1,5 @@
 import { planHistory } from '@haitang/agents/plans/plan-history.ts';
-import { type PortalMember, portalMembers } from '@haitang/agents/portal/portal-figures.ts';
+import { type PortalMember, portalMembers } from '@haitang/agents/portal/portal-totals.ts';
 import {
   officeAgentMembers,
   officeAgentTerms,
@@ -13,13 +13,13 @@ import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { masked } from '../present.ts';
 import { presentPlan } from './present-agents.ts';
 
-const presentMember = ({ member, figures }: PortalMember) => ({
+const presentMember = ({ member, totals }: PortalMember) => ({
   memberId: member.id,
   maskedAccount: masked(member.username),
   registeredAt: formatBeijing(member.registeredAt),
-  deposits: formatMoney(figures.deposits),
-  turnover: formatMoney(figures.turnover),
-  winLoss: formatMoney(figures.winLoss),
+  deposits: formatMoney(totals.deposits),
+  turnover: formatMoney(totals.turnover),
+  winLoss: formatMoney(totals.winLoss),
 });
 
 /** What stands behind one agent: its terms through the months, and its members, masked. */

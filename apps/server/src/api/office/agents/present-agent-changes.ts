@@ -78,7 +78,7 @@ export const presentTreeAgent = (of: TreeAgent): OfficeTreeAgent => ({
   soFar: of.soFar && {
     rate: formatRate(of.soFar.rate),
     net: formatMoney(of.soFar.net),
-    turnover: formatMoney(of.soFar.figures.turnover),
+    turnover: formatMoney(of.soFar.totals.turnover),
     own: formatMoney(of.soFar.own),
     share: formatMoney(of.soFar.share),
     carryIn: formatMoney(of.soFar.carryIn),

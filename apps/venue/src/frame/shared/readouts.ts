@@ -1,13 +1,13 @@
 import { element } from './element.ts';
 
-/** A strip of labelled figures that change; the last one may be gold. */
-export interface Figures {
+/** A strip of labelled readouts that change; the last one may be gold. */
+export interface Readouts {
   readonly root: HTMLElement;
   set(label: string, text: string): void;
 }
 
-/** Builds the strip; `gold` names the figure shown in gold. */
-export function createFigures(labels: readonly string[], gold: string): Figures {
+/** Builds the strip; `gold` names the value shown in gold. */
+export function createReadouts(labels: readonly string[], gold: string): Readouts {
   const values = new Map(
     labels.map((label) => [
       label,
@@ -16,7 +16,7 @@ export function createFigures(labels: readonly string[], gold: string): Figures 
   );
   const root = element(
     'dl',
-    { class: 'figures' },
+    { class: 'readouts' },
     ...[...values].map(([label, value]) => element('div', {}, element('dt', {}, label), value)),
   );
   return {

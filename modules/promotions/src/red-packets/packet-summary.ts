@@ -10,7 +10,7 @@ import type { PacketPhase, PacketRules } from './packet-rules.ts';
 import { readLeft } from './packet-store.ts';
 
 /** What the red-packet screen shows a member. */
-export interface PacketFigures {
+export interface PacketSummary {
   readonly phase: PacketPhase;
   /** Packets still to be drawn in the window that is open or comes next. */
   readonly left: number;
@@ -26,7 +26,7 @@ export interface PacketFigures {
  * Where a member stands with today's packets. A closed switch and a spent budget end the day; a
  * blocked or paused member has none. Before the window opens the deposits of so far count.
  */
-export async function packetFigures(context: Context, memberId: MemberId): Promise<PacketFigures> {
+export async function packetSummary(context: Context, memberId: MemberId): Promise<PacketSummary> {
   const { read } = context.database;
   const at = context.clock.now();
   const rules = await readRules(read, businessDayOf(at));

@@ -19,7 +19,7 @@ const inWindow = (deposit: LimitedDeposit, span: LimitSpan, at: Date): boolean =
 
 /**
  * The limit that `amount` more would break, the one that frees last; null when it fits all of them.
- * Gross deposits only: nothing that leaves gives room back (RG-03).
+ * Gross deposits only: nothing that leaves gives the allowance back (RG-03).
  */
 export function exceededBy(
   rules: readonly LimitRule[],
@@ -47,10 +47,14 @@ export function exceededBy(
 }
 
 /** What may still be deposited under one rule, in minor CNY. */
-export function roomOf(rule: LimitRule, deposits: readonly LimitedDeposit[], at: Date): bigint {
+export function allowanceOf(
+  rule: LimitRule,
+  deposits: readonly LimitedDeposit[],
+  at: Date,
+): bigint {
   const used = deposits
     .filter((deposit) => inWindow(deposit, rule.span, at))
     .reduce((total, deposit) => total + deposit.amount, 0n);
-  const room = (rule.amount ?? 0n) - used;
-  return room > 0n ? room : 0n;
+  const allowance = (rule.amount ?? 0n) - used;
+  return allowance > 0n ? allowance : 0n;
 }

@@ -5,7 +5,7 @@ import { betTotals } from '@haitang/venues/bets/bet-totals.ts';
 import { gainsByReason } from '@haitang/wallet/gains-by-reason.ts';
 
 /** What a member, or all members of an agent together, brought in a time. */
-export interface Figures {
+export interface Totals {
   /** Staked less paid out: above zero the members lost. */
   readonly winLoss: Cny;
   readonly deposits: Cny;
@@ -20,7 +20,7 @@ export interface Figures {
 const NAMES = ['winLoss', 'deposits', 'promotions', 'adjustments', 'turnover'] as const;
 const ZERO = zero('CNY');
 
-export const NO_FIGURES: Figures = {
+export const NO_TOTALS: Totals = {
   winLoss: ZERO,
   deposits: ZERO,
   promotions: ZERO,
@@ -28,7 +28,7 @@ export const NO_FIGURES: Figures = {
   turnover: ZERO,
 };
 
-const each = (of: (name: (typeof NAMES)[number]) => Cny): Figures => ({
+const each = (of: (name: (typeof NAMES)[number]) => Cny): Totals => ({
   winLoss: of('winLoss'),
   deposits: of('deposits'),
   promotions: of('promotions'),
@@ -36,11 +36,10 @@ const each = (of: (name: (typeof NAMES)[number]) => Cny): Figures => ({
   turnover: of('turnover'),
 });
 
-export const addFigures = (a: Figures, b: Figures): Figures =>
-  each((name) => add(a[name], b[name]));
-export const lessFigures = (a: Figures, b: Figures): Figures =>
+export const addTotals = (a: Totals, b: Totals): Totals => each((name) => add(a[name], b[name]));
+export const lessTotals = (a: Totals, b: Totals): Totals =>
   each((name) => subtract(a[name], b[name]));
-export const isNothing = (of: Figures): boolean => NAMES.every((name) => of[name].minor === 0n);
+export const isNothing = (of: Totals): boolean => NAMES.every((name) => of[name].minor === 0n);
 
 const KINDS: Readonly<Record<string, 'deposits' | 'promotions' | 'adjustments'>> = {
   deposit: 'deposits',
@@ -51,15 +50,15 @@ const KINDS: Readonly<Record<string, 'deposits' | 'promotions' | 'adjustments'>>
   adjustment: 'adjustments',
 };
 
-/** The figures of members in [from, to), from ever when not given; two queries for all of them. */
-export async function figuresOf(
+/** The totals of members in [from, to), from ever when not given; two queries for all of them. */
+export async function totalsOf(
   on: Queryable,
   of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },
-): Promise<ReadonlyMap<MemberId, Figures>> {
-  const figures = new Map<MemberId, Figures>();
-  if (of.memberIds.length === 0) return figures;
-  const note = (id: MemberId, part: Partial<Figures>): void => {
-    figures.set(id, addFigures(figures.get(id) ?? NO_FIGURES, { ...NO_FIGURES, ...part }));
+): Promise<ReadonlyMap<MemberId, Totals>> {
+  const totals = new Map<MemberId, Totals>();
+  if (of.memberIds.length === 0) return totals;
+  const note = (id: MemberId, part: Partial<Totals>): void => {
+    totals.set(id, addTotals(totals.get(id) ?? NO_TOTALS, { ...NO_TOTALS, ...part }));
   };
   for (const { memberId, reason, amount } of await gainsByReason(on, of)) {
     const kind = KINDS[reason];
@@ -68,5 +67,5 @@ export async function figuresOf(
   for (const { memberId, lost, validBets } of await betTotals(on, of)) {
     note(memberId, { winLoss: lost, turnover: validBets });
   }
-  return figures;
+  return totals;
 }

@@ -1,6 +1,6 @@
 import { cny } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { netOf } from './use-session-figures.ts';
+import { netOf } from './use-session-values.ts';
 
 const reading = (gameblance: string, brought = 0n) => ({ gameblance, brought: cny(brought) });
 

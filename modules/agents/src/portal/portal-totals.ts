@@ -5,10 +5,10 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { percentFloor } from '@haitang/kernel/rate.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { type Book, closeBook } from '../commission/book.ts';
-import { addFigures, type Figures, figuresOf, NO_FIGURES } from '../commission/figures.ts';
 import { linkedMembers } from '../commission/linked-members.ts';
 import { commissionsOf } from '../commission/list-commissions.ts';
 import { addMonths, type Month, monthOf, startOfMonth } from '../commission/month.ts';
+import { addTotals, NO_TOTALS, type Totals, totalsOf } from '../commission/totals.ts';
 import { planOf } from '../plans/find-plan.ts';
 import { type Tier, tierAt } from '../plans/plan.ts';
 
@@ -43,17 +43,17 @@ async function carryInto(context: Context, agentId: MemberId, month: Month): Pro
 async function monthSoFar(
   context: Context,
   agentId: MemberId,
-  figures: ReadonlyMap<MemberId, Figures>,
+  totals: ReadonlyMap<MemberId, Totals>,
 ): Promise<MonthSoFar | null> {
   const { read } = context.database;
   const now = context.clock.now();
   const month = monthOf(now);
   const plan = await planOf(read, agentId, month);
   if (!plan) return null;
-  const pairs = [...figures.keys()].map((memberId) => ({ memberId, agentId }));
+  const pairs = [...totals.keys()].map((memberId) => ({ memberId, agentId }));
   const linked = await linkedMembers(read, pairs, now);
-  const counted = [...figures].filter(([memberId]) => !linked.has(memberId));
-  const total = counted.reduce((all, [, one]) => addFigures(all, one), NO_FIGURES);
+  const counted = [...totals].filter(([memberId]) => !linked.has(memberId));
+  const total = counted.reduce((all, [, one]) => addTotals(all, one), NO_TOTALS);
   const book = closeBook(plan, total, await carryInto(context, agentId, month));
   const tier = tierAt(plan, book.balance);
   const next = plan.tiers[plan.tiers.indexOf(tier) + 1] ?? null;
@@ -68,19 +68,19 @@ export async function portalOverview(context: Context, agentId: MemberId): Promi
   const all = await boundMembers(read, now, agentId);
   const before = await boundMembers(read, from, agentId);
   const memberIds = all.map(({ memberId }) => memberId);
-  const figures = await figuresOf(read, { memberIds, from, to: now });
+  const totals = await totalsOf(read, { memberIds, from, to: now });
   return {
     members: all.length,
-    active: [...figures.values()].filter(({ turnover }) => turnover.minor > 0n).length,
+    active: [...totals.values()].filter(({ turnover }) => turnover.minor > 0n).length,
     joined: all.length - before.length,
-    soFar: await monthSoFar(context, agentId, figures),
+    soFar: await monthSoFar(context, agentId, totals),
   };
 }
 
 export interface PortalMember {
   readonly member: Member;
   /** Since it joined. */
-  readonly figures: Figures;
+  readonly totals: Totals;
 }
 
 /** A page of the agent's members, the newest first, with what each has brought in all. */
@@ -93,10 +93,10 @@ export async function portalMembers(
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
   const { members, total } = await membersOfAgent(read, { agentId, ...slice });
   const memberIds = members.map(({ id }) => id);
-  const figures = await figuresOf(read, { memberIds, to: context.clock.now() });
+  const totals = await totalsOf(read, { memberIds, to: context.clock.now() });
   const rows = members.map((member) => ({
     member,
-    figures: figures.get(member.id) ?? NO_FIGURES,
+    totals: totals.get(member.id) ?? NO_TOTALS,
   }));
   return { rows, total };
 }

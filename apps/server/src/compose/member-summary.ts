@@ -20,7 +20,7 @@ import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { levelOf } from '@haitang/vip/level-of.ts';
 import { AVAILABLE_COLUMN } from '@haitang/wallet/hot-balance.ts';
-import type { MemberLooks, UserFigures, UserSeen } from '../api/present/user-figures.ts';
+import type { MemberLooks, UserSeen, UserSummary } from '../api/present/user-summary.ts';
 import { unreadMessages } from './member-unread.ts';
 
 const LOWEST_LEVEL = 1;
@@ -48,7 +48,7 @@ interface UserColumns extends MemberRow, BalanceColumns {
 
 /**
  * What wallet, payments, turnover, vip, venues and promotions keep of a member, as one statement
- * instead of one each; the rooms' own reads stand in `hotBalance`, `creditedTotal`,
+ * instead of one each; the modules' own reads stand in `hotBalance`, `creditedTotal`,
  * `lifetimeValidBets`, `levelOf`, `readHolding`, `rebateTotals`.
  */
 const USER = {
@@ -81,8 +81,8 @@ export function createMemberLooks(context: IdentityContext): MemberLooks {
   };
 }
 
-/** Composes what the rooms above identity know of a member. */
-export function createMemberFigures(context: IdentityContext, venues: VenuesContext): UserFigures {
+/** Composes what the modules above identity know of a member. */
+export function createMemberSummary(context: IdentityContext, venues: VenuesContext): UserSummary {
   const { read } = context.database;
   return {
     ...createMemberLooks(context),

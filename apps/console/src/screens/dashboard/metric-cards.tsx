@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { changeText } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 
-interface FigureProps {
+interface MetricProps {
   readonly name: string;
   readonly icon: IconName;
   readonly value: ReactNode;
@@ -19,7 +19,7 @@ interface FigureProps {
   readonly permission: Permission;
 }
 
-function Figure({ name, icon, value, change, note, to, permission }: FigureProps) {
+function Metric({ name, icon, value, change, note, to, permission }: MetricProps) {
   const may = useMay();
   return (
     <section className="cs-card kpi" aria-label={name}>
@@ -37,10 +37,10 @@ function Figure({ name, icon, value, change, note, to, permission }: FigureProps
   );
 }
 
-/** The four figures of today. */
-export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
+/** The four metrics of today. */
+export const MetricCards = ({ of }: { readonly of: OfficeDashboard }) => (
   <div className="cs-grid four">
-    <Figure
+    <Metric
       name="今日存款"
       to="/deposits"
       permission="deposits.read"
@@ -49,7 +49,7 @@ export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
       change={changeText(of.deposits.today, of.deposits.yesterday)}
       note={`${of.deposits.count} 笔`}
     />
-    <Figure
+    <Metric
       name="今日取款"
       to="/withdrawals"
       permission="withdrawals.read"
@@ -58,7 +58,7 @@ export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
       change={changeText(of.withdrawals.today, of.withdrawals.yesterday)}
       note={`${of.withdrawals.count} 笔`}
     />
-    <Figure
+    <Metric
       name="有效投注"
       to="/ledger"
       permission="ledger.read"
@@ -67,7 +67,7 @@ export const FigureCards = ({ of }: { readonly of: OfficeDashboard }) => (
       change={changeText(of.validBets.today, of.validBets.yesterday)}
       note={`${of.validBets.count} 注`}
     />
-    <Figure
+    <Metric
       name="今日注册"
       to="/members"
       permission="members.view"

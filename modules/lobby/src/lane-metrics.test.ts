@@ -1,19 +1,19 @@
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { expect, test } from 'vitest';
-import { openWatchedLane } from './lane-figures.ts';
+import { openWatchedLane } from './lane-metrics.ts';
 import { lobbyDatabase } from './testing/lobby-database.ts';
 
 test('the collector is told of the lane: its queue, its batches and their waits', async () => {
   const { database } = await lobbyDatabase();
   const metrics = createMetrics(false);
   const lane = openWatchedLane(database, metrics);
-  const figure = async (name: string): Promise<number> =>
+  const metric = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
   const posts = Array.from({ length: 30 }, (_, at) =>
     lane.post({
-      key: `figures:${at}`,
+      key: `metric:${at}`,
       reason: 'adjustment',
-      reference: 'figures',
+      reference: 'metric',
       sessionId: null,
       actor: 'system:test',
       occurredAt: new Date('2026-03-10T12:00:00+08:00'),
@@ -26,12 +26,12 @@ test('the collector is told of the lane: its queue, its batches and their waits'
       ],
     }),
   );
-  expect(await figure('ledger_lane_waiting')).toBe(30);
+  expect(await metric('ledger_lane_waiting')).toBe(30);
   await Promise.all(posts);
   await lane.close();
-  expect(await figure('ledger_lane_waiting')).toBe(0);
-  expect(await figure('ledger_lane_batch_size_sum')).toBe(30);
-  const batches = await figure('ledger_lane_batch_size_count');
+  expect(await metric('ledger_lane_waiting')).toBe(0);
+  expect(await metric('ledger_lane_batch_size_sum')).toBe(30);
+  const batches = await metric('ledger_lane_batch_size_count');
   expect(batches).toBeGreaterThan(0);
-  expect(await figure('ledger_lane_wait_seconds_count')).toBe(batches);
+  expect(await metric('ledger_lane_wait_seconds_count')).toBe(batches);
 });

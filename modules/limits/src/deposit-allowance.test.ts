@@ -1,7 +1,7 @@
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exceededBy, roomOf } from './deposit-room.ts';
+import { allowanceOf, exceededBy } from './deposit-allowance.ts';
 import type { LimitRule } from './limit-rule.ts';
 
 const AT = new Date('2026-11-21T02:00:00Z');
@@ -31,7 +31,7 @@ test('a limit of another kind, a removed one and none at all let everything thro
   expect(exceededBy([loss, rule('24h', null)], [ago(0, 5n)], 10n ** 12n, AT)).toBeNull();
 });
 
-test('an amount fits exactly when it is within the room of every rule', () => {
+test('an amount fits exactly when it is within the allowance of every rule', () => {
   const deposit = fc
     .record({ amount: fc.bigInt(1n, 500n), hours: fc.nat(800) })
     .map(({ amount, hours }) => ({ amount, at: later(AT, (-hours * DAY_MS) / 24) }));
@@ -43,7 +43,7 @@ test('an amount fits exactly when it is within the room of every rule', () => {
       fc.bigInt(1n, 1_000n),
       (deposits, day, month, amount) => {
         const rules = [rule('24h', day), rule('30d', month)];
-        const fits = rules.every((one) => amount <= roomOf(one, deposits, AT));
+        const fits = rules.every((one) => amount <= allowanceOf(one, deposits, AT));
         expect(exceededBy(rules, deposits, amount, AT) === null).toBe(fits);
       },
     ),

@@ -3,43 +3,43 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** What came together in a period. */
-export interface Figure {
+export interface Total {
   readonly total: Cny;
   readonly count: number;
 }
 
-interface FigureRow {
+interface TotalRow {
   readonly total: bigint;
   readonly count: bigint;
 }
 
-const figure = (rows: readonly FigureRow[]): Figure => ({
+const total = (rows: readonly TotalRow[]): Total => ({
   total: cny(rows[0]?.total ?? 0n),
   count: Number(rows[0]?.count ?? 0n),
 });
 
 /** Deposits credited in [from, to). */
-export async function depositsOf(on: Queryable, from: Date, to: Date): Promise<Figure> {
-  const { rows } = await sql<FigureRow>`
+export async function depositsOf(on: Queryable, from: Date, to: Date): Promise<Total> {
+  const { rows } = await sql<TotalRow>`
     SELECT coalesce(sum(credited), 0)::bigint AS total, count(*) AS count FROM deposit_order
     WHERE stage = 'credited' AND closed_at >= ${from} AND closed_at < ${to}`.execute(on);
-  return figure(rows);
+  return total(rows);
 }
 
 /** Withdrawals seen paid on chain in [from, to), in the points they took. */
-export async function withdrawalsOf(on: Queryable, from: Date, to: Date): Promise<Figure> {
-  const { rows } = await sql<FigureRow>`
+export async function withdrawalsOf(on: Queryable, from: Date, to: Date): Promise<Total> {
+  const { rows } = await sql<TotalRow>`
     SELECT coalesce(sum(held), 0)::bigint AS total, count(*) AS count FROM withdrawal
     WHERE stage = 'paid' AND paid_at >= ${from} AND paid_at < ${to}`.execute(on);
-  return figure(rows);
+  return total(rows);
 }
 
 /** Valid bets made in [from, to). */
-export async function validBetsOf(on: Queryable, from: Date, to: Date): Promise<Figure> {
-  const { rows } = await sql<FigureRow>`
+export async function validBetsOf(on: Queryable, from: Date, to: Date): Promise<Total> {
+  const { rows } = await sql<TotalRow>`
     SELECT coalesce(sum(valid_amount), 0)::bigint AS total, count(*) AS count FROM venue_bet
     WHERE bet_at >= ${from} AND bet_at < ${to}`.execute(on);
-  return figure(rows);
+  return total(rows);
 }
 
 /** Valid bets of [from, to) by category, the largest first. */

@@ -19,9 +19,9 @@ import { credit } from '@haitang/wallet/credit.ts';
 import { hotBalance } from '@haitang/wallet/hot-balance.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { UserFigures } from '../api/present/user-figures.ts';
+import type { UserSummary } from '../api/present/user-summary.ts';
 import { createPastVenues } from '../demo/past-venue.ts';
-import { createMemberFigures } from './member-figures.ts';
+import { createMemberSummary } from './member-summary.ts';
 
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
@@ -34,15 +34,15 @@ const venues = createVenuesContext(context, {
   lobbyUrl: '',
   openDeposits: async () => cny(0n),
 });
-const figures = createMemberFigures(context, venues);
+const summary = createMemberSummary(context, venues);
 
-type Asked = Pick<UserFigures, 'user' | 'gameBalanceOf'>;
+type Asked = Pick<UserSummary, 'user' | 'gameBalanceOf'>;
 
 /** What the user object of a session is made of. */
-async function seenBy(token: string, on: Asked = figures) {
+async function seenBy(token: string, on: Asked = summary) {
   const seen = present(await on.user({ token, background: true }), 'a living session');
-  const gameBalance = await on.gameBalanceOf(seen.session.memberId, seen.figures.holding);
-  return { ...seen.figures, gameBalance };
+  const gameBalance = await on.gameBalanceOf(seen.session.memberId, seen.summary.holding);
+  return { ...seen.summary, gameBalance };
 }
 
 /** A member with 500.00, and what it can do. */
@@ -62,7 +62,7 @@ async function someone() {
   return { memberId, token: session.token, pay, request };
 }
 
-test('the figures are those the rooms tell themselves', async () => {
+test('the summary are those the modules tell themselves', async () => {
   const [{ memberId, token }, other] = [await someone(), await someone()];
   await sql`INSERT INTO turnover_member VALUES (${memberId}, 77700)`.execute(database.read);
   await sql`INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details,
@@ -114,7 +114,7 @@ test('money that has moved shows at once, wherever it went', async () => {
 
 test('what another process has done shows with the next look', async () => {
   const { token, pay } = await someone();
-  const elsewhere = createMemberFigures(context, createVenuesContext(context, venues));
+  const elsewhere = createMemberSummary(context, createVenuesContext(context, venues));
   expect((await seenBy(token, elsewhere)).available).toEqual(cny(500_00n));
   await pay(1n);
   expect((await seenBy(token, elsewhere)).available).toEqual(cny(500_01n));

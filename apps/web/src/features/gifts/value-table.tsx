@@ -1,5 +1,5 @@
 import { classNames } from '@haitang/ui/class-names.ts';
-import css from './figures-table.module.css';
+import css from './value-table.module.css';
 
 interface Row {
   readonly key: string | number;
@@ -15,8 +15,8 @@ interface TableProps {
   readonly rows: readonly Row[];
 }
 
-/** A table of figures in a card; the member's own row is gold. */
-export const FiguresTable = ({ label, head, rows }: TableProps) => (
+/** A table of values in a card; the member's own row is gold. */
+export const ValueTable = ({ label, head, rows }: TableProps) => (
   <div className={css.card}>
     <table className={css.table} aria-label={label}>
       <thead>

@@ -49,9 +49,9 @@ export interface MemberLooks {
 
 /**
  * How the account routes learn what wallet, payments, turnover, vip, venues and promotions know of
- * a member; `member-figures.ts` composes it.
+ * a member; `member-summary.ts` composes it.
  */
-export interface UserFigures extends MemberLooks {
+export interface UserSummary extends MemberLooks {
   /** Money at transfer venues as the screens show it, from the venues' cache. */
   gameBalanceOf(memberId: MemberId, holding: Holding): Promise<Cny>;
   vipLevelOf(memberId: MemberId): Promise<number>;

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import type { MigrationSource } from '@haitang/platform/database/migrate.ts';
+
+/** The schema the lobby's tables live in; the house has its own. */
+export const LOBBY_SCHEMA = 'lobby';
+
+const at = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+const MODULES = [
+  'identity',
+  'content',
+  'messages',
+  'turnover',
+  'limits',
+  'payments',
+  'venues',
+  'vip',
+  'agents',
+  'promotions',
+  'office',
+];
+
+/** Every module with tables, lower floors first: a module may refer only to modules before it. */
+export const MODULE_MIGRATIONS: readonly MigrationSource[] = [
+  { module: 'platform', directory: at('../../../packages/platform/src/migrations') },
+  { module: 'ledger', directory: at('../../../packages/ledger/src/migrations') },
+  ...MODULES.map((module) => ({ module, directory: at(`../../${module}/src/migrations`) })),
+  { module: 'demo', directory: at('./migrations') },
+];
