@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
-import { LOOKING, startBareServer } from './api/bare-server.ts';
+import { READING, startBareServer } from './api/bare-server.ts';
 import { type Caller, type CallerOf, startCaller } from './api/load.ts';
 import { makeMembers } from './api/members.ts';
 import { startProduct } from './api/product.ts';
@@ -41,13 +41,13 @@ async function measure(caller: Caller, url: string, path: string, callers: reado
 
 interface Rounds {
   readonly ours: Round[];
-  readonly looking: Round[];
+  readonly reading: Round[];
   readonly bare: Round[];
 }
 
 /** Prints the three; gives what ours reaches of the bare one. */
 function print(path: string, size: number, runs: Rounds): number {
-  const [ours, looking, bare] = [middleOf(runs.ours), middleOf(runs.looking), middleOf(runs.bare)];
+  const [ours, reading, bare] = [middleOf(runs.ours), middleOf(runs.reading), middleOf(runs.bare)];
   const line = (name: string, one: Round): string =>
     [
       name.padEnd(24),
@@ -58,7 +58,7 @@ function print(path: string, size: number, runs: Rounds): number {
       `${(bare.cpu / one.cpu).toFixed(2)}x`.padStart(8),
     ].join('');
   console.log(line(path, ours));
-  console.log(line('  bare, with one look', looking));
+  console.log(line('  bare, with one read', reading));
   console.log(line(`  bare, ${size} bytes`, bare));
   return ours.perSecond / bare.perSecond;
 }
@@ -78,17 +78,17 @@ async function compare(
   console.log(`call${' '.repeat(20)}   calls/s  p50 ms  p99 ms  cpu us/call  /bare   (cpu)`);
   const below: string[] = [];
   for (const [path, data] of answers) {
-    const runs: Rounds = { ours: [], looking: [], bare: [] };
+    const runs: Rounds = { ours: [], reading: [], bare: [] };
     // The first round warms all three.
     for (let round = 0; round <= rounds; round += 1) {
       const results = {
         bare: await measure(caller, bare.url, path, callers),
-        looking: await measure(caller, bare.url, LOOKING + path, callers),
+        reading: await measure(caller, bare.url, READING + path, callers),
         ours: await measure(caller, ours, path, callers),
       };
       if (round === 0) continue;
       runs.bare.push(results.bare);
-      runs.looking.push(results.looking);
+      runs.reading.push(results.reading);
       runs.ours.push(results.ours);
     }
     const size = Buffer.byteLength(JSON.stringify({ code: 200, message: '成功', data }));

@@ -7,18 +7,18 @@ export interface BareServer {
 }
 
 /** Before its path where a call looks at its session first. */
-export const LOOKING = '/looking';
+export const READING = '/reading';
 const CONNECTIONS = 20;
 
 /** The least a call can ask of the database: one row by the key of its table. */
-const LOOK = {
-  name: 'look',
+const READ = {
+  name: 'read',
   text: 'SELECT member_id FROM lobby.member_session WHERE token_hash = $1',
 };
 
 /**
  * The baselines: Fastify as it comes, each route answering the same data in an envelope, at once
- * and (below `LOOKING`) after one prepared statement on `database`.
+ * and (below `READING`) after one prepared statement on `database`.
  */
 export async function startBareServer(
   answers: ReadonlyMap<string, unknown>,
@@ -31,8 +31,8 @@ export async function startBareServer(
   for (const [path, data] of answers) {
     const answer = { code: 200, message: '成功', data };
     app.post(path, async () => answer);
-    app.post(LOOKING + path, async (request) => {
-      await pool.query({ ...LOOK, values: [request.id] });
+    app.post(READING + path, async (request) => {
+      await pool.query({ ...READ, values: [request.id] });
       return answer;
     });
   }

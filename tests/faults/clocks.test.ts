@@ -51,7 +51,7 @@ test('FM-38 while the clocks are 90 s apart no command with money is carried out
   expect(money.length).toBeGreaterThan(8);
 
   ahead = 90_000;
-  await watch.look();
+  await watch.compare();
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   const before = await tableMarks(database);
   for (const { endpoint } of money) {
@@ -69,7 +69,7 @@ test('FM-38 while the clocks are 90 s apart no command with money is carried out
   expect((await httpClient(url).post('/api/balance', {}, { token })).code).toBe(200);
 
   ahead = 0;
-  await watch.look();
+  await watch.compare();
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const order = { paytype: 'usdt', catepay: 'TRC20', amount: '300.00' };
   expect((await httpClient(url).post('/api/recharge', order, { token })).code).toBe(200);

@@ -7,8 +7,8 @@ import { checkLedger } from '@haitang/ledger/check.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { openCases } from '@haitang/payments/cases/list-cases.ts';
 import { findAnyDeposit } from '@haitang/payments/deposits/find-deposit.ts';
-import { lookAtHostedPayments } from '@haitang/payments/hosted/look-at-hosted-payments.ts';
 import { openSandboxUpay } from '@haitang/payments/hosted/open-upay.ts';
+import { pollHostedPayments } from '@haitang/payments/hosted/poll-hosted-payments.ts';
 import { requestHostedPayment } from '@haitang/payments/hosted/request-hosted-payment.ts';
 import { settleHostedPayment } from '@haitang/payments/hosted/settle-hosted-payment.ts';
 import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
@@ -198,7 +198,7 @@ test('the answer about a payment is lost: nothing is guessed, the clock brings i
   proxy.set({});
   await sql`UPDATE hosted_payment SET next_look_at = ${clock.now()}
     WHERE order_number = ${note.number}`.execute(database.read);
-  await lookAtHostedPayments(context);
+  await pollHostedPayments(context);
   expect(await balance(opened.order.memberId)).toBe(712_00n);
 });
 

@@ -1,4 +1,4 @@
-import { looksByNumber } from '@haitang/identity/testing/looks-by-number.ts';
+import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
@@ -24,11 +24,11 @@ const { context, clock, venue, database } = rig;
 
 afterEach(() => expectBalanced(database));
 
-const lookAtHolding = looksByNumber(context)(holding);
+const readHolding = readsByNumber(context)(holding);
 
 /** What the member is shown, from the look its call begins with. */
 async function balancesOf(member: MemberId) {
-  const seen = await lookAtHolding({ token: String(member), background: true });
+  const seen = await readHolding({ token: String(member), background: true });
   return venueBalances(context, member, present(seen, 'a member').summary);
 }
 
@@ -329,9 +329,9 @@ test('who looks at balances waits a second at most for a venue that hangs', asyn
   const asking = new Promise<Cny>((resolve) => {
     answer = resolve;
   });
-  expect(await slow.look(member, 'haitang', () => asking)).toBeNull();
+  expect(await slow.read(member, 'haitang', () => asking)).toBeNull();
   answer(cny(7n));
-  await expect.poll(() => slow.look(member, 'haitang', () => asking)).toEqual(cny(7n));
+  await expect.poll(() => slow.read(member, 'haitang', () => asking)).toEqual(cny(7n));
 });
 
 test('leaving twice at once joins: both hear what came home, and it came once', async () => {

@@ -1,4 +1,4 @@
-import { looksByNumber } from '@haitang/identity/testing/looks-by-number.ts';
+import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
@@ -15,7 +15,7 @@ const { context, clock, venue, database } = rig;
 const http = await testHttp({
   routes: [
     ...gameRoutes(context),
-    ...venueWalletRoutes(context, looksByNumber(context)),
+    ...venueWalletRoutes(context, readsByNumber(context)),
     ...betRoutes(context),
   ],
   replayStore: createReplayStore(database, clock),

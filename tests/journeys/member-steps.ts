@@ -61,12 +61,12 @@ function storyOf(world: Pick<World, 'site'>, token: string): MemberStory {
   };
 }
 
-/** Runs the jobs, with a block mined each time, until `look` sees what it waits for. */
-export async function until<T>(world: World, look: () => Promise<T | null>): Promise<T> {
+/** Runs the jobs, with a block mined each time, until `read` sees what it waits for. */
+export async function until<T>(world: World, read: () => Promise<T | null>): Promise<T> {
   for (let round = 0; round < 40; round += 1) {
     await world.chain.control.mine(1);
     await world.settle();
-    const seen = await look();
+    const seen = await read();
     if (seen !== null) return seen;
   }
   throw new Error('what the story waits for did not happen');

@@ -28,7 +28,7 @@ async function poll(name: string, body: object): Promise<number> {
 /** Read at most once a second or two by a process, for all who ask: settings and the catalogue. */
 const KEPT = /^[^$]*\b(setting_value|venue_(category|tile|game|slot_list))\b/;
 
-/** What one poll asks the database for itself, the look at its session among it. */
+/** What one poll asks the database for itself, the read at its session among it. */
 async function asked(name: string, body: object = {}): Promise<WatchedQuery[]> {
   expect(await poll(name, body)).toBe(200);
   queries.take();
@@ -62,8 +62,8 @@ async function unindexed({ text, values }: WatchedQuery): Promise<string[]> {
   }
 }
 
-/** The statements of one poll: a single one, by index, with the look at the session in it. */
-async function expectOneLook(found: readonly WatchedQuery[]): Promise<void> {
+/** The statements of one poll: a single one, by index, with the read at the session in it. */
+async function expectOneRead(found: readonly WatchedQuery[]): Promise<void> {
   const texts = found.map(({ text }) => text.replace(/\s+/g, ' ').slice(0, 120));
   expect(texts, texts.join('\n')).toHaveLength(1);
   for (const query of found) {
@@ -75,17 +75,17 @@ async function expectOneLook(found: readonly WatchedQuery[]): Promise<void> {
 test.each([
   ...['balance', 'user', 'refreshusermoney', 'balancelist', 'transall'],
   ...['messages/unread', 'transfers/open', 'favourites', 'recent'],
-])('%s costs one look by index for its session and its summary, and no transaction', async (name) =>
-  expectOneLook(await asked(name)),
+])('%s costs one read by index for its session and its summary, and no transaction', async (name) =>
+  expectOneRead(await asked(name)),
 );
 
-test('an order that is paid costs one look, on its page and in the list', async () => {
+test('an order that is paid costs one read, on its page and in the list', async () => {
   const { depositNo } = member;
-  await expectOneLook(await asked('payinfo', { deposit_no: depositNo }));
-  await expectOneLook(await asked('orders/status', { out_trade_no: depositNo }));
+  await expectOneRead(await asked('payinfo', { deposit_no: depositNo }));
+  await expectOneRead(await asked('orders/status', { out_trade_no: depositNo }));
 });
 
-test('an order into an account of ours costs one look, the account among it', async () => {
+test('an order into an account of ours costs one read, the account among it', async () => {
   const { token, depositNo } = member;
   const { context } = world.app;
   await seedDemoAccounts(context);
@@ -99,10 +99,10 @@ test('an order into an account of ours costs one look, the account among it', as
   const order = { deposit_no: 'D-by-hand' };
   const { data } = await world.site.post<PayInfoData>('/api/payinfo', order, { token });
   expect(data.cardlist).toMatchObject({ mch_id: 'DEMO-WECHAT-0001' });
-  await expectOneLook(await asked('payinfo', order));
+  await expectOneRead(await asked('payinfo', order));
 });
 
-test('an order of long ago costs one look, however many came after it', async () => {
+test('an order of long ago costs one read, however many came after it', async () => {
   const { database } = world.app.context;
   const { depositNo } = member;
   await database.pool.query(
@@ -114,23 +114,23 @@ test('an order of long ago costs one look, however many came after it', async ()
     [depositNo],
   );
   for (const number of [depositNo, 'D-after-20']) {
-    await expectOneLook(await asked('payinfo', { deposit_no: number }));
-    await expectOneLook(await asked('orders/status', { out_trade_no: number }));
+    await expectOneRead(await asked('payinfo', { deposit_no: number }));
+    await expectOneRead(await asked('orders/status', { out_trade_no: number }));
   }
 });
 
-test('a number of no order of the member costs one look, too', async () => {
+test('a number of no order of the member costs one read, too', async () => {
   const { token } = member;
   for (const number of ['D0', '订单', 'x'.repeat(40)]) {
     queries.take();
     const sent = { token, headers: BACKGROUND };
     const told = await world.site.post('/api/orders/status', { out_trade_no: number }, sent);
     expect([told.code, told.message]).toEqual([202, '订单号不存在']);
-    await expectOneLook(queries.take().filter(({ text }) => !KEPT.test(text)));
+    await expectOneRead(queries.take().filter(({ text }) => !KEPT.test(text)));
   }
 });
 
-test('a transfer that has ended costs no look of its own, however many came after it', async () => {
+test('a transfer that has ended costs no read of its own, however many came after it', async () => {
   const { database, clock } = world.app.context;
   const { rows } = await database.pool.query<{ id: string }>(
     `INSERT INTO venue_transfer
@@ -149,5 +149,5 @@ test('a transfer that has ended costs no look of its own, however many came afte
     [member.id, clock.now()],
   );
   queries.take();
-  await expectOneLook(await asked('transfers/open', { known: ended }));
+  await expectOneRead(await asked('transfers/open', { known: ended }));
 });

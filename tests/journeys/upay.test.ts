@@ -14,9 +14,9 @@ const ORDER_NUMBER = /\bD\d{8}[0-9A-Z]{14}\b/;
 const order = { money: '712.00', usdt_amount: '7.12', chain_type: 1 };
 
 /** Looks until the server has what the gateway told it over HTTP. */
-async function untilCredited(look: () => Promise<PayInfoData>): Promise<PayInfoData> {
+async function untilCredited(read: () => Promise<PayInfoData>): Promise<PayInfoData> {
   for (let round = 0; round < 100; round += 1) {
-    const seen = await look();
+    const seen = await read();
     if (seen.info.stage === 'credited') return seen;
     await world.settle();
   }
@@ -39,8 +39,8 @@ test('paid at the hosted page, told by the gateway, credited with its bonus', as
   expect(html).toContain('测试环境');
   expect(html).toContain('<b>100.00</b> USDT');
   const number = ORDER_NUMBER.exec(html)?.[0] ?? '';
-  const look = () => member.ok<PayInfoData>('/api/payinfo', { deposit_no: number });
-  expect((await look()).info).toMatchObject({
+  const read = () => member.ok<PayInfoData>('/api/payinfo', { deposit_no: number });
+  expect((await read()).info).toMatchObject({
     stage: 'submitted',
     paytype: '优付',
     pay_url: address,
@@ -55,7 +55,7 @@ test('paid at the hosted page, told by the gateway, credited with its bonus', as
     body: 'amount=100.00',
   });
   expect(await paid.text()).toContain('付款成功');
-  expect((await untilCredited(look)).info).toMatchObject({ state: 2, credited: '712.00' });
+  expect((await untilCredited(read)).info).toMatchObject({ state: 2, credited: '712.00' });
   await world.settle();
   // 712.00 and the bonus of 2 %, and nothing more however often it is told.
   for (let again = 0; again < 3; again += 1)

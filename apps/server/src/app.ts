@@ -1,6 +1,6 @@
 import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import { livingSessions } from '@haitang/identity/sessions/living-sessions.ts';
-import { sessionLooks } from '@haitang/identity/sessions/session-look.ts';
+import { sessionReads } from '@haitang/identity/sessions/session-read.ts';
 import { composeModules, type Modules } from '@haitang/lobby/compose-modules.ts';
 import type { Outside } from '@haitang/lobby/outside.ts';
 import { creditedTotal } from '@haitang/payments/deposits/deposit-totals.ts';
@@ -50,7 +50,9 @@ export interface App extends Modules {
 const claimantOf = ({ instance = '' }: Outside): ReplayClaimant | null =>
   instance === '' ? null : { instance, boot: newId() };
 
-/** Composes the modules. `siteUrl` is where a phone reaches the lobby; measurements go to `metrics`. */
+/**
+ * Composes the modules. `siteUrl` is where a phone reaches the lobby; measurements go to `metrics`.
+ */
 export function createApp(
   context: Context,
   outside: Outside,
@@ -62,7 +64,7 @@ export function createApp(
   const { identity, payments, venues } = modules;
   const live = openLiveHub(identity);
   const summary = createMemberSummary(identity, venues);
-  const looks = sessionLooks(identity);
+  const reads = sessionReads(identity);
   const limitReads = {
     depositsOf: (memberId: Parameters<typeof creditedTotal>[1]) =>
       creditedTotal(database.read, memberId),
@@ -79,14 +81,14 @@ export function createApp(
       ...contentRoutes(context, siteUrl),
       ...messageRoutes(context, summary),
       ...gameRoutes(venues),
-      ...ownGameRoutes(venues, looks),
-      ...venueWalletRoutes(venues, looks),
+      ...ownGameRoutes(venues, reads),
+      ...venueWalletRoutes(venues, reads),
       ...betRoutes(venues),
-      ...depositRoutes(payments, looks),
+      ...depositRoutes(payments, reads),
       ...cardRoutes(payments),
       ...withdrawalRoutes(identity),
       ...recordRoutes(context),
-      ...orderStatusRoutes(looks),
+      ...orderStatusRoutes(reads),
       ...statementRoutes(context),
       ...turnoverRoutes(context),
       ...rebateRoutes(venues),

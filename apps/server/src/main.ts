@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     runner: background?.runner ?? null,
   });
   // Before anything is dated by it.
-  await clocks.look();
+  await clocks.compare();
   clocks.start();
   outsideWatch.start();
   await background?.start();

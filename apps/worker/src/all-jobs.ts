@@ -11,7 +11,7 @@ import { createBooksWatch } from './books/books-watch.ts';
 import { booksJobs } from './books/check-books.ts';
 import { endSeatsJob } from './end-seats.ts';
 import { expireDepositsJob } from './expire-deposits.ts';
-import { hostedPaymentsJob } from './look-at-hosted-payments.ts';
+import { hostedPaymentsJob } from './poll-hosted-payments.ts';
 import { pruneTriesJob } from './prune-tries.ts';
 import { reconcileBalancesJob, reconcileStatementsJob } from './reconcile-venues.ts';
 import { resolveTransfersJob } from './resolve-transfers.ts';

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     readyChecks: readyChecks({ database, runner, dataDirectory, metrics, clocks }),
   });
   // Before anything is dated by it.
-  await clocks.look();
+  await clocks.compare();
   clocks.start();
   await background.start();
   await health.listen(config.host, config.workerPort);

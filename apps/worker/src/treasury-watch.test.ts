@@ -67,7 +67,7 @@ const cases = async () =>
 const gauge = async (name: string): Promise<number> =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
 /** The look of the night and the one after the difference has lasted. */
-async function twoLooks(): Promise<void> {
+async function twoRuns(): Promise<void> {
   await watch.all();
   clock.advance(11 * MINUTE_MS);
   await watch.inTrouble();
@@ -88,8 +88,8 @@ test('what is missing is a case with its amount, once, and ends with it', async 
   onChain.set(WALLET, 999_000_000n);
   await watch.all();
   expect(await cases()).toEqual([]);
-  await twoLooks();
-  await twoLooks();
+  await twoRuns();
+  await twoRuns();
   expect(await cases()).toEqual(['treasury-difference 短少 1.000000 USDT']);
   expect(await gauge('treasury_wallets_differing')).toBe(1);
   onChain.set(WALLET, 1_000_000_000n);
@@ -99,20 +99,20 @@ test('what is missing is a case with its amount, once, and ends with it', async 
 
 test('a surplus is a case too: money nobody has booked', async () => {
   onChain.set(WALLET, 1_000_000_001n);
-  await twoLooks();
+  await twoRuns();
   expect(await cases()).toEqual(['treasury-difference 多出 0.000001 USDT']);
 });
 
 test('a wallet nobody can ask about is unknown, never zero, and opens nothing', async () => {
   onChain.set(WALLET, null);
-  await twoLooks();
+  await twoRuns();
   expect(await standingOf(WALLET)).toMatchObject({ state: 'unknown', onChain: null });
   expect([await cases(), await gauge('treasury_wallets_unknown')]).toEqual([[], 1]);
   // Nor is it forgiven what was found before.
   onChain.set(WALLET, 999_000_000n);
-  await twoLooks();
+  await twoRuns();
   onChain.set(WALLET, null);
-  await twoLooks();
+  await twoRuns();
   expect(await cases()).toEqual(['treasury-difference 短少 1.000000 USDT']);
   // A network without a chain is unknown as well.
   await createTreasuryWatch({ ...context, chains: new Map() }, createMetrics(false)).all();

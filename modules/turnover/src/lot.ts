@@ -4,7 +4,9 @@ import { type Cny, subtract } from '@haitang/kernel/money.ts';
 /** What a wagering requirement comes from. */
 export type LotKind = 'deposit' | 'bonus' | 'rebate' | 'red-packet' | 'adjustment';
 
-/** `closed`: waived, total below 1.00 or own money of who stepped away. `ended`: its bonus ended. */
+/**
+ * `closed`: waived, total below 1.00 or own money of who stepped away. `ended`: its bonus ended.
+ */
 export type LotState = 'open' | 'met' | 'closed' | 'ended';
 
 /** Which valid bets a lot counts; empty lists count all. */

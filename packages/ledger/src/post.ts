@@ -14,7 +14,7 @@ async function outcomesOf(
     inputs.every(({ postings }) => postings.length > 0),
     'a transaction has postings',
   );
-  return postBatch(onQueryable(tx), inputs.map(commandOf), 'look');
+  return postBatch(onQueryable(tx), inputs.map(commandOf), 'check');
 }
 
 /**

@@ -151,7 +151,7 @@ class Lane implements PostingLane {
     for (let attempt = 1; ; attempt += 1) {
       await this.#connection.ready();
       try {
-        const outcomes = await this.#commit(batch, attempt === 1 ? 'trust' : 'look');
+        const outcomes = await this.#commit(batch, attempt === 1 ? 'trust' : 'check');
         return batch.map((caller, at) => answerOf(caller, present(outcomes[at], 'an outcome')));
       } catch (error) {
         const undone = await this.#connection.rollback();

@@ -1,6 +1,6 @@
 import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import { MEMBER_COLUMNS, type MemberRow, toMember } from '@haitang/identity/member-row.ts';
-import { sessionLooks } from '@haitang/identity/sessions/session-look.ts';
+import { sessionReads } from '@haitang/identity/sessions/session-read.ts';
 import { cny, sum, zero } from '@haitang/kernel/money.ts';
 import { formatRate } from '@haitang/kernel/rate.ts';
 import { refusalFor } from '@haitang/limits/gate.ts';
@@ -20,7 +20,7 @@ import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { levelOf } from '@haitang/vip/level-of.ts';
 import { AVAILABLE_COLUMN } from '@haitang/wallet/hot-balance.ts';
-import type { MemberLooks, UserSeen, UserSummary } from '../api/present/user-summary.ts';
+import type { MemberReads, UserSeen, UserSummary } from '../api/present/user-summary.ts';
 import { unreadMessages } from './member-unread.ts';
 
 const LOWEST_LEVEL = 1;
@@ -31,7 +31,7 @@ interface BalanceColumns {
 }
 
 const BALANCE = {
-  name: 'look-balance',
+  name: 'read-balance',
   columns: `${AVAILABLE_COLUMN} AS available, ${HOLDING_COLUMN} AS holding`,
   read: ({ available, holding }: BalanceColumns) => ({
     available: cny(available ?? 0n),
@@ -52,7 +52,7 @@ interface UserColumns extends MemberRow, BalanceColumns {
  * `lifetimeValidBets`, `levelOf`, `readHolding`, `rebateTotals`.
  */
 const USER = {
-  name: 'look-user',
+  name: 'read-user',
   columns: `${MEMBER_COLUMNS}, ${BALANCE.columns},
     (SELECT coalesce(sum(counts), 0)::bigint FROM deposit_order AS paid
       WHERE paid.member_id = member.id AND stage = 'credited') AS paysum,
@@ -71,13 +71,13 @@ const USER = {
   }),
 };
 
-/** What open pages ask about their member again and again; each look is one statement. */
-export function createMemberLooks(context: IdentityContext): MemberLooks {
-  const looks = sessionLooks(context);
+/** What open pages ask about their member again and again; each read is one statement. */
+export function createMemberReads(context: IdentityContext): MemberReads {
+  const reads = sessionReads(context);
   return {
-    user: looks(USER),
-    balance: looks(BALANCE),
-    unread: looks(unreadMessages(context.database)),
+    user: reads(USER),
+    balance: reads(BALANCE),
+    unread: reads(unreadMessages(context.database)),
   };
 }
 
@@ -85,7 +85,7 @@ export function createMemberLooks(context: IdentityContext): MemberLooks {
 export function createMemberSummary(context: IdentityContext, venues: VenuesContext): UserSummary {
   const { read } = context.database;
   return {
-    ...createMemberLooks(context),
+    ...createMemberReads(context),
     async gameBalanceOf(memberId, holding) {
       if (holding.size === 0) return zero('CNY');
       const shown = await venueBalances(venues, memberId, holding);

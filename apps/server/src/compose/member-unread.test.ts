@@ -1,6 +1,6 @@
 import { memberOf } from '@haitang/identity/find-member.ts';
 import { setAgent } from '@haitang/identity/set-agent.ts';
-import { looksByNumber } from '@haitang/identity/testing/looks-by-number.ts';
+import { readsByNumber } from '@haitang/identity/testing/reads-by-number.ts';
 import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { refusalFor } from '@haitang/limits/gate.ts';
@@ -17,9 +17,9 @@ import { unreadMessages } from './member-unread.ts';
 
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
-const look = looksByNumber(context)(unreadMessages(database));
+const read = readsByNumber(context)(unreadMessages(database));
 const unreadOf = async (id: MemberId) =>
-  (await look({ token: String(id), background: true }))?.summary;
+  (await read({ token: String(id), background: true }))?.summary;
 await seedVipLevels(context);
 
 let keys = 0;

@@ -20,7 +20,7 @@ const READER = {
  * for each of the modules that know something of the reader.
  */
 export const unreadMessages = ({ read }: Database) => ({
-  name: 'look-unread',
+  name: 'read-unread',
   columns: sql`(SELECT count(*) FROM message WHERE ${unreadBy(READER)}) AS unread`.compile(read)
     .sql,
   joins: `LEFT JOIN vip_member AS vip ON vip.member_id = member.id

@@ -34,13 +34,13 @@ test('a venue that is down is told in metrics, and the server stays ready', asyn
   const told = async () =>
     /^venue_up (\S+)$/m.exec(await metrics.registry.metrics())?.[1] ?? 'nothing';
 
-  await watch.look();
+  await watch.check();
   expect([watch.down(), await told()]).toEqual([[], '1']);
   well = false;
-  await watch.look();
+  await watch.check();
   expect([watch.down(), await told()]).toEqual([['venue'], '0']);
   await new Promise((done) => venue.close(done));
-  await watch.look();
+  await watch.check();
   expect([watch.down(), await told()]).toEqual([['venue'], '0']);
 
   const ready = await fetch(`${http.url}/readyz`);

@@ -16,9 +16,9 @@ export interface Neighbour {
 
 /** Looks at the neighbours; whether they answer is told in metrics, in the log and to staff. */
 export interface OutsideWatch {
-  /** Names of those that did not answer the last look. */
+  /** Names of those that did not answer the last check. */
   readonly down: () => readonly string[];
-  look(): Promise<void>;
+  check(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Makes the watch; everybody counts as well until a look has found otherwise. */
+/** Makes the watch; everybody counts as well until a check has found otherwise. */
 export function createOutsideWatch(
   neighbours: readonly Neighbour[],
   logger: Logger,
@@ -41,7 +41,7 @@ export function createOutsideWatch(
   for (const { name } of neighbours) {
     metrics.gauge(`${name}_up`, `1 while the ${name} answers`, () => (away.has(name) ? 0 : 1));
   }
-  async function lookAt({ name, url }: Neighbour): Promise<void> {
+  async function checkOne({ name, url }: Neighbour): Promise<void> {
     const up = await answers(url);
     if (up !== away.has(name)) return;
     if (up) away.delete(name);
@@ -49,13 +49,13 @@ export function createOutsideWatch(
     if (up) logger.info({ name }, 'a neighbour answers again');
     else logger.warn({ name }, 'a neighbour does not answer');
   }
-  const look = async (): Promise<void> => void (await Promise.all(neighbours.map(lookAt)));
-  const loop = createLoop(look, EVERY_MS, (error) =>
+  const check = async (): Promise<void> => void (await Promise.all(neighbours.map(checkOne)));
+  const loop = createLoop(check, EVERY_MS, (error) =>
     logger.warn({ error }, 'the neighbours could not be looked at'),
   );
   return {
     down: () => [...away],
-    look,
+    check,
     start: () => loop.start(),
     stop: () => loop.stop(),
   };

@@ -18,7 +18,7 @@ import { avatarFiles } from '../api/member/profile/avatar-files.ts';
 import { profileRoutes } from '../api/member/profile.ts';
 import { servicePages } from '../api/member/service-pages.ts';
 import type { UserSummary } from '../api/present/user-summary.ts';
-import { createMemberLooks } from '../compose/member-summary.ts';
+import { createMemberReads } from '../compose/member-summary.ts';
 
 export const SECRETS = { password: 'secret-1', confirmPass: 'secret-1', paypassword: 'secret-2' };
 
@@ -31,11 +31,11 @@ const TOLD_APART = {
 
 /** Modules above identity, as `app.ts` composes them, with summary that tell fields apart. */
 function summaryOn(context: IdentityContext): UserSummary {
-  const looks = createMemberLooks(context);
+  const reads = createMemberReads(context);
   return {
-    ...looks,
+    ...reads,
     async user(asking) {
-      const seen = await looks.user(asking);
+      const seen = await reads.user(asking);
       return seen && { ...seen, summary: { ...seen.summary, ...TOLD_APART } };
     },
     gameBalanceOf: async () => cny(1_01n),

@@ -22,12 +22,12 @@ async function loadIfReached(): Promise<void> {
 /** In place of every screen when the app was opened without a network; it ends by itself. */
 export function OfflineStart() {
   useEffect(() => {
-    const look = () => void loadIfReached();
-    const timer = setInterval(look, TRY_EVERY_MS);
-    window.addEventListener('online', look);
+    const check = () => void loadIfReached();
+    const timer = setInterval(check, TRY_EVERY_MS);
+    window.addEventListener('online', check);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', look);
+      window.removeEventListener('online', check);
     };
   }, []);
   return (

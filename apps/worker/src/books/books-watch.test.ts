@@ -49,7 +49,7 @@ const cases = async () => (await listOpenCases(database.read, 10)).map(({ kind }
 const metric = async (name: string): Promise<number> =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
 
-test('a cent by hand is found by the next look, told once, and the case ends with a clean night', async () => {
+test('a cent by hand is found by the next check, told once, and the case ends with a clean night', async () => {
   await give('one');
   await watch.recent();
   expect([await lines(), await cases(), errors]).toEqual([[], [], []]);

@@ -11,7 +11,7 @@ import { type TrailDirectories, verifyTrails } from '../trails/verify-trails.ts'
 /** Longer than a transaction lives: what it recorded early and committed late is seen next time. */
 const OVERLAP_MS = 2 * MINUTE_MS;
 /** The first look of a process; a full one every night covers what nobody looked at. */
-const FIRST_LOOK_BACK_MS = HOUR_MS;
+const FIRST_SPAN_MS = HOUR_MS;
 /** Of the differences so many stand in the case; all are in the log. */
 const SHOWN = 5;
 
@@ -19,14 +19,14 @@ const CASE = { kind: 'ledger-difference', venue: '', subject: 'ledger' } as cons
 
 /** Checks the books by itself and says so to the collector, the trail, the log and staff. */
 export interface BooksWatch {
-  /** What was recorded since the last look, and the sum of all balances. */
+  /** What was recorded since the last check, and the sum of all balances. */
   recent(): Promise<void>;
   /** Everything, the chains of the trails too; also what ends a case that no longer stands. */
   full(): Promise<void>;
 }
 
 /**
- * Makes the watch of this process; metrics: differences found last, and the age of the last look.
+ * Makes the watch of this process; metrics: differences found last, and the age of the last check.
  * `trails`: where signed heads are kept; null where nobody keeps any.
  */
 export function createBooksWatch(
@@ -36,13 +36,13 @@ export function createBooksWatch(
 ): BooksWatch {
   const { database, clock, logger } = context;
   const started = performance.now();
-  let lookedAt: number | null = null;
+  let checkedAt: number | null = null;
   let standing = 0;
   metrics.gauge('ledger_differences', 'Differences the last check found', () => standing);
   metrics.gauge(
     'ledger_check_age_seconds',
-    'Time since the books were last looked at by this process, or since its start',
-    () => (performance.now() - (lookedAt ?? started)) / 1_000,
+    'Time since the books were last checked by this process, or since its start',
+    () => (performance.now() - (checkedAt ?? started)) / 1_000,
   );
 
   async function tell(kind: 'recent' | 'full', found: readonly Difference[]): Promise<void> {
@@ -77,10 +77,10 @@ export function createBooksWatch(
   return {
     async recent() {
       const now = performance.now();
-      const back = lookedAt === null ? FIRST_LOOK_BACK_MS : now - lookedAt + OVERLAP_MS;
+      const back = checkedAt === null ? FIRST_SPAN_MS : now - checkedAt + OVERLAP_MS;
       const found = await checkRecent(database, Math.ceil(back / 1_000));
       await tell('recent', found);
-      lookedAt = now;
+      checkedAt = now;
     },
     async full() {
       const found = trails ? (await verifyTrails(database, trails)).differences : [];

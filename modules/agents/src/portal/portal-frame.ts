@@ -71,7 +71,7 @@ export const MARK = `<svg viewBox="-50 -50 100 100" aria-hidden="true">${[0, 72,
   .join('')}<circle r="8" fill="#ecd09c"/></svg>`;
 
 /** How a page of the portal is drawn. */
-export interface Look {
+export interface PageStyle {
   readonly nonce: string;
   readonly theme: PageTheme;
 }
@@ -82,7 +82,7 @@ export interface Look {
 export const portalFrame = (
   title: string,
   body: string,
-  { nonce, theme }: Look,
+  { nonce, theme }: PageStyle,
 ): string => `<!doctype html>
 <html lang="zh-CN" data-theme="${theme}">
 <head>
@@ -110,14 +110,14 @@ const waysOut = (nonce: string): string => `<p class="ways">
  */
 export const portalNotice = (
   of: { readonly title: string; readonly words: string; readonly framed: boolean },
-  look: Look,
+  style: PageStyle,
 ): string =>
   portalFrame(
     of.title,
     `<div class="state">${MARK}<h1>${escapeHtml(of.title)}</h1><p>${escapeHtml(of.words)}</p>${
       of.framed
-        ? waysOut(look.nonce)
+        ? waysOut(style.nonce)
         : '<a class="button" href="/#/gamePage?dailiD=1">重新进入代理中心</a>'
     }</div>`,
-    look,
+    style,
   );

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@haitang/contract/codes/text/escape-html.ts';
-import { type Look, MARK, portalFrame } from './portal-frame.ts';
+import { MARK, type PageStyle, portalFrame } from './portal-frame.ts';
 
 export type PortalView = 'overview' | 'members' | 'commission';
 
@@ -9,7 +9,7 @@ const VIEWS: readonly (readonly [view: PortalView, words: string])[] = [
   ['commission', '佣金结算'],
 ];
 
-export interface Shown extends Look {
+export interface Shown extends PageStyle {
   /** Goes from page to page in the form's body: never in an address, a cookie or a header. */
   readonly token: string;
 }

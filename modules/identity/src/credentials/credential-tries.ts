@@ -66,8 +66,8 @@ export async function namesFailedFrom(context: Context, network: string): Promis
   return Number(rows[0]?.names ?? 0n);
 }
 
-/** Looks; a look that could not be made, since too many wait in line, is no wrong try. */
-async function look<T>(
+/** Checks once; a check that could not be made, since too many wait in line, is no wrong try. */
+async function checkOnce<T>(
   context: Context,
   of: Credential,
   check: () => Promise<T | null>,
@@ -103,7 +103,7 @@ export async function tryCredential<T>(
     if (await isLockedEverywhere(context, of, now)) throw refuse('locked');
     const tries = await countTry(context, of, now);
     if (tries === null) throw refuse('locked');
-    const value = await look(context, of, check);
+    const value = await checkOnce(context, of, check);
     await (value === null ? noteWrong(context, of, now) : clearTries(context, of));
     return { value, locksNow: value === null && tries === LOCK_TRIES };
   });

@@ -1,11 +1,11 @@
 import type { MemberSession } from '@haitang/platform/http/route.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { sessionLook } from './session-look.ts';
+import { sessionRead } from './session-read.ts';
 
-const look = sessionLook({ name: 'session-living', columns: '', read: () => null });
+const read = sessionRead({ name: 'session-living', columns: '', read: () => null });
 
 /**
- * The session a token stands for, or null when it stands for none (any more); see `sessionLook`.
+ * The session a token stands for, or null when it stands for none (any more); see `sessionRead`.
  * A call a timer makes (`background`) does not count as an action of the person.
  */
 export async function authenticateMember(
@@ -13,6 +13,6 @@ export async function authenticateMember(
   token: string,
   background: boolean,
 ): Promise<MemberSession | null> {
-  const seen = await look(context, { token, background });
+  const seen = await read(context, { token, background });
   return seen?.session ?? null;
 }

@@ -8,9 +8,9 @@ import type { LivingSession, SessionEnd, SessionLife } from './session.ts';
 export const ACTION_STEP_MS = 5_000;
 
 /** One living session, and whatever else the statement was told to read of its member. */
-export interface LookRow {
+export interface SessionRow {
   token_hash: string;
-  /** What the call has named, where the look asks for it. */
+  /** What the call has named, where the session read asks for it. */
   about?: string;
   session_id: string;
   /** The member's. */
@@ -20,16 +20,16 @@ export interface LookRow {
   is_due: boolean;
 }
 
-/** In milliseconds; `now` is the moment of the look. */
-export interface LookTimes extends SessionLife {
+/** In milliseconds; `now` is the moment of the read. */
+export interface SessionTimes extends SessionLife {
   readonly now: Date;
   readonly step: number;
 }
 
 const interval = (milliseconds: number): string => `${milliseconds} milliseconds`;
 
-/** A look to be prepared under its name. */
-export interface LookStatement {
+/** A read to be prepared under its name. */
+export interface SessionStatement {
   readonly name: string;
   readonly text: string;
   /** Asks for what the calls have named, too. */
@@ -37,13 +37,13 @@ export interface LookStatement {
 }
 
 /** Whose session a look is at, and what the call has named, in one text. */
-export const lookKey = (hash: string, about: string): string => `${hash} ${about}`;
+export const sessionKey = (hash: string, about: string): string => `${hash} ${about}`;
 
 /**
  * The statement that reads living sessions by `$1`, with further columns over `member` and `$2`;
  * `asksAbout`: a row for each pair of `$1` and `$6`, which is `asked.about` there.
  */
-export const lookText = (columns: string, joins: string, asksAbout: boolean): string => `
+export const sessionText = (columns: string, joins: string, asksAbout: boolean): string => `
     SELECT session.token_hash, session.id AS session_id, member.id, member.username,
       ${asksAbout ? 'asked.about,' : ''}
       session.last_action_at <= $2::timestamptz - $5::interval AS is_due
@@ -57,18 +57,18 @@ export const lookText = (columns: string, joins: string, asksAbout: boolean): st
       AND session.last_action_at > $2::timestamptz - $3::interval
       AND session.started_at > $2::timestamptz - $4::interval`;
 
-/** The living sessions asked for, of members who are not kept out, by their `lookKey`. */
+/** The living sessions asked for, of members who are not kept out, by their `sessionKey`. */
 export async function readLiving<Columns>(
   { pool }: Database,
-  { name, text, asksAbout }: LookStatement,
+  { name, text, asksAbout }: SessionStatement,
   keys: readonly string[],
-  { now, idle, absolute, step }: LookTimes,
-): Promise<ReadonlyMap<string, LookRow & Columns>> {
+  { now, idle, absolute, step }: SessionTimes,
+): Promise<ReadonlyMap<string, SessionRow & Columns>> {
   const asked = keys.map((key) => key.split(' '));
   const values = [asked.map(([hash]) => hash), now, ...[idle, absolute, step].map(interval)];
   if (asksAbout) values.push(asked.map(([, about]) => about));
-  const { rows } = await pool.query<LookRow & Columns>({ name, text, values });
-  return new Map(rows.map((row) => [lookKey(row.token_hash, row.about ?? ''), row]));
+  const { rows } = await pool.query<SessionRow & Columns>({ name, text, values });
+  return new Map(rows.map((row) => [sessionKey(row.token_hash, row.about ?? ''), row]));
 }
 
 interface LivingRow {

@@ -9,7 +9,7 @@ import { createIdentityContext } from '../identity-context.ts';
 import { authenticateMember } from './authenticate-member.ts';
 import { endOwnSession, signOut } from './end-session.ts';
 import { listSignIns } from './list-sign-ins.ts';
-import { sessionLooks } from './session-look.ts';
+import { sessionReads } from './session-read.ts';
 import { writeAction } from './session-store.ts';
 
 const { database } = await lobbyDatabase();
@@ -92,8 +92,8 @@ test('an end made by another process shows at once, in acts and in what is polle
 });
 
 test('of many who look with one statement, only the living are told, each its own', async () => {
-  const look = sessionLooks(context)({
-    name: 'look-for-test',
+  const read = sessionReads(context)({
+    name: 'read-for-test',
     columns: 'member.registered_at AS joined, $2::timestamptz AS now',
     read: ({ joined, now }: { joined: Date; now: Date }) => ({ joined, now }),
   });
@@ -102,11 +102,11 @@ test('of many who look with one statement, only the living are told, each its ow
   await signOut(context, present(signedOut, 'the first').session);
   const { memberId } = present(locked, 'the second').session;
   await sql`UPDATE member SET status = 'closed' WHERE id = ${memberId}`.execute(database.read);
-  const looked = await Promise.all(people.map(({ token }) => look({ token, background: true })));
+  const seen = await Promise.all(people.map(({ token }) => read({ token, background: true })));
   const summary = { joined: clock.now(), now: clock.now() };
-  expect(looked).toEqual([null, null, ...living.map(({ session }) => ({ session, summary }))]);
+  expect(seen).toEqual([null, null, ...living.map(({ session }) => ({ session, summary }))]);
   clock.advance(30 * MINUTE_MS);
-  const late = await Promise.all(living.map(({ token }) => look({ token, background: false })));
+  const late = await Promise.all(living.map(({ token }) => read({ token, background: false })));
   expect(late).toEqual(living.map(() => null));
 });
 
@@ -117,8 +117,8 @@ const anyName = fc.oneof(
 );
 
 test('whoever asks at once about whatever is told of its own session and name alone', async () => {
-  const look = sessionLooks(context)({
-    name: 'look-about-for-test',
+  const read = sessionReads(context)({
+    name: 'read-about-for-test',
     asksAbout: true,
     columns: 'member.username AS who, asked.about AS what',
     read: ({ who, what }: { who: string; what: string }) => ({ who, what }),
@@ -133,7 +133,7 @@ test('whoever asks at once about whatever is told of its own session and name al
         const told = await Promise.all(
           calls.map(([at, about]) => {
             const token = people[at]?.token ?? strangers[at - people.length] ?? '';
-            return look({ token, background: true, about });
+            return read({ token, background: true, about });
           }),
         );
         const own = calls.map(([at, about]) => {
@@ -150,8 +150,8 @@ test('whoever asks at once about whatever is told of its own session and name al
 });
 
 test('a summary that cannot be read fails its own look and nobody else’s', async () => {
-  const look = sessionLooks(context)({
-    name: 'look-that-breaks',
+  const read = sessionReads(context)({
+    name: 'read-that-breaks',
     columns: 'member.username AS who',
     read: ({ who }: { who: string }) => {
       if (who === broken.session.username) throw new Error('a row nobody can read');
@@ -159,10 +159,10 @@ test('a summary that cannot be read fails its own look and nobody else’s', asy
     },
   });
   const [broken, sound] = await Promise.all([signedIn(), signedIn()]);
-  const looked = await Promise.allSettled(
-    [broken, sound].map(({ token }) => look({ token, background: true })),
+  const seen = await Promise.allSettled(
+    [broken, sound].map(({ token }) => read({ token, background: true })),
   );
-  expect(looked).toMatchObject([
+  expect(seen).toMatchObject([
     { status: 'rejected' },
     { status: 'fulfilled', value: { summary: sound.session.username } },
   ]);

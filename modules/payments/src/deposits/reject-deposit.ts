@@ -13,8 +13,8 @@ export async function lockDeposit(tx: Tx, number: string): Promise<Deposit> {
 }
 
 /**
- * Ends a locked order without credit, in words the member reads; its allowance under the member's limits
- * is free again.
+ * Ends a locked order without credit, in words the member reads; its allowance under the member's
+ * limits is free again.
  */
 export async function rejectDeposit(
   tx: Tx,

@@ -14,9 +14,9 @@ const COLUMNS = sql`order_number AS "orderNumber", payment_id AS "paymentId", pa
   state, tries`;
 
 /** Writes that the provider is about to be asked; asked before, it stays as it is. */
-export async function insertHosted(tx: Tx, order: string, look: Date, at: Date): Promise<void> {
+export async function insertHosted(tx: Tx, order: string, nextPoll: Date, at: Date): Promise<void> {
   await sql`INSERT INTO hosted_payment (order_number, state, tries, next_look_at, created_at)
-    VALUES (${order}, 'creating', 0, ${look}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);
+    VALUES (${order}, 'creating', 0, ${nextPoll}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 export async function readHosted(on: Queryable, order: string): Promise<HostedPayment | null> {
@@ -48,7 +48,7 @@ export async function writeEnd(tx: Tx, order: string, state: 'settled' | 'over')
 }
 
 /** When to ask again. */
-export async function writeLook(on: Queryable, order: string, at: Date): Promise<void> {
+export async function writeNextPoll(on: Queryable, order: string, at: Date): Promise<void> {
   await sql`UPDATE hosted_payment SET tries = tries + 1, next_look_at = ${at}
     WHERE order_number = ${order} AND state IN ('creating', 'open')`.execute(on);
 }

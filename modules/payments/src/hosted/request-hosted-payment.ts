@@ -9,7 +9,7 @@ import { insertHosted, readHosted, writeOpened } from './hosted-store.ts';
 import type { UpayGateway } from './upay-gateway.ts';
 
 /** When a payment is asked about for the first time. */
-const FIRST_LOOK_MS = 5 * SECOND_MS;
+const FIRST_POLL_MS = 5 * SECOND_MS;
 
 const busy = () => refuse('ours', { words: '支付通道暂时没有响应，请稍后再试' });
 
@@ -30,8 +30,8 @@ async function openPage(
   const { database, clock, logger } = context;
   const { number } = order;
   const at = clock.now();
-  const look = later(at, FIRST_LOOK_MS);
-  await database.transaction((tx) => insertHosted(tx, number, look, at));
+  const nextPoll = later(at, FIRST_POLL_MS);
+  await database.transaction((tx) => insertHosted(tx, number, nextPoll, at));
   const known = await hostedPage(database.read, number);
   if (known !== null) return known;
   const opened = await upay

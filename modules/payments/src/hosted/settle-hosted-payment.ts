@@ -17,7 +17,7 @@ import { suspendDeposit } from '../deposits/suspend-deposit.ts';
 import { rangeOf } from '../methods/method.ts';
 import { rangeInForce } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { lockHosted, readHosted, writeEnd, writeLook } from './hosted-store.ts';
+import { lockHosted, readHosted, writeEnd, writeNextPoll } from './hosted-store.ts';
 import type { UpayPayment } from './upay-gateway.ts';
 
 const ACTOR: Actor = 'system:upay';
@@ -151,7 +151,7 @@ async function settle(
 /**
  * Asks the provider what became of a payment and settles it by its answer, never by a notice alone
  * (MS-15): credited once, whether a notice or a clock brought us here, and however many at once.
- * Throws while the provider does not answer; the next look is planned before.
+ * Throws while the provider does not answer; the next nextPoll is planned before.
  */
 export async function settleHostedPayment(
   context: PaymentsContext,
@@ -162,7 +162,7 @@ export async function settleHostedPayment(
   const known = await readHosted(database.read, number);
   if (!known || known.state === 'settled' || known.state === 'over') return 'settled';
   const pause = PAUSES[Math.min(known.tries, PAUSES.length - 1)] ?? MINUTE_MS;
-  await writeLook(database.read, number, later(clock.now(), pause));
+  await writeNextPoll(database.read, number, later(clock.now(), pause));
   const payment = await upay.query(number);
   const range = rangeOf('upay', 'TRC20').range_type;
   const { rate, min } = present(await rangeInForce(settings, range), 'the range of upay');

@@ -2,7 +2,10 @@ import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
-/** `ended`: its member stepped away, or had nothing left; `expired`: its days were over before the wagering was done. */
+/**
+ * `ended`: its member stepped away, or had nothing left; `expired`: its days were over before the
+ * wagering was done.
+ */
 export type GrantState = 'granted' | 'given-up' | 'ended' | 'completed' | 'expired';
 
 /** A bonus that was credited. Its wagering lot has the grant's number as reference. */

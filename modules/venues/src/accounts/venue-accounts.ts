@@ -76,7 +76,7 @@ export const toHolding = (column: HoldingColumn): Holding =>
 
 /** Read beside a session: where the member may have money. */
 export const holding = {
-  name: 'look-holding',
+  name: 'read-holding',
   columns: `${HOLDING_COLUMN} AS holding`,
   read: (row: { holding: HoldingColumn }): Holding => toHolding(row.holding),
 };

@@ -7,7 +7,7 @@ import type { Logger } from '@haitang/platform/observe/logger.ts';
 const FRESH_FOR_MS = 3 * SECOND_MS;
 const MOST_KEPT = 100_000;
 /**
- * Who looks waits no longer than this: then the last amount is shown, and the next look is right.
+ * Who looks waits no longer than this: then the last amount is shown, and the next read is right.
  */
 const PATIENCE_MS = 1_000;
 
@@ -32,8 +32,8 @@ export interface BalanceCache {
    * The amount of a member at a venue: kept for three seconds, then asked by `ask`, once for
    * however many look. Null when the venue has never told one; an old amount while it fails.
    */
-  look(memberId: MemberId, venue: string, ask: () => Promise<Cny | null>): Promise<Cny | null>;
-  /** The next look asks at once: after a transfer, a launch or an own bet. */
+  read(memberId: MemberId, venue: string, ask: () => Promise<Cny | null>): Promise<Cny | null>;
+  /** The next read asks at once: after a transfer, a launch or an own bet. */
   invalidate(memberId: MemberId, venue: string): void;
 }
 
@@ -56,7 +56,7 @@ export function createBalanceCache(clock: Clock, logger: Logger): BalanceCache {
   }
 
   return {
-    look: async (memberId, venue, ask) => {
+    read: async (memberId, venue, ask) => {
       const key = keyOf(memberId, venue);
       if (entries.size >= MOST_KEPT) entries.clear();
       const entry = entries.get(key) ?? { balance: null, askedAt: 0, asking: null };

@@ -39,7 +39,7 @@ export async function venueBalances(
   const shown = new Map(
     await Promise.all(
       [...holding].map(async ([venue, last]): Promise<[string, Cny]> => {
-        const fresh = await context.balances.look(memberId, venue, () =>
+        const fresh = await context.balances.read(memberId, venue, () =>
           ask(context, memberId, venue, last),
         );
         return [venue, fresh ?? last];

@@ -1,6 +1,6 @@
 /** Read beside a session: the ids of a member's marked games, newest mark first. */
 export const favouriteIds = {
-  name: 'look-favourites',
+  name: 'read-favourites',
   columns: `ARRAY(SELECT game_id FROM venue_favourite AS marked WHERE marked.member_id = member.id
     ORDER BY added_at DESC, game_id DESC) AS favourites`,
   read: ({ favourites }: { favourites: readonly number[] }) => favourites,

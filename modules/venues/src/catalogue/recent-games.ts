@@ -25,7 +25,7 @@ const RECENT = `(SELECT json_agg(game ORDER BY at DESC) FROM (
 
 /** Read beside a session: when a member last opened which game, newest first. */
 export const launchedGames = {
-  name: 'look-recent',
+  name: 'read-recent',
   columns: RECENT,
   read: ({ recent }: { recent: readonly Launched[] | null }): ReadonlyMap<number, Date> =>
     new Map((recent ?? []).map(({ game_id: id, at }) => [id, new Date(at)])),

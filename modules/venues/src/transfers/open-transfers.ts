@@ -38,7 +38,7 @@ const TOLD = `(SELECT json_agg(json_build_object('id', id, 'venue', venue,
  * ids the call names that are the member's, however they stand, the oldest first.
  */
 export const toldTransfers = {
-  name: 'look-told-transfers',
+  name: 'read-told-transfers',
   asksAbout: true,
   columns: TOLD,
   read: ({ told }: { told: readonly Column[] | null }): ShownTransfer[] =>

@@ -65,19 +65,19 @@ export async function transferIn(
 }
 
 /** Another push or a withdrawal may take the money between looking and taking: looked at again. */
-const LOOKS = 3;
+const READS = 3;
 
 async function commitIn(
   context: VenuesContext,
   request: TransferRequest,
   amount: Cny | 'all',
 ): Promise<Transfer | null> {
-  for (let look = 1; ; look += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const outcome = await commitOnce(context, request, amount);
     if (outcome.kind === 'committed') return outcome.transfer;
     if (outcome.kind === 'nothing') return null;
     if (outcome.key !== 'above-balance') throw refuse(outcome.key);
-    if (amount !== 'all' || look === LOOKS) throw refuse('balance-too-low');
+    if (amount !== 'all' || attempt === READS) throw refuse('balance-too-low');
   }
 }
 

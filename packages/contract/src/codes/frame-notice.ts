@@ -3,7 +3,8 @@
  * amounts: amounts always come from the lobby's own server. `ready`: the game is drawn.
  * `balance-changed`: money moved. `reveal-started` and `reveal-over`: between them a result is
  * known to the game and not yet shown to the player. `short`: the player wants to bet more than the
- * game holds. `controls`: where the page has something to tap. `again` and `home`: a page of the lobby itself asks to be opened anew, or to leave.
+ * game holds. `controls`: where the page has something to tap. `again` and `home`: a page of the
+ * lobby itself asks to be opened anew, or to leave.
  */
 const PLAIN_NOTICES = [
   'haitang:ready',

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { amountText, nothing, pageNumber, pageOf } from '../field.ts';
 import { timeText } from '../shown.ts';
 
-/** `day_flow` to `flow_money` is the range of counted deposits, `recharge` the number of packets for it, as text. */
+/**
+ * `day_flow` to `flow_money` is the range of counted deposits, `recharge` the number of packets for
+ * it, as text.
+ */
 export const userRedPacket = endpoint({
   method: 'GET',
   path: '/api/userredpacket',

@@ -10,7 +10,7 @@ import type { Statements } from './statements.ts';
  * key that is taken after all fails the write with a `KeyRace`, so the caller comes again and
  * looks.
  */
-export type KeyPolicy = 'look' | 'trust';
+export type KeyPolicy = 'check' | 'trust';
 
 const refuses = ({ outcomes }: Decision): boolean =>
   outcomes.some(({ kind }) => kind === 'refused');

@@ -13,32 +13,32 @@ await sql`INSERT INTO shelf SELECT id, 'book ' || id FROM generate_series(1, 200
 /** The look-up under test, and the keys of every query it made. */
 function shelfReader() {
   const queries: number[][] = [];
-  const look = gatheredRead<number, string>(async ({ read }: Database, keys) => {
+  const readOne = gatheredRead<number, string>(async ({ read }: Database, keys) => {
     queries.push([...keys]);
     const { rows } = await sql<{ id: number; content: string }>`
       SELECT id, content FROM shelf WHERE id = ANY(${[...keys]}::int[])`.execute(read);
     return new Map(rows.map((row) => [row.id, row.content]));
   });
-  return { queries, look };
+  return { queries, readOne };
 }
 
 test('who asks at once asks with one query, and each gets its own row', async () => {
-  const { look, queries } = shelfReader();
+  const { readOne, queries } = shelfReader();
   const asked = [5, 6, 7, 5, 999_999];
-  const told = await Promise.all(asked.map((id) => look(database, id)));
+  const told = await Promise.all(asked.map((id) => readOne(database, id)));
   expect(told).toEqual(['book 5', 'book 6', 'book 7', 'book 5', undefined]);
   expect(queries).toEqual([[5, 6, 7, 999_999]]);
 });
 
 test('who comes while queries run asks with the next one, so a commit is always seen', async () => {
-  const { look } = shelfReader();
+  const { readOne } = shelfReader();
   const write = (content: string) =>
     sql`UPDATE shelf SET content = ${content} WHERE id = 1`.execute(database.read);
   const crowd: Promise<unknown>[] = [];
   for (let round = 0; round < 40; round += 1) {
-    for (let id = 2; id < 30; id += 1) crowd.push(look(database, id));
+    for (let id = 2; id < 30; id += 1) crowd.push(readOne(database, id));
     await write(`round ${round}`);
-    expect(await look(database, 1)).toBe(`round ${round}`);
+    expect(await readOne(database, 1)).toBe(`round ${round}`);
   }
   await Promise.all(crowd);
 });
@@ -47,7 +47,7 @@ test('at most two queries run at once, and none asks for more than five hundred'
   let running = 0;
   let most = 0;
   const sizes: number[] = [];
-  const look = gatheredRead<number, string>(async ({ read }, keys) => {
+  const readOne = gatheredRead<number, string>(async ({ read }, keys) => {
     running += 1;
     most = Math.max(most, running);
     sizes.push(keys.length);
@@ -56,21 +56,21 @@ test('at most two queries run at once, and none asks for more than five hundred'
     return new Map(keys.map((key) => [key, `book ${key}`]));
   });
   const ids = Array.from({ length: 1_700 }, (_, index) => index);
-  const told = await Promise.all(ids.map((id) => look(database, id)));
+  const told = await Promise.all(ids.map((id) => readOne(database, id)));
   expect(told).toEqual(ids.map((id) => `book ${id}`));
   expect({ most, sizes }).toEqual({ most: 2, sizes: [500, 500, 500, 200] });
 });
 
 test('a query that fails is heard of by all who asked with it, and by nobody after', async () => {
   let broken = true;
-  const look = gatheredRead<number, string>(async ({ read }, keys) => {
+  const readOne = gatheredRead<number, string>(async ({ read }, keys) => {
     if (broken) await sql`SELECT 1 / 0`.execute(read);
     return new Map(keys.map((key) => [key, 'well']));
   });
-  const outcomes = await Promise.allSettled([look(database, 1), look(database, 2)]);
+  const outcomes = await Promise.allSettled([readOne(database, 1), readOne(database, 2)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   broken = false;
-  expect(await look(database, 1)).toBe('well');
+  expect(await readOne(database, 1)).toBe('well');
 });
 
 test('who waits for the same thing shares one query, and nobody a query begun before', async () => {

@@ -93,8 +93,8 @@ export function gatheredRead<Key, Value, Source extends object = Database>(
 export function sharedRead<Value>(
   read: (database: Database) => Promise<Value>,
 ): (database: Database) => Promise<Value> {
-  const look = gatheredRead<'it', { readonly value: Value }>(
+  const readOnce = gatheredRead<'it', { readonly value: Value }>(
     async (database) => new Map([['it', { value: await read(database) }]]),
   );
-  return async (database) => present(await look(database, 'it'), 'what was read').value;
+  return async (database) => present(await readOnce(database, 'it'), 'what was read').value;
 }

@@ -7,7 +7,8 @@ import { ConfigProblem } from '../config.ts';
 import type { Database, Tx } from './database.ts';
 
 /**
- * The numbered `.sql` files of one module: `0001-accounts.sql`, … Modules are migrated in list order.
+ * The numbered `.sql` files of one module: `0001-accounts.sql`, … Modules are migrated in list
+ * order.
  */
 export interface MigrationSource {
   readonly module: string;
@@ -75,8 +76,8 @@ export async function migrationsHash(sources: readonly MigrationSource[]): Promi
 }
 
 /**
- * Applies what is missing, in module and number order, in one transaction; several programs may call
- * it at once. Refuses to go on when an applied file has changed. Returns the ids applied now.
+ * Applies what is missing, in module and number order, in one transaction; several programs may
+ * call it at once. Refuses to go on when an applied file has changed. Returns the ids applied now.
  * `schema` is made when it is missing.
  */
 export async function migrate(

@@ -19,7 +19,7 @@ export interface GuardOptions {
 
 export type Session = MemberSession | StaffSession | null;
 
-/** Who was let through, and what the route's own look has read of them. */
+/** Who was let through, and what its session read found of them. */
 export interface Admission {
   readonly session: Session;
   readonly summary?: unknown;
@@ -64,13 +64,13 @@ function createCounters(limits: RateLimits) {
 
 async function authenticate(
   options: GuardOptions,
-  { endpoint, look }: Pick<Route, 'endpoint' | 'look'>,
+  { endpoint, readSession }: Pick<Route, 'endpoint' | 'readSession'>,
   caller: Caller,
   about: string,
 ): Promise<Admission> {
   if (endpoint.access === 'public') return NOBODY;
   const { token, background } = caller;
-  if (look) return (await look({ token, background, about })) ?? NOBODY;
+  if (readSession) return (await readSession({ token, background, about })) ?? NOBODY;
   const ask = endpoint.access === 'member' ? options.authenticateMember : options.authenticateStaff;
   return ask === undefined ? NOBODY : { session: await ask(caller) };
 }
@@ -95,7 +95,7 @@ export interface Guard {
    * let through. `about`: what the route's look is told of the body.
    */
   admit(
-    route: Pick<Route, 'endpoint' | 'look'>,
+    route: Pick<Route, 'endpoint' | 'readSession'>,
     caller: Caller,
     about?: string,
   ): Promise<Admission>;

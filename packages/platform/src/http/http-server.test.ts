@@ -11,10 +11,10 @@ import { createMetrics } from '../observe/metrics.ts';
 import { silentLogger } from '../observe/silent-logger.ts';
 import {
   Answer,
-  type Look,
   memberRoute,
   polledRoute,
   publicRoute,
+  type SessionRead,
   staffRoute,
   withKeptAnswers,
   withUpload,
@@ -80,10 +80,10 @@ const poll = endpoint({
   request: z.object({ since: z.string().optional() }),
   data: z.object({ balance: z.string(), of: z.number() }),
 });
-let looks = 0;
+let reads = 0;
 /** Its own token and nobody else's, so that the guard's way of asking is told apart. */
-const lookOfPoll: Look<string> = async ({ token }) => {
-  looks += 1;
+const readPolled: SessionRead<string> = async ({ token }) => {
+  reads += 1;
   const session = { id: 's3', memberId: memberId(10203041), username: 'ayun' };
   return token === 'seen' ? { session, summary: '12.50' } : null;
 };
@@ -121,7 +121,7 @@ const http = await testHttp({
       internal: 'never on the wire',
     })),
     memberRoute(money, async ({ body }) => ({ amount: body.amount })),
-    polledRoute(poll, lookOfPoll, async ({ session }, balance) => ({
+    polledRoute(poll, readPolled, async ({ session }, balance) => ({
       balance,
       of: session.memberId,
     })),
@@ -154,10 +154,10 @@ test('a success is 200 in the envelope, with nothing the contract does not name'
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-test('a polled call answers from the one look that has let it through', async () => {
-  looks = 0;
+test('a polled call answers from the one session read that has let it through', async () => {
+  reads = 0;
   const answer = await http.post('/api/poll', {}, { token: 'seen' });
-  expect([answer.data, looks]).toEqual([{ balance: '12.50', of: 10203041 }, 1]);
+  expect([answer.data, reads]).toEqual([{ balance: '12.50', of: 10203041 }, 1]);
   for (const token of ['good', 'boss', '']) {
     const broken = await http.post('/api/poll', { since: 1 }, { token });
     expect([broken.code, broken.data]).toEqual([401, null]);

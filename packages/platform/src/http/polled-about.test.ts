@@ -4,7 +4,7 @@ import { memberId } from '@haitang/kernel/id.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Asking, type Look, polledRouteAbout } from './route.ts';
+import { type Asking, polledRouteAbout, type SessionRead } from './route.ts';
 
 const order = endpoint({
   method: 'POST',
@@ -14,12 +14,12 @@ const order = endpoint({
   data: z.object({ told: z.string(), asked: z.string() }),
 });
 
-let looked: Asking[] = [];
+let asked: Asking[] = [];
 beforeEach(() => {
-  looked = [];
+  asked = [];
 });
-const look: Look<string> = async (asking) => {
-  looked.push(asking);
+const readSession: SessionRead<string> = async (asking) => {
+  asked.push(asking);
   const session = { id: 's1', memberId: memberId(10203040), username: 'amei' };
   return asking.token === 'good' ? { session, summary: `of ${asking.about}` } : null;
 };
@@ -38,26 +38,26 @@ const http = await testHttp({
     polledRouteAbout(
       order,
       ({ number }) => number,
-      look,
+      readSession,
       async ({ body }, told) => ({ told, asked: body.number }),
     ),
   ],
 });
 const call = (body: unknown, token: string) => http.post('/api/order', body, { token });
 
-test('the look is told what the body names, and asked once', async () => {
+test('the session read is told what the body names, and asked once', async () => {
   const answer = await call({ number: 'D1', more: 'x' }, 'good');
   expect(answer.data).toEqual({ told: 'of D1', asked: 'D1' });
-  expect(looked).toEqual([{ token: 'good', background: false, about: 'D1' }]);
+  expect(asked).toEqual([{ token: 'good', background: false, about: 'D1' }]);
 });
 
 const UNREADABLE = ['{"number":', '[]', '"D1"', '{"number":{"a":1}}', '{}', 'x'.repeat(70_000)];
 
-test('whoever has no living session is told so, whatever the body is, after one look', async () => {
+test('whoever has no living session is told so, whatever the body is, after one session read', async () => {
   for (const body of ['{"number":"D1"}', ...UNREADABLE]) {
-    looked = [];
+    asked = [];
     const { status, code } = await call(body, 'bad');
-    expect([status, code, looked.length]).toEqual([200, 401, 1]);
+    expect([status, code, asked.length]).toEqual([200, 401, 1]);
   }
 });
 
@@ -65,20 +65,20 @@ test('without a token a call is refused before its body is read', async () => {
   for (const body of ['{"number":"D1"}', ...UNREADABLE]) {
     expect(await call(body, '')).toMatchObject({ status: 200, code: 401 });
   }
-  // The looks of sessions answer an empty token without a query.
-  expect(new Set(looked.map(({ token, about }) => token + about))).toEqual(new Set(['']));
+  // The session reads answer an empty token without a query.
+  expect(new Set(asked.map(({ token, about }) => token + about))).toEqual(new Set(['']));
 });
 
 test('a member is told what is wrong with the body', async () => {
   expect(await call('{"number":', 'good')).toMatchObject({ status: 400, code: 400 });
   expect(await call({}, 'good')).toMatchObject({ code: 400, message: '请输入订单号' });
   expect(await call('x'.repeat(70_000), 'good')).toMatchObject({ status: 413 });
-  expect(looked.map(({ about }) => about ?? '')).toEqual(['', '', '']);
+  expect(asked.map(({ about }) => about ?? '')).toEqual(['', '', '']);
 });
 
 test('a call counts once against its limit, and one too many is not looked up', async () => {
   for (let made = 0; made < MOST; made += 1) await call({ number: 'D1' }, 'other');
-  expect(looked).toHaveLength(MOST);
+  expect(asked).toHaveLength(MOST);
   expect(await call({ number: 'D1' }, 'other')).toMatchObject({ status: 429 });
-  expect(looked).toHaveLength(MOST);
+  expect(asked).toHaveLength(MOST);
 });

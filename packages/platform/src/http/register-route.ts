@@ -112,8 +112,9 @@ function aboutOf({ endpoint, about }: Route, body: unknown): string {
 }
 
 /**
- * The guard of a route. It stands before the body; where the look has to know what the body names,
- * right behind it, and then a body nobody can read is complained of to those alone who may call.
+ * The guard of a route. It stands before the body; where the session read has to know what the body
+ * names, right behind it, and then a body nobody can read is complained of to those alone who may
+ * call.
  */
 function guardHooks(route: Route, { guard, countryHeader }: RouteSurroundings) {
   const { endpoint } = route;

@@ -69,7 +69,7 @@ export interface Seen<Summary> {
 }
 
 /** Checks a call's session and reads what the route answers from, together; null: no session. */
-export type Look<Summary> = (asking: Asking) => Promise<Seen<Summary> | null>;
+export type SessionRead<Summary> = (asking: Asking) => Promise<Seen<Summary> | null>;
 
 /** Whose session is looked at; what the person did not do itself does not extend it. */
 export interface Asking extends Pick<Caller, 'token' | 'background'> {
@@ -83,9 +83,9 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly upload?: Upload;
   readonly keptAnswers?: true;
-  /** Stands in for the guard's own look at the session; see `polledRoute`. */
-  readonly look?: Look<unknown>;
-  /** What the look is told of the body, which is read before it then. */
+  /** Stands in for the guard's own session read; see `polledRoute`. */
+  readonly readSession?: SessionRead<unknown>;
+  /** What the session read is told of the body, which is read before it then. */
   readonly about?: (body: unknown) => string;
   /** Takes over calls that accept `text/event-stream`; all others get the envelope. */
   readonly stream?: (call: MemberCall<unknown>, stream: EventStream) => void;
@@ -140,25 +140,29 @@ export const memberRoute = <E extends Endpoint>(
 
 /**
  * Binds a call that open pages repeat by a timer: one statement both lets it through and reads what
- * it answers from, and it is shared by all who ask at once (ADR 11). `look` decides as the guard
- * does: whoever has no living session gets null, whatever else there is to see.
+ * it answers from, and it is shared by all who ask at once (ADR 11). `readSession` decides as the
+ * guard does: whoever has no living session gets null, whatever else there is to see.
  */
 export const polledRoute = <E extends Endpoint, Summary>(
   endpoint: E,
-  look: Look<Summary>,
+  readSession: SessionRead<Summary>,
   handle: (call: MemberCall<RequestOf<E>>, summary: Summary) => Handled<E>,
-): Route => ({ ...route(endpoint, handle), look });
+): Route => ({ ...route(endpoint, handle), readSession });
 
 /**
  * The same for a call about one thing of its member, which its body names. The body is read before
- * the look, but nobody without a living session is told anything about it: 401 comes first.
+ * the session, but nobody without a living session is told anything about it: 401 comes first.
  */
 export const polledRouteAbout = <E extends Endpoint, Summary>(
   endpoint: E,
   about: (body: RequestOf<E>) => string,
-  look: Look<Summary>,
+  readSession: SessionRead<Summary>,
   handle: (call: MemberCall<RequestOf<E>>, summary: Summary) => Handled<E>,
-): Route => ({ ...route(endpoint, handle), look, about: about as NonNullable<Route['about']> });
+): Route => ({
+  ...route(endpoint, handle),
+  readSession,
+  about: about as NonNullable<Route['about']>,
+});
 
 /** Binds a call of a signed-in staff account that has the endpoint's permission. */
 export const staffRoute = <E extends Endpoint>(

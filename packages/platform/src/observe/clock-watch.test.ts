@@ -28,18 +28,18 @@ test.each([[90_000], [-90_000], [60_000]])(
   'FM-38 clocks %i ms apart are told, and trusted again once they agree',
   async (apart) => {
     const { watch, told, metric } = watchOf();
-    await watch.look();
+    await watch.compare();
     expect([watch.isTrusted(), told]).toEqual([true, []]);
     ahead = apart;
-    await watch.look();
-    await watch.look();
+    await watch.compare();
+    await watch.compare();
     expect(watch.isTrusted()).toBe(false);
     expect(told).toEqual(['error: the clocks disagree: money waits']);
     await expect(watch.check()).rejects.toThrow('disagree');
     expect(await metric('clock_trusted')).toBe(0);
     expect(Math.abs((await metric('clock_difference_seconds')) + apart / 1_000)).toBeLessThan(30);
     ahead = 0;
-    await watch.look();
+    await watch.compare();
     expect([watch.isTrusted(), await metric('clock_trusted')]).toEqual([true, 1]);
     expect(told.at(-1)).toBe('info: the clocks agree again');
   },
@@ -48,27 +48,27 @@ test.each([[90_000], [-90_000], [60_000]])(
 test('a second apart is no alarm, and a database that is away says nothing', async () => {
   const { watch, told } = watchOf();
   ahead = 1_000;
-  await watch.look();
+  await watch.compare();
   expect([watch.isTrusted(), told]).toEqual([true, []]);
   const gone = await lobbyDatabase({ size: 1 });
   await gone.close();
   const options = { database: gone.database, clock, logger: silentLogger };
   const blind = createClockWatch({ ...options, metrics: createMetrics(false) });
-  await expect(blind.look()).rejects.toThrow();
+  await expect(blind.compare()).rejects.toThrow();
   expect(blind.isTrusted()).toBe(true);
 });
 
 test('a database whose clock goes back is not trusted, although ours goes back with it', async () => {
   const { watch } = watchOf();
-  await watch.look();
+  await watch.compare();
   // The search path finds a clock of our own before the database's.
   await sql`CREATE OR REPLACE FUNCTION lobby.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
     $$ SELECT pg_catalog.clock_timestamp() - interval '1 hour' $$`.execute(database.read);
   await sql`SET search_path = lobby, pg_catalog`.execute(database.read);
   ahead = -3_600_000;
-  await watch.look();
+  await watch.compare();
   expect(watch.isTrusted()).toBe(false);
-  await watch.look();
+  await watch.compare();
   expect(watch.isTrusted()).toBe(true);
   await sql`DROP FUNCTION lobby.clock_timestamp`.execute(database.read);
 });

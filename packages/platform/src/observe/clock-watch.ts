@@ -8,14 +8,14 @@ import type { Metrics } from './metrics.ts';
 
 /** Further apart than this, one of two clocks is wrong (LG-10). */
 const MOST_APART_MS = 2 * SECOND_MS;
-const LOOK_EVERY_MS = 5 * SECOND_MS;
+const CHECK_EVERY_MS = 5 * SECOND_MS;
 
 /** Holds the program's clock beside the database's, which its leases and its rows are dated by. */
 export interface ClockWatch {
   /** False while the clocks disagree, or the database's has just gone back: no money moves then. */
   isTrusted(): boolean;
-  /** Looks once. */
-  look(): Promise<void>;
+  /** Compares the clocks once. */
+  compare(): Promise<void>;
   /** For /readyz: throws while the clocks are not trusted. */
   check(): Promise<void>;
   start(): void;
@@ -30,7 +30,7 @@ export interface ClockWatchOptions {
 }
 
 /**
- * Makes the watch; trusting until a look has found otherwise. A look that takes long says less:
+ * Makes the watch; trusting until a check has found otherwise. A check that takes long says less:
  * what the answer took is given to the clocks. A database that is away says nothing about the time.
  */
 export function createClockWatch(options: ClockWatchOptions): ClockWatch {
@@ -40,12 +40,12 @@ export function createClockWatch(options: ClockWatchOptions): ClockWatch {
   let last = Number.NEGATIVE_INFINITY;
   metrics.gauge(
     'clock_difference_seconds',
-    "The database's clock minus ours, at the last look",
+    "The database's clock minus ours, at the last check",
     () => apartMs / 1_000,
   );
   metrics.gauge('clock_trusted', '1 while money may move by these clocks', () => (trusted ? 1 : 0));
 
-  async function look(): Promise<void> {
+  async function compare(): Promise<void> {
     const before = clock.now().getTime();
     const asked = performance.now();
     const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(
@@ -64,12 +64,12 @@ export function createClockWatch(options: ClockWatchOptions): ClockWatch {
     else logger.error(found, 'the clocks disagree: money waits');
   }
 
-  const loop = createLoop(look, LOOK_EVERY_MS, (error) =>
+  const loop = createLoop(compare, CHECK_EVERY_MS, (error) =>
     logger.warn({ error }, 'the clocks could not be compared'),
   );
   return {
     isTrusted: () => trusted,
-    look,
+    compare,
     async check() {
       if (!trusted) throw new Error('the clocks disagree');
     },

@@ -32,7 +32,7 @@ export function createDiskCheck(options: DiskCheckOptions): ReadyCheck {
   let least = Number.NaN;
   metrics.gauge(
     'disk_free_bytes',
-    'Free space on the fullest disk we need, at the last look',
+    'Free space on the fullest disk we need, at the last check',
     () => (Number.isFinite(least) ? least : 0),
   );
   return async () => {

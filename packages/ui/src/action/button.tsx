@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './button.module.css';
 
-interface Look {
+interface ButtonStyle {
   /** One primary on a screen; gold only for claiming. */
   readonly tone?: 'primary' | 'gold' | 'soft' | 'line' | 'danger';
   readonly size?: 'm' | 's' | 'xs';
@@ -11,17 +11,20 @@ interface Look {
 }
 
 /** The class of a button, for a link that looks like one. */
-export const buttonClass = ({ tone = 'primary', size = 'm', block = false }: Look = {}): string =>
-  classNames(css.button, css[tone], css[size], block && css.block);
+export const buttonClass = ({
+  tone = 'primary',
+  size = 'm',
+  block = false,
+}: ButtonStyle = {}): string => classNames(css.button, css[tone], css[size], block && css.block);
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
+interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** Shows a spinner in place of the label, keeps the width and ignores taps. */
   readonly busy?: boolean;
 }
 
 /** A button that acts. While `busy` it stays focusable and says so to readers. */
 export function Button({ tone, size, block, busy = false, className, ...rest }: ButtonProps) {
-  const look = buttonClass({
+  const style = buttonClass({
     ...(tone && { tone }),
     ...(size && { size }),
     ...(block && { block }),
@@ -32,7 +35,7 @@ export function Button({ tone, size, block, busy = false, className, ...rest }: 
       {...rest}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : rest.onClick}
-      className={classNames(look, busy && css.busy, className)}
+      className={classNames(style, busy && css.busy, className)}
     />
   );
 }

@@ -74,8 +74,8 @@ const entryRoutes = (context: IdentityContext, summary: UserSummary): Route[] =>
       country: body.country,
     };
     const { session } = await registerMember(context, registration, originOf(call));
-    const look = await summary.user({ token: session.token, background: true });
-    const user = await userOf(context, summary, present(look, 'a session just begun').summary);
+    const seen = await summary.user({ token: session.token, background: true });
+    const user = await userOf(context, summary, present(seen, 'a session just begun').summary);
     return new Answer({ ...user, api_token: session.token }, '注册成功');
   }),
   memberRoute(logoff, async ({ session }) => {

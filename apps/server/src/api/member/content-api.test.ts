@@ -111,7 +111,7 @@ test('one address leaves ten messages an hour', async () => {
 });
 
 test('the service page and what follows on it are in the theme of the app', async () => {
-  const look = async (query: string, init?: RequestInit) => {
+  const themeOf = async (query: string, init?: RequestInit) => {
     const html = await (await fetch(`${http.url}/service${query}`, init)).text();
     const [theme, next] = [/data-theme="([^"]*)"/, /action="([^"]*)"/].map(
       (of) => of.exec(html)?.[1],
@@ -121,13 +121,13 @@ test('the service page and what follows on it are in the theme of the app', asyn
   };
   const dark = ['dark', '/service?theme=dark'];
   const light = ['light', '/service?theme=light'];
-  expect(await look('')).toEqual(dark);
-  expect(await look('?topic=money&theme=light')).toEqual(light);
-  expect(await look('?theme=sepia')).toEqual(dark);
-  expect(await look('?theme=light"><script>')).toEqual(dark);
+  expect(await themeOf('')).toEqual(dark);
+  expect(await themeOf('?topic=money&theme=light')).toEqual(light);
+  expect(await themeOf('?theme=sepia')).toEqual(dark);
+  expect(await themeOf('?theme=light"><script>')).toEqual(dark);
   const form = { method: 'POST', body: new URLSearchParams({ content: '没有联系方式' }) };
-  expect(await look('?theme=light', form)).toEqual(light);
-  expect(await look('?theme=dark', form)).toEqual(dark);
+  expect(await themeOf('?theme=light', form)).toEqual(light);
+  expect(await themeOf('?theme=dark', form)).toEqual(dark);
 });
 
 test('a partner is shown in the theme of the app around it', async () => {

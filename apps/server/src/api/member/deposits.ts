@@ -7,7 +7,7 @@ import {
   recharge,
   upayPay,
 } from '@haitang/contract/member/deposits.ts';
-import type { LookMaker } from '@haitang/identity/sessions/session-look.ts';
+import type { SessionReads } from '@haitang/identity/sessions/session-read.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { requestHostedPayment } from '@haitang/payments/hosted/request-hosted-payment.ts';
 import { type MethodFlag, rangeOf } from '@haitang/payments/methods/method.ts';
@@ -20,7 +20,7 @@ import {
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { Answer, memberRoute, polledRouteAbout, type Route } from '@haitang/platform/http/route.ts';
 import { payInfoMessage, presentPayInfo, presentRange } from '../present/deposits.ts';
-import { type OrderToPay, orderToPay } from './orders/order-looks.ts';
+import { type OrderToPay, orderToPay } from './orders/order-reads.ts';
 
 /** `chain_type` of upay/pay (content pay.json, networks). */
 const CHAIN_TYPE_NETWORK: Readonly<Record<string, string>> = { 1: 'TRC20', 2: 'ERC20' };
@@ -49,7 +49,7 @@ const bankDetails = ({ paytype, ...body }: RechargeBody): Record<string, string>
     : {};
 
 /** Money in: methods, ranges, orders and how an order is paid. */
-export const depositRoutes = (context: PaymentsContext, looks: LookMaker): Route[] => {
+export const depositRoutes = (context: PaymentsContext, reads: SessionReads): Route[] => {
   return [
     memberRoute(getPayWay, async () => {
       const on = await offeredMethods(context);
@@ -91,7 +91,7 @@ export const depositRoutes = (context: PaymentsContext, looks: LookMaker): Route
     polledRouteAbout(
       payInfo,
       ({ deposit_no: number }) => number,
-      looks(orderToPay),
+      reads(orderToPay),
       async (_, order) => {
         if (!order) throw refuse('not-found', { words: '订单号不存在' });
         const info = presentPayInfo(order.view, await payPlace(context, order));

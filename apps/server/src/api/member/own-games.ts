@@ -1,5 +1,5 @@
 import { favourites, recent, search, setFavourite } from '@haitang/contract/member/games.ts';
-import type { LookMaker } from '@haitang/identity/sessions/session-look.ts';
+import type { SessionReads } from '@haitang/identity/sessions/session-read.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { memberRoute, polledRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
 import { favouriteIds } from '@haitang/venues/catalogue/favourite-ids.ts';
@@ -11,7 +11,7 @@ import { presentGame } from '../present/catalogue.ts';
 import { pageObject } from '../present/page.ts';
 
 /** Finding a game: by its name, among the marked ones, among those opened last. */
-export const ownGameRoutes = (context: VenuesContext, looks: LookMaker): Route[] => [
+export const ownGameRoutes = (context: VenuesContext, reads: SessionReads): Route[] => [
   publicRoute(search, async ({ body: { q, page, pagesize: pageSize } }) => {
     const catalogue = await context.catalogue.read();
     const found = searchGames(catalogue, q);
@@ -19,7 +19,7 @@ export const ownGameRoutes = (context: VenuesContext, looks: LookMaker): Route[]
     const rows = shown.map((game) => presentGame(catalogue, game));
     return pageObject(rows, { page, pageSize, total: found.length });
   }),
-  polledRoute(favourites, looks(favouriteIds), async (_, ids) => {
+  polledRoute(favourites, reads(favouriteIds), async (_, ids) => {
     const catalogue = await context.catalogue.read();
     return { games: openGames(catalogue, ids).map((game) => presentGame(catalogue, game)) };
   }),
@@ -27,7 +27,7 @@ export const ownGameRoutes = (context: VenuesContext, looks: LookMaker): Route[]
     await mark(context, { memberId, gameId: body.id, isOn: body.on === '1' });
     return null;
   }),
-  polledRoute(recent, looks(launchedGames), async (_, launched) => {
+  polledRoute(recent, reads(launchedGames), async (_, launched) => {
     const catalogue = await context.catalogue.read();
     return {
       games: recentGames(catalogue, launched).map(({ game, at }) => ({

@@ -6,7 +6,7 @@ import {
   transfer,
   updateTransferStatus,
 } from '@haitang/contract/member/venue-wallet.ts';
-import type { LookMaker } from '@haitang/identity/sessions/session-look.ts';
+import type { SessionReads } from '@haitang/identity/sessions/session-read.ts';
 import { setAutoTransfer } from '@haitang/identity/set-auto-transfer.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
@@ -33,7 +33,7 @@ import {
 } from '../present/venue-wallet.ts';
 
 /** Money between the central wallet and the venues. */
-export const venueWalletRoutes = (context: VenuesContext, looks: LookMaker): Route[] => [
+export const venueWalletRoutes = (context: VenuesContext, reads: SessionReads): Route[] => [
   memberRoute(gameTransfer, async ({ body, session }) => {
     const { memberId, id: sessionId } = session;
     const contentId = body.game_platform_id;
@@ -41,7 +41,7 @@ export const venueWalletRoutes = (context: VenuesContext, looks: LookMaker): Rou
     const balance = await hotBalance(context.database, memberId);
     return { amount: amountNumber(amount), balance: formatMoney(balance) };
   }),
-  polledRoute(transAll, looks(holding), async ({ session }, held) => {
+  polledRoute(transAll, reads(holding), async ({ session }, held) => {
     const { data, message } = presentRecall(
       await recallAll(context, {
         memberId: session.memberId,
@@ -53,13 +53,13 @@ export const venueWalletRoutes = (context: VenuesContext, looks: LookMaker): Rou
     );
     return new Answer(data, message);
   }),
-  polledRoute(balanceList, looks(holding), async ({ session }, held) =>
+  polledRoute(balanceList, reads(holding), async ({ session }, held) =>
     presentBalances(await venueBalances(context, session.memberId, held)),
   ),
   polledRouteAbout(
     openTransfers,
     ({ known }) => known,
-    looks(toldTransfers),
+    reads(toldTransfers),
     async (_, told) => (told.length === 0 ? [] : presentOpen(await context.catalogue.read(), told)),
   ),
   memberRoute(transfer, async ({ body, session, idempotencyKey }) => {

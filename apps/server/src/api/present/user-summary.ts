@@ -2,7 +2,7 @@ import type { WithdrawAmountUnit } from '@haitang/contract/codes/withdraw-amount
 import type { Member } from '@haitang/identity/member.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
-import type { Look } from '@haitang/platform/http/route.ts';
+import type { SessionRead } from '@haitang/platform/http/route.ts';
 import type { Holding } from '@haitang/venues/accounts/account.ts';
 
 /** What a statement reads of the money of a member for the screens. */
@@ -40,18 +40,18 @@ export interface MoneyTerms {
 }
 
 /** The looks of polled calls at a member: each is one statement, the session with it. */
-export interface MemberLooks {
-  readonly user: Look<UserSeen>;
-  readonly balance: Look<BalanceSeen>;
+export interface MemberReads {
+  readonly user: SessionRead<UserSeen>;
+  readonly balance: SessionRead<BalanceSeen>;
   /** Messages the member sees and has not read. */
-  readonly unread: Look<number>;
+  readonly unread: SessionRead<number>;
 }
 
 /**
  * How the account routes learn what wallet, payments, turnover, vip, venues and promotions know of
  * a member; `member-summary.ts` composes it.
  */
-export interface UserSummary extends MemberLooks {
+export interface UserSummary extends MemberReads {
   /** Money at transfer venues as the screens show it, from the venues' cache. */
   gameBalanceOf(memberId: MemberId, holding: Holding): Promise<Cny>;
   vipLevelOf(memberId: MemberId): Promise<number>;

@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
-const LOOK_EVERY_MS = 60 * 60_000;
+const CHECK_EVERY_MS = 60 * 60_000;
 
 const useOffer = create<{ readonly worker: ServiceWorker | null }>(() => ({ worker: null }));
 
 const letIn = (worker: ServiceWorker): void => worker.postMessage({ type: 'SKIP_WAITING' });
 
 /** Looks for a newer version at each return to the page, and once an hour. */
-function keepLooking(registration: ServiceWorkerRegistration): void {
-  const look = (): void => {
+function keepChecking(registration: ServiceWorkerRegistration): void {
+  const check = (): void => {
     // Without a network there is nothing to find; the next look will.
     if (!document.hidden) void registration.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', look);
-  setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, CHECK_EVERY_MS);
 }
 
 /** Starts the service worker; a newer version that comes while the page is open is offered. */
@@ -33,7 +33,7 @@ export async function startWorker(): Promise<void> {
       if (waits) useOffer.setState({ worker });
     });
   });
-  keepLooking(registration);
+  keepChecking(registration);
 }
 
 /** Changes to the newer version with one reload; null while there is none. */

@@ -22,17 +22,17 @@ interface BannerProps {
 export function ActivityBanner({ of, eager = false, small = false }: BannerProps) {
   const [failed, setFailed] = useState(false);
   const src = of?.banner ?? '';
-  const look = small ? css.small : css.banner;
+  const className = small ? css.small : css.banner;
   if (failed || src === '' || src.startsWith(NOT_DRAWN)) {
     return (
-      <div className={look}>
+      <div className={className}>
         <PlainBanner title={small ? '' : (of?.title ?? '')} type={of?.type ?? 0} />
       </div>
     );
   }
   return (
     <img
-      className={look}
+      className={className}
       src={src}
       alt=""
       width={388}

@@ -24,7 +24,7 @@ interface Hooks {
 }
 
 /** Both sides are looked at again; what cannot be read now stays as it was. */
-const lookAgain = (): Promise<unknown> =>
+const refresh = (): Promise<unknown> =>
   Promise.allSettled([
     refreshUser(),
     queryClient.invalidateQueries({ queryKey: queryKeys.venues }),
@@ -58,7 +58,7 @@ export function useTransfer({ onDone, onRefused }: Hooks) {
       } catch (failure) {
         refused(failure);
       } finally {
-        await lookAgain();
+        await refresh();
         setBusy(false);
       }
     });

@@ -15,7 +15,7 @@ import {
 import { refreshUser } from '../../shared/session/user-query.ts';
 
 /** Amounts that cannot be read now do not undo the recall: it is told for what it was. */
-async function lookAgain(): Promise<boolean> {
+async function refresh(): Promise<boolean> {
   const [user] = await Promise.allSettled([
     refreshUser(),
     queryClient.invalidateQueries({ queryKey: queryKeys.venues }),
@@ -32,7 +32,7 @@ export function useRecallAll() {
       const { message, data } = await send(calls.transAll, {});
       const missed = data.list.some(({ ok }) => ok === 0);
       showToast(message || recoverDone, missed ? 'bad' : 'ok');
-      if (!(await lookAgain())) showToast(userRefreshFailed, 'bad');
+      if (!(await refresh())) showToast(userRefreshFailed, 'bad');
     },
     onError: (failure) => showToast(wordsOf(failure, recoverFailed), 'bad'),
     onSettled: () => {

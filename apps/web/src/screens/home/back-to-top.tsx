@@ -9,13 +9,13 @@ const APPEARS_AFTER_PX = 1;
 export function BackToTop() {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    const look = (): void => setAway(window.scrollY > APPEARS_AFTER_PX);
+    const check = (): void => setAway(window.scrollY > APPEARS_AFTER_PX);
     // In its own time: the question alone makes the browser lay out the whole page.
-    const first = requestAnimationFrame(() => setTimeout(look));
-    window.addEventListener('scroll', look, { passive: true });
+    const first = requestAnimationFrame(() => setTimeout(check));
+    window.addEventListener('scroll', check, { passive: true });
     return () => {
       cancelAnimationFrame(first);
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', check);
     };
   }, []);
   if (!away) return null;

@@ -7,8 +7,7 @@ import * as words from '../../shared/messages/account/limits.ts';
 import { limitCalls } from './limit-calls.ts';
 import { changeOf, type LimitView } from './limit-view.ts';
 
-const lookAgain = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: queryKeys.limits });
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: queryKeys.limits });
 
 /** Sets, confirms and takes back; what is shown afterwards is the server's answer. */
 export function useLimits(onDone: () => void) {
@@ -20,7 +19,7 @@ export function useLimits(onDone: () => void) {
         showToast(done);
         onDone();
       } finally {
-        await lookAgain();
+        await refresh();
       }
     });
   /** `value` '' lifts the limit. */

@@ -29,7 +29,7 @@ interface Account {
   readonly next: string | null;
 }
 
-const looksAt = async (subject: string): Promise<number> => {
+const viewsOf = async (subject: string): Promise<number> => {
   const { rows } = await sql`SELECT 1 FROM audit_row
     WHERE action = 'ledger.member-viewed' AND subject = ${subject}`.execute(database.read);
   return rows.length;
@@ -61,7 +61,7 @@ test('the chart has both columns, what they come to, and the proof of the last c
   expect(after.data.lastCheck).toMatchObject({ by: 'checker', balanced: true, postings: 2 });
 });
 
-test('an account of a member is told by entries, and the look stands in the trail', async () => {
+test('an account of a member is told by entries, and the view stands in the trail', async () => {
   const checker = await as('checker');
   const code = `member:${rich}:available`;
   const { data } = await checker.get<Account>('/office/ledger/account', { code, asset: 'CNY' });
@@ -76,7 +76,7 @@ test('an account of a member is told by entries, and the look stands in the trai
   });
   expect(data.rows).toHaveLength(1);
   expect(data.next).toBeNull();
-  expect(await looksAt(`member:${rich}`)).toBe(1);
+  expect(await viewsOf(`member:${rich}`)).toBe(1);
   const id = data.rows[0]?.transactionId ?? '';
   const found = await checker.get<{ postings: object[] }>('/office/ledger/transaction', { id });
   expect(found.data).toMatchObject({
@@ -85,7 +85,7 @@ test('an account of a member is told by entries, and the look stands in the trai
     words: '人工调整',
     postings: [{ amount: '120.00', credit: { code, balanceAfter: '120.00', version: '1' } }],
   });
-  expect(await looksAt(`member:${rich}`)).toBe(2);
+  expect(await viewsOf(`member:${rich}`)).toBe(2);
 });
 
 test("the house's own accounts are nobody's personal data, and are narrowed by day", async () => {
@@ -99,7 +99,7 @@ test("the house's own accounts are nobody's personal data, and are narrowed by d
   expect((await checker.get<Account>('/office/ledger/account', past)).data.rows).toEqual([]);
   const wrong = await checker.get<Account>('/office/ledger/account', { ...of, from: '1月1日' });
   expect(wrong.message).toBe('日期的格式为 2026-01-31');
-  expect(await looksAt(`member:${poor}`)).toBe(0);
+  expect(await viewsOf(`member:${poor}`)).toBe(0);
 });
 
 test('who may not read the books reads none', async () => {
@@ -107,5 +107,5 @@ test('who may not read the books reads none', async () => {
   expect((await service.get('/office/ledger')).code).toBe(403);
   const code = `member:${poor}:available`;
   expect((await service.get('/office/ledger/account', { code, asset: 'CNY' })).code).toBe(403);
-  expect(await looksAt(`member:${poor}`)).toBe(0);
+  expect(await viewsOf(`member:${poor}`)).toBe(0);
 });

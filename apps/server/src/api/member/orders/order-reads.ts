@@ -29,7 +29,7 @@ interface ToPayColumn extends SeenDeposit {
 
 /** Read beside a session: an order to pay in and where it is paid; null for no order of its own. */
 export const orderToPay = {
-  name: 'look-order-to-pay',
+  name: 'read-order-to-pay',
   asksAbout: true,
   columns: `${depositSeen([
     `'pay_url', ${PAGE_OF_DEPOSIT}`,
@@ -52,7 +52,7 @@ export interface OrderSeen {
 
 /** Read beside a session: one order and how it stands. */
 export const orderSeen = {
-  name: 'look-order',
+  name: 'read-order',
   asksAbout: true,
   columns: `${depositSeen()} AS deposit, ${WITHDRAWAL_SEEN} AS withdrawal`,
   read: ({ deposit, withdrawal }: OrderColumns): OrderSeen => ({

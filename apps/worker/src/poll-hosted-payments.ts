@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
-import { lookAtHostedPayments } from '@haitang/payments/hosted/look-at-hosted-payments.ts';
+import { pollHostedPayments } from '@haitang/payments/hosted/poll-hosted-payments.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 
@@ -7,5 +7,5 @@ import type { Job } from '@haitang/platform/jobs/job.ts';
 export const hostedPaymentsJob = (context: PaymentsContext): Job => ({
   name: 'hosted-payments',
   schedule: { every: 5 * SECOND_MS },
-  run: () => lookAtHostedPayments(context),
+  run: () => pollHostedPayments(context),
 });

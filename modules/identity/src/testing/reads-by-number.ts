@@ -1,13 +1,13 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
-import type { LookMaker } from '../sessions/session-look.ts';
+import type { SessionReads } from '../sessions/session-read.ts';
 
 /**
- * Looks for tests of modules that know no sessions: the token is the member's number, and what is
- * read beside the session is read for that member.
+ * Session reads for tests of modules that know no sessions: the token is the member's number, and
+ * what is read beside the session is read for that member.
  */
-export const looksByNumber =
-  ({ database, clock }: Pick<Context, 'database' | 'clock'>): LookMaker =>
+export const readsByNumber =
+  ({ database, clock }: Pick<Context, 'database' | 'clock'>): SessionReads =>
   ({ columns, joins = '', read }) =>
   async ({ token, about = '' }) => {
     if (!/^\d{8,9}$/.test(token)) return null;

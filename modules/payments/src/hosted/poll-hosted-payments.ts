@@ -10,7 +10,7 @@ const KEEP_NOTICES_MS = 35 * DAY_MS;
 /**
  * Asks about every payment that is due: a lost notice costs nobody money. One failing stops none.
  */
-export async function lookAtHostedPayments(context: PaymentsContext): Promise<void> {
+export async function pollHostedPayments(context: PaymentsContext): Promise<void> {
   const { database, clock, logger } = context;
   if (!context.upay) return;
   for (const { orderNumber } of await readDue(database.read, clock.now(), MOST_AT_ONCE)) {

@@ -1,16 +1,16 @@
 import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
-import type { Asking, Look, Seen } from '@haitang/platform/http/route.ts';
+import type { Asking, Seen, SessionRead } from '@haitang/platform/http/route.ts';
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { sessionHours, sessionIdleMinutes } from '../identity-settings.ts';
 import {
   ACTION_STEP_MS,
-  type LookRow,
-  lookKey,
-  lookText,
   readLiving,
+  type SessionRow,
+  sessionKey,
+  sessionText,
   writeAction,
 } from './session-store.ts';
 
@@ -18,13 +18,13 @@ const TOKEN_FORM = /^[A-Za-z0-9_-]{20,100}$/;
 /** Names of a member's things, ten ids at most: anything else is the name of none, not sent on. */
 const ABOUT_FORM = /^[\x21-\x7e]{1,370}$/;
 
-/** What a look reads of the member beside the session. */
+/** What a session read reads of the member beside the session. */
 export interface BesideSession<Columns, Summary> {
   /** The statement is prepared under it: one name, one text. */
   readonly name: string;
   /**
-   * SQL of further columns over the row `member`, the moment `$2` and, where the look asks for it,
-   * the text `asked.about`, by indexes alone.
+   * SQL of further columns over the row `member`, the moment `$2` and, where the session read asks
+   * for it, the text `asked.about`, by indexes alone.
    */
   readonly columns: string;
   /** Asks for the one thing a call names; '' for a name no thing can have. */
@@ -35,17 +35,17 @@ export interface BesideSession<Columns, Summary> {
 }
 
 /**
- * Makes a look at living sessions: null for a token that is unknown, ended, 30 minutes without an
- * action of the person, 12 hours old, or of a member who is kept out. One statement for all who ask
- * at once, and nothing is remembered: an end is in force with its commit, whichever process made it
- * (FM-61). A call a timer makes (`background`) does not count as an action.
+ * Makes a session read at living sessions: null for a token that is unknown, ended, 30 minutes
+ * without an action of the person, 12 hours old, or of a member who is kept out. One statement for
+ * all who ask at once, and nothing is remembered: an end is in force with its commit, whichever
+ * process made it (FM-61). A call a timer makes (`background`) does not count as an action.
  */
-export function sessionLook<Columns extends object, Summary>(
+export function sessionRead<Columns extends object, Summary>(
   beside: BesideSession<Columns, Summary>,
 ): (context: IdentityContext, asking: Asking) => Promise<Seen<Summary> | null> {
   const { name, columns, joins = '', asksAbout = false } = beside;
-  const statement = { name, text: lookText(columns, joins, asksAbout), asksAbout };
-  const find = gatheredRead<string, LookRow & Columns, IdentityContext>(
+  const statement = { name, text: sessionText(columns, joins, asksAbout), asksAbout };
+  const find = gatheredRead<string, SessionRow & Columns, IdentityContext>(
     async ({ database, settings, clock }, asked) => {
       const idle = (await settings.get(sessionIdleMinutes)) * MINUTE_MS;
       const absolute = (await settings.get(sessionHours)) * HOUR_MS;
@@ -56,7 +56,7 @@ export function sessionLook<Columns extends object, Summary>(
   return async (context, { token, background, about = '' }) => {
     if (!TOKEN_FORM.test(token)) return null;
     const named = asksAbout && ABOUT_FORM.test(about) ? about : '';
-    const row = await find(context, lookKey(tokenHash(token), named));
+    const row = await find(context, sessionKey(tokenHash(token), named));
     if (row === undefined) return null;
     const { session_id: id, username } = row;
     if (row.is_due && !background) await writeAction(context.database, id, context.clock.now());
@@ -64,15 +64,15 @@ export function sessionLook<Columns extends object, Summary>(
   };
 }
 
-/** How routes that are polled get their looks, whoever says which sessions are alive. */
-export type LookMaker = <Columns extends object, Summary>(
+/** How routes that are polled get their reads, whoever says which sessions are alive. */
+export type SessionReads = <Columns extends object, Summary>(
   beside: BesideSession<Columns, Summary>,
-) => Look<Summary>;
+) => SessionRead<Summary>;
 
 /** Looks of the members' sessions as they stand in the database. */
-export const sessionLooks =
-  (context: IdentityContext): LookMaker =>
+export const sessionReads =
+  (context: IdentityContext): SessionReads =>
   (beside) => {
-    const look = sessionLook(beside);
-    return (asking) => look(context, asking);
+    const read = sessionRead(beside);
+    return (asking) => read(context, asking);
   };
