@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
-import type { Database } from '@haitang/platform/database/database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
@@ -23,11 +22,18 @@ const directories = { dataDirectory, keysDirectory: join(dataDirectory, 'keys') 
 afterAll(() => rm(dataDirectory, { recursive: true }));
 
 /** How many statements wait for a lock of the table. */
-async function waiting(on: Database, table: string): Promise<number> {
+async function waiting(table: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_locks
-    WHERE NOT granted AND relation = ${table}::regclass`.execute(on.read);
+    WHERE NOT granted AND relation = ${table}::regclass`.execute(database.read);
   return rows[0]?.waiting ?? 0;
 }
+
+/** Does something while nobody else reads or writes the table. */
+const locked = <T>(table: string, work: () => Promise<T>): Promise<T> =>
+  database.transaction(async (tx) => {
+    await sql`LOCK TABLE ${sql.id(table)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    return work();
+  });
 
 test('a check that runs while the first head of a new database is filed raises no alarm', async () => {
   await database.transaction((tx) =>
@@ -43,14 +49,19 @@ test('a check that runs while the first head of a new database is filed raises n
       occurredAt: clock.now(),
     }),
   );
-  // Both have to pass here: the check has read the heads then, and the job has sealed the postings.
-  const { checked, sealed } = await database.transaction(async (tx) => {
-    await sql`LOCK TABLE audit_row IN ACCESS EXCLUSIVE MODE`.execute(tx);
-    const check = verifyTrails(database, directories);
-    await expect.poll(() => waiting(database, 'audit_row')).toBe(1);
-    const seal = sealTrailsJob(context, directories, { lagMs: 0 }).run();
-    await expect.poll(() => waiting(database, 'audit_row')).toBe(2);
-    return { checked: check, sealed: seal };
+  const job = sealTrailsJob(context, directories, { lagMs: 0 });
+  const { checked, sealed } = await locked('audit_row', async () => {
+    // The job waits for transactions of others first, however long: it begins, then the check.
+    const held = await locked('ledger_head', async () => {
+      const seal = job.run();
+      await expect.poll(() => waiting('ledger_head')).toBe(1);
+      const check = verifyTrails(database, directories);
+      await expect.poll(() => waiting('audit_row')).toBe(1);
+      return { checked: check, sealed: seal };
+    });
+    // The check has read the heads; now the job has sealed the postings, too.
+    await expect.poll(() => waiting('audit_row')).toBe(2);
+    return held;
   });
   expect((await checked).differences).toEqual([]);
   await sealed;
