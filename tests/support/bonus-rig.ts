@@ -51,6 +51,16 @@ export interface BonusRig {
 
 export const pointsOf = (text: string) => present(parseMoney('CNY', text), 'an amount');
 
+/** The grants of a member in more than a year, the newest first. */
+export async function grantsOf(
+  { database, clock }: Context,
+  member: MemberId,
+): Promise<readonly BonusGrant[]> {
+  const since = new Date(clock.now().getTime() - 400 * DAY_MS);
+  const asked = { memberId: member, since, page: 1, pageSize: 50 };
+  return (await listBonuses(database.read, asked)).grants;
+}
+
 /** Members with seeded bonus rules on a real database, without HTTP. */
 export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
   const { database } = await lobbyDatabase();
@@ -156,11 +166,7 @@ export async function bonusRig(start: Date = SATURDAY): Promise<BonusRig> {
       await sql`INSERT INTO limit_member (member_id, pause_kind, paused_at)
         VALUES (${member}, 'exclusion', ${clock.now()})`.execute(database.read);
     },
-    async grants(member) {
-      const since = new Date(clock.now().getTime() - 400 * DAY_MS);
-      const asked = { memberId: member, since, page: 1, pageSize: 50 };
-      return (await listBonuses(database.read, asked)).grants;
-    },
+    grants: (member) => grantsOf(context, member),
     async seen(member) {
       const { available } = await walletOf(database.read, member);
       const { still } = await outstandingOf(database.read, member);

@@ -2,6 +2,8 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
 import { postedIn } from '@haitang/ledger/outcome.ts';
 import { excludeMember } from '@haitang/limits/take-pause.ts';
+import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
 import { endBonusesNow } from '@haitang/promotions/bonuses/end-bonuses.ts';
 import { grantBonus } from '@haitang/promotions/bonuses/grant-bonus.ts';
 import type { BonusRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts';
@@ -10,12 +12,13 @@ import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '@haitang/wallet/finish-transfer-out.ts';
 import { recordVenueResultIn } from '@haitang/wallet/record-venue-result.ts';
 import { tryStartTransferIn, type VenueMovement } from '@haitang/wallet/start-transfer-in.ts';
-import { type BonusRig, pointsOf } from './bonus-rig.ts';
+import { sql } from 'kysely';
+import { grantsOf, pointsOf } from './bonus-rig.ts';
 import { SOME_BONUS } from './some-bonus-rule.ts';
 
 /** Steps of a member with bonuses who has money at a venue and steps away. */
-export function endingSteps(rig: BonusRig) {
-  const { context, database, clock } = rig;
+export function endingSteps(context: Context) {
+  const { database, clock } = context;
   let made = 0;
 
   const RULE: BonusRule = {
@@ -57,11 +60,22 @@ export function endingSteps(rig: BonusRig) {
   }
   const fromVenue = (member: MemberId, points: string) =>
     database.transaction((tx) => finishTransferOut(tx, movement(member, points)));
+  const tell = (tx: Tx, member: MemberId, cents: bigint) => {
+    const { amount: _amount, ...rest } = movement(member, '0.00');
+    return recordVenueResultIn(tx, { ...rest, net: cny(cents) });
+  };
   /** The venue tells what its rounds have won the member, below zero for a loss, in cents. */
   const venueTells = (member: MemberId, cents: bigint) =>
-    database.transaction((tx) => {
-      const { amount: _amount, ...rest } = movement(member, '0.00');
-      return recordVenueResultIn(tx, { ...rest, net: cny(cents) });
+    database.transaction((tx) => tell(tx, member, cents));
+  /** A settled bet at the venue, in cents: its record, and what it changes there, in one. */
+  const venueBet = (member: MemberId, stake: bigint, payout: bigint) =>
+    database.transaction(async (tx) => {
+      made += 1;
+      await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
+          category, stake, payout, valid_amount, status, bet_at, settled_at, counted_version)
+        VALUES ('haitang', ${member}, ${`v-${made}`}, 1, 'game', 'game', 'concise', ${stake},
+          ${payout}, ${stake}, 1, ${clock.now()}, ${clock.now()}, 1)`.execute(tx);
+      await tell(tx, member, payout - stake);
     });
 
   const by = (memberId: MemberId) => ({ memberId, sessionId: 's', ip: '203.0.113.9' });
@@ -70,12 +84,12 @@ export function endingSteps(rig: BonusRig) {
     await endBonusesNow(context, member);
   };
   const states = async (member: MemberId) =>
-    (await rig.grants(member)).map(({ state, taken }) => [state, formatMoney(taken)]);
+    (await grantsOf(context, member)).map(({ state, taken }) => [state, formatMoney(taken)]);
   const isFree = (member: MemberId, points = '0.01') =>
     assertWagered(database.read, member, pointsOf(points)).then(
       () => true,
       () => false,
     );
 
-  return { grant, movement, toVenue, fromVenue, venueTells, by, exclude, states, isFree };
+  return { grant, movement, toVenue, fromVenue, venueTells, venueBet, by, exclude, states, isFree };
 }

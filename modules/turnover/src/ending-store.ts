@@ -2,7 +2,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import type { EndingLot, EndingStep } from './ending-lot.ts';
+import type { EndingLot, EndingResult, EndingStep } from './ending-lot.ts';
 
 interface Row {
   id: string;
@@ -12,6 +12,7 @@ interface Row {
   base: bigint;
   ending_since: Date;
   taken_back: bigint;
+  free_at_home: bigint | null;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function beginEnding(tx: Tx, member: MemberId, at: Date): Promise<v
 /** A member's lots that are ending, the oldest first. The member must be locked. */
 export async function readEnding(tx: Tx, member: MemberId): Promise<EndingLot[]> {
   const { rows } = await sql<Row>`SELECT id, member_id, kind, reference, base, ending_since,
-      taken_back
+      taken_back, free_at_home
     FROM turnover_lot WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL
     ORDER BY opened_at, id`.execute(tx);
   return rows.map((row) => ({
@@ -41,42 +42,56 @@ export async function readEnding(tx: Tx, member: MemberId): Promise<EndingLot[]>
     base: cny(row.base),
     endingSince: row.ending_since,
     takenBack: cny(row.taken_back),
+    freeAtHome: row.free_at_home === null ? null : cny(row.free_at_home),
   }));
 }
 
 /**
- * Writes what has gone back of an ending lot in all, what is the member's own at home whatever
- * comes, and whether that was the last of it.
+ * Writes what has gone back of ending lots in all, whether that was the last of it, and to all of
+ * them what is the member's own at home whatever comes.
  */
 export async function saveTakenBack(
   tx: Tx,
-  lot: Pick<EndingLot, 'id'>,
-  to: EndingStep,
+  steps: readonly EndingStep[],
+  { freeAtHome, at }: EndingResult,
 ): Promise<void> {
-  const { takenBack, freeAtHome, over, at } = to;
-  await sql`UPDATE turnover_lot SET taken_back = ${takenBack.minor},
+  const ids = steps.map(({ id }) => id);
+  const taken = steps.map(({ takenBack }) => takenBack.minor);
+  const overs = steps.map(({ over }) => over);
+  await sql`UPDATE turnover_lot AS lot SET taken_back = step.taken,
       free_at_home = ${freeAtHome.minor},
-      state = ${over ? 'ended' : 'open'}, ended_at = ${over ? at : null}::timestamptz
-    WHERE id = ${lot.id} AND state = 'open' AND ending_since IS NOT NULL`.execute(tx);
+      state = CASE WHEN step.over THEN 'ended' ELSE 'open' END,
+      ended_at = CASE WHEN step.over THEN ${at}::timestamptz END
+    FROM unnest(${ids}::uuid[], ${taken}::bigint[], ${overs}::boolean[]) AS step (id, taken, over)
+    WHERE lot.id = step.id AND lot.state = 'open' AND lot.ending_since IS NOT NULL`.execute(tx);
 }
 
 /**
- * What a member may withdraw although a bonus of it is ending; null without one, before anybody has
- * looked, and while several end at once.
+ * What a member may withdraw although lots of it are ending: one amount beside all of them. Null
+ * without one, and before there is a decision on each.
  */
 export async function readFreeAtHome(on: Queryable, member: MemberId): Promise<Cny | null> {
-  const { rows } = await sql<{ free: bigint | null }>`SELECT free_at_home AS free FROM turnover_lot
+  const { rows } = await sql<{ free: bigint | null }>`SELECT
+      CASE WHEN bool_and(free_at_home IS NOT NULL) THEN min(free_at_home) END AS free
+    FROM turnover_lot
     WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL`.execute(on);
-  const [only, ...others] = rows;
-  return only === undefined || only.free === null || others.length > 0 ? null : cny(only.free);
+  const free = rows[0]?.free ?? null;
+  return free === null ? null : cny(free);
 }
 
-/** Takes a withdrawal off what is free at home. The member must be locked. */
-export async function takeFreeAtHome(tx: Tx, member: MemberId, amount: Cny): Promise<void> {
-  await sql`UPDATE turnover_lot SET free_at_home = free_at_home - ${amount.minor}
+async function changeFreeAtHome(tx: Tx, member: MemberId, minor: bigint): Promise<void> {
+  await sql`UPDATE turnover_lot SET free_at_home = free_at_home + ${minor}
     WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL
       AND free_at_home IS NOT NULL`.execute(tx);
 }
+
+/** Takes a withdrawal off what is free at home. The member must be locked. */
+export const takeFreeAtHome = (tx: Tx, member: MemberId, { minor }: Cny): Promise<void> =>
+  changeFreeAtHome(tx, member, -minor);
+
+/** Adds a withdrawal that comes back to what is free at home. The member must be locked. */
+export const returnFreeAtHome = (tx: Tx, member: MemberId, { minor }: Cny): Promise<void> =>
+  changeFreeAtHome(tx, member, minor);
 
 /** Those with a lot that is ending, and those of `away` with any lot that is not worked off. */
 export async function readMembersToEnd(

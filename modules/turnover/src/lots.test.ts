@@ -127,10 +127,8 @@ test('who steps away: own lots close, given ones count no more and stay until th
     data: { bet_amount: 0 },
   });
   await database.transaction((tx) =>
-    noteTakenBack(tx, lot, {
-      takenBack: cny(5_00n),
+    noteTakenBack(tx, [{ id: lot.id, takenBack: cny(5_00n), over: true }], {
       freeAtHome: cny(0n),
-      over: true,
       at: START,
     }),
   );

@@ -72,8 +72,8 @@ export function wageringRefusal(of: Outstanding): Refusal | null {
 }
 
 /**
- * What may be withdrawn although a bonus is ending: what is still away can only make it more
- * (docs/adr/0016). Zero while a lot is open.
+ * What may be withdrawn although bonuses are ending, however many: what is still away can only make
+ * it more (docs/adr/0016). Zero while a lot is open, and until each of the endings was decided.
  */
 export async function freeWhileEnding(
   on: Queryable,
@@ -84,7 +84,7 @@ export async function freeWhileEnding(
   return free ?? zero('CNY');
 }
 
-/** Refuses as `wageringRefusal` says, unless `amount` is free beside a bonus that is ending. */
+/** Refuses as `wageringRefusal` says, unless `amount` is free beside bonuses that are ending. */
 export async function assertWagered(on: Queryable, memberId: MemberId, amount: Cny): Promise<void> {
   const of = await outstandingOf(on, memberId);
   const refusal = wageringRefusal(of);
@@ -93,7 +93,7 @@ export async function assertWagered(on: Queryable, memberId: MemberId, amount: C
 
 /**
  * As `assertWagered`, but nobody opens or works off a lot of the member until the transaction ends:
- * the word a withdrawal relies on. What was free beside an ending bonus is used up by it.
+ * the word a withdrawal relies on. What was free beside ending bonuses is used up by it.
  */
 export async function assertWageredLocked(tx: Tx, memberId: MemberId, amount: Cny): Promise<void> {
   await lockMembers(tx, [memberId]);

@@ -3,6 +3,7 @@ import { staffActor } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
+import { freeAgain } from '@haitang/turnover/end-lots.ts';
 import { releaseHold } from '@haitang/wallet/release-hold.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { reject, type Withdrawal } from './withdrawal.ts';
@@ -14,6 +15,7 @@ export async function giveBack(
   { staff, sessionId }: StaffAct,
   at: Date,
 ): Promise<void> {
+  await freeAgain(tx, memberId, held);
   await releaseHold(tx, {
     memberId,
     amount: held,

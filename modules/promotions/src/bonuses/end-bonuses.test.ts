@@ -1,14 +1,12 @@
 import { DAY_MS } from '@haitang/kernel/clock.ts';
-import { formatMoney } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { excludeMember, takeTimeOut } from '@haitang/limits/take-pause.ts';
 import { openLot } from '@haitang/turnover/open-lot.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { bonusRig, pointsOf } from '../../../../tests/support/bonus-rig.ts';
+import { bonusRig } from '../../../../tests/support/bonus-rig.ts';
 import { endingSteps } from '../../../../tests/support/ending-steps.ts';
-import { decideEnding } from './decide-ending.ts';
 import { endBonusesNow, finishEndings } from './end-bonuses.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
 import { settleBonuses } from './settle-bonuses.ts';
@@ -16,7 +14,7 @@ import { settleBonuses } from './settle-bonuses.ts';
 const rig = await bonusRig();
 const { database, context, clock } = rig;
 const { grant, movement, toVenue, fromVenue, venueTells, by, exclude, states, isFree } =
-  endingSteps(rig);
+  endingSteps(context);
 
 test('excluding oneself takes what is left of a bonus; own money is free at once', async () => {
   const member = rig.member();
@@ -186,39 +184,4 @@ test('bonuses opened in the same moment are never cash afterwards', async () => 
     AND ending_since IS NOT NULL`.execute(database.read);
   expect(rows).toEqual([]);
   expect(await checkLedger(database)).toMatchObject({ balanced: true });
-});
-
-test.each([
-  ['all of it is here', { available: '80.00', isAway: true }, ['50.00', true]],
-  ['a part is here', { available: '30.00', isAway: true }, ['30.00', false]],
-  ['nothing more can come', { available: '30.00', isAway: false }, ['30.00', true]],
-  [
-    'a part went back before',
-    { available: '80.00', isAway: true, takenBack: '45.00' },
-    ['5.00', true],
-  ],
-  [
-    'above its cash-out, all here',
-    { available: '900.00', isAway: false, excess: '800.00' },
-    ['800.00', true],
-  ],
-  [
-    'above its cash-out, some away',
-    { available: '900.00', isAway: true, excess: '800.00' },
-    ['800.00', false],
-  ],
-])('%s', (_name, facts, expected) => {
-  const { takenBack, excess, available, isAway } = {
-    takenBack: '0.00',
-    excess: undefined,
-    ...facts,
-  };
-  const { take, over } = decideEnding({
-    base: pointsOf('50.00'),
-    takenBack: pointsOf(takenBack),
-    isAway,
-    available: pointsOf(available),
-    excess: excess === undefined ? null : pointsOf(excess),
-  });
-  expect([formatMoney(take), over]).toEqual(expected);
 });

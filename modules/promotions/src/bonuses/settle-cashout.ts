@@ -1,5 +1,5 @@
 import { present } from '@haitang/kernel/assert.ts';
-import { add, type Cny, compare, subtract } from '@haitang/kernel/money.ts';
+import { type Cny, compare } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { settleLot } from '@haitang/turnover/end-lot.ts';
 import { netResultSince } from '@haitang/venues/bets/net-result.ts';
@@ -14,24 +14,6 @@ async function excessOf(on: Queryable, grant: BonusGrant, money: PlayMoney): Pro
   const result = await netResultSince(on, { memberId, since: grantedAt });
   const most = present(grant.maxCashout, 'the maximum cash-out of a bonus');
   return cashoutExcess({ grant: amount, total: money.total, result, most });
-}
-
-/**
- * The least that will exceed the maximum cash-out of a bonus that is ending, `gone` having left the
- * wallet since: as if all that is away were lost. What comes home after all is a better result by
- * as much, of which the bonus has a part, so that no more than it comes to be due.
- */
-export async function leastExcessOf(
-  on: Queryable,
-  grant: BonusGrant,
-  { available, booked }: PlayMoney,
-  gone: Cny,
-): Promise<Cny> {
-  const { memberId, grantedAt, amount } = grant;
-  const result = await netResultSince(on, { memberId, since: grantedAt });
-  const most = present(grant.maxCashout, 'the maximum cash-out of a bonus');
-  const [total, worst] = [add(available, gone), subtract(result, booked)];
-  return cashoutExcess({ grant: amount, total, result: worst, most });
 }
 
 const larger = (a: Cny, b: Cny): Cny => (compare(a, b) < 0 ? b : a);

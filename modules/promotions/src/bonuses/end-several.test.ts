@@ -1,0 +1,124 @@
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import type { MemberId } from '@haitang/kernel/id.ts';
+import { checkLedger } from '@haitang/ledger/check.ts';
+import { takeTimeOut } from '@haitang/limits/take-pause.ts';
+import { assertWageredLocked } from '@haitang/turnover/outstanding.ts';
+import { debit } from '@haitang/wallet/debit.ts';
+import { afterEach, expect, test } from 'vitest';
+import { bonusRig, pointsOf } from '../../../../tests/support/bonus-rig.ts';
+import { endingSteps } from '../../../../tests/support/ending-steps.ts';
+import { endBonusesNow, finishEndings } from './end-bonuses.ts';
+
+const rig = await bonusRig();
+const { database, context, clock } = rig;
+const { grant, movement, toVenue, fromVenue, venueBet, by, exclude, states, isFree } =
+  endingSteps(context);
+const CAPPED = { maxCashout: pointsOf('100.00') };
+
+afterEach(async () => expect(await checkLedger(database)).toMatchObject({ balanced: true }));
+
+/** 2000.00 of its own, two bonuses of 1000.00 with a most of 100.00, and 1000.00 at a venue. */
+async function leavesWithTwo(leave = exclude): Promise<MemberId> {
+  const member = rig.member();
+  await rig.fund(member, '2000.00');
+  await grant(member, '1000.00', CAPPED);
+  clock.advance(1_000);
+  await grant(member, '1000.00', CAPPED);
+  await toVenue(member, '1000.00');
+  await leave(member);
+  return member;
+}
+const timeOut = async (member: MemberId) => {
+  await takeTimeOut(context, { ...by(member), length: '24h' });
+  await endBonusesNow(context, member);
+};
+const available = async (member: MemberId) => (await rig.seen(member))[0];
+
+test('two capped bonuses end at once: own money is free at once and stays so', async () => {
+  const member = await leavesWithTwo();
+  expect(await available(member)).toBe('1000.00');
+  expect([await isFree(member, '1000.00'), await isFree(member, '1000.01')]).toEqual([true, false]);
+  await venueBet(member, 1_000_00n, 30_000_00n);
+  await fromVenue(member, '30000.00');
+  expect([await isFree(member, '1000.00'), await isFree(member, '1000.01')]).toEqual([true, false]);
+  await finishEndings(context);
+  // Both have a claim on the win: together more than came, so that nothing of it is left, and
+  // nothing of what was free is taken.
+  expect([await available(member), await isFree(member, '1000.00')]).toEqual(['1000.00', true]);
+  expect((await states(member)).map(([state]) => state)).toEqual(['ended', 'ended']);
+});
+
+test('what is lost meanwhile takes nothing from what was free', async () => {
+  const member = await leavesWithTwo();
+  await venueBet(member, 1_000_00n, 0n);
+  await finishEndings(context);
+  expect([await available(member), await isFree(member, '1000.00')]).toEqual(['1000.00', true]);
+  expect(await states(member)).toEqual([
+    ['ended', '1000.00'],
+    ['ended', '1000.00'],
+  ]);
+});
+
+test('runs at once and again change nothing, and what comes home in parts is taken once', async () => {
+  const member = await leavesWithTwo();
+  await venueBet(member, 1_000_00n, 30_000_00n);
+  for (const part of ['10000.00', '10000.00', '10000.00']) {
+    await fromVenue(member, part);
+    await Promise.all(Array.from({ length: 3 }, () => endBonusesNow(context, member)));
+    const before = [await available(member), await states(member)];
+    await finishEndings(context);
+    expect([await available(member), await states(member)]).toEqual(before);
+    expect(await isFree(member, '1000.00')).toBe(true);
+  }
+  expect((await states(member)).map(([state]) => state)).toEqual(['ended', 'ended']);
+});
+
+/** A withdrawal, or what the rules of wagering have to do with one. */
+const withdraw = (member: MemberId, points: string) =>
+  database.transaction(async (tx) => {
+    const { amount, ...note } = movement(member, points);
+    const to = 'house:adjustments' as const;
+    await assertWageredLocked(tx, member, amount);
+    await debit(tx, { ...note, amount, to, reason: 'adjustment', memberId: member });
+  });
+
+test('a withdrawal uses up what is free beside all of them; more of it is refused', async () => {
+  const member = await leavesWithTwo();
+  await withdraw(member, '600.00');
+  await fromVenue(member, '1000.00');
+  await expect(withdraw(member, '400.01')).rejects.toMatchObject({ key: 'wagering-open' });
+  await withdraw(member, '400.00');
+  await expect(withdraw(member, '0.01')).rejects.toMatchObject({ key: 'wagering-open' });
+  await finishEndings(context);
+  expect([await available(member), await isFree(member, '1000.00')]).toEqual(['1000.00', true]);
+});
+
+test('staff took money meanwhile: no bonus takes more of what is left of the free money', async () => {
+  const member = await leavesWithTwo();
+  await database.transaction((tx) => {
+    const note = movement(member, '700.00');
+    const to = 'house:adjustments' as const;
+    return debit(tx, { ...note, memberId: member, to, reason: 'adjustment' });
+  });
+  await finishEndings(context);
+  expect([await available(member), await isFree(member, '300.00')]).toEqual(['300.00', true]);
+});
+
+test('a bonus that begins to end later takes what is left of it, nobody more', async () => {
+  const member = await leavesWithTwo(timeOut);
+  clock.advance(2 * DAY_MS);
+  await grant(member, '50.00');
+  await finishEndings(context);
+  expect(await isFree(member)).toBe(false);
+  await exclude(member);
+  expect([await available(member), await isFree(member, '1000.00')]).toEqual(['1000.00', true]);
+  expect((await states(member))[0]).toEqual(['ended', '50.00']);
+});
+
+test('money credited meanwhile is free with the next run: nothing more is due', async () => {
+  const member = await leavesWithTwo();
+  await rig.fund(member, '80.00');
+  expect(await isFree(member, '1000.01')).toBe(false);
+  await finishEndings(context);
+  expect([await available(member), await isFree(member, '1080.00')]).toEqual(['1080.00', true]);
+});
