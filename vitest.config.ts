@@ -10,7 +10,7 @@ export default defineConfig({
     // Tests share nothing through modules, so a file leaves nothing behind for the next.
     isolate: false,
     passWithNoTests: true,
-    // What is polled for comes at once on a quiet machine; a busy one may need longer than a second.
+    // What is polled for comes at once on a quiet machine; a busy one may need more than a second.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

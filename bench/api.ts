@@ -33,10 +33,10 @@ async function answersOf(url: string, token: string): Promise<ReadonlyMap<string
 
 async function measure(caller: Caller, url: string, path: string, callers: readonly CallerOf[]) {
   const before = process.cpuUsage();
-  const told = await caller.call({ url, path, connections: CONNECTIONS, seconds, callers });
+  const report = await caller.call({ url, path, connections: CONNECTIONS, seconds, callers });
   const { user, system } = process.cpuUsage(before);
-  if (told.wrong > 0) throw new Error(`${path} of ${url} gave ${told.wrong} wrong answers`);
-  return { ...told, cpu: (user + system) / told.calls };
+  if (report.wrong > 0) throw new Error(`${path} of ${url} gave ${report.wrong} wrong answers`);
+  return { ...report, cpu: (user + system) / report.calls };
 }
 
 interface Rounds {

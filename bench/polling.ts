@@ -56,7 +56,7 @@ function print(name: string, one: Measured, bare: Measured): void {
     row(name, [
       ...[one.load.toFixed(1), Math.round(one.calls / seconds), `${(one.core * 100).toFixed(1)}%`],
       ...[times(one.core, bare.core), one.p50.toFixed(1), one.p99.toFixed(1)],
-      ...[times(one.p99, bare.p99), one.wrong, one.streams, one.told],
+      ...[times(one.p99, bare.p99), one.wrong, one.streams, one.events],
     ]),
   );
 }

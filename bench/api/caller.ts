@@ -1,7 +1,7 @@
 // The side that calls, in a process of its own so that it takes no time from the server it
 // measures.
 import autocannon from 'autocannon';
-import type { Load, Told } from './load.ts';
+import type { Load, Report } from './load.ts';
 
 /** Each connection has members of its own: no two ask for the same one at once. */
 function dealer(load: Load) {
@@ -24,7 +24,7 @@ function dealer(load: Load) {
   };
 }
 
-async function run(load: Load): Promise<Told> {
+async function run(load: Load): Promise<Report> {
   const deal = dealer(load);
   const result = await autocannon({
     url: load.url,
@@ -46,7 +46,7 @@ async function run(load: Load): Promise<Told> {
 
 process.on('message', (load: Load) => {
   run(load).then(
-    (told) => process.send?.(told),
+    (report) => process.send?.(report),
     (error: unknown) => {
       console.error(error);
       process.exit(1);

@@ -17,7 +17,7 @@ export interface Load {
   readonly callers: readonly CallerOf[];
 }
 
-export interface Told {
+export interface Report {
   readonly calls: number;
   readonly perSecond: number;
   /** Milliseconds. */
@@ -28,7 +28,7 @@ export interface Told {
 }
 
 export interface Caller {
-  call(load: Load): Promise<Told>;
+  call(load: Load): Promise<Report>;
   stop(): void;
 }
 
@@ -39,9 +39,9 @@ export function startCaller(): Caller {
   return {
     async call(load) {
       child.send(load);
-      const [told]: Told[] = await once(child, 'message');
-      if (!told) throw new Error('the caller said nothing');
-      return told;
+      const [report]: Report[] = await once(child, 'message');
+      if (!report) throw new Error('the caller said nothing');
+      return report;
     },
     stop: () => void child.kill(),
   };

@@ -35,5 +35,5 @@ export interface Paced {
   readonly p99: number;
   /** Streams open at the end, and events they told. */
   readonly streams: number;
-  readonly told: number;
+  readonly events: number;
 }

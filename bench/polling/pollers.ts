@@ -110,10 +110,10 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 async function run(pace: Pace): Promise<Paced> {
-  let told = 0;
-  const streams = pace.streams ? await openStreams(pace, () => (told += 1)) : new Set<never>();
+  let events = 0;
+  const streams = pace.streams ? await openStreams(pace, () => (events += 1)) : new Set<never>();
   process.send?.('ready');
-  told = 0;
+  events = 0;
   const took: number[] = [];
   const wrong = await poll(pace, took);
   took.sort((a, b) => a - b);
@@ -123,7 +123,7 @@ async function run(pace: Pace): Promise<Paced> {
     calls: took.length + wrong,
     wrong,
     streams: open,
-    told,
+    events,
     p50: at(took, 0.5),
     p99: at(took, 0.99),
   };

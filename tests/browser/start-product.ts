@@ -39,10 +39,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     });
   });
   await ready;
-  const told = (name: string) => lines.filter((line) => line.startsWith(name));
-  process.env.DEMO_MEMBER = told('demo member').join('');
+  const result = (name: string) => lines.filter((line) => line.startsWith(name));
+  process.env.DEMO_MEMBER = result('demo member').join('');
   process.env.PRODUCT_DATA = data;
-  process.env.DEMO_STAFF = told('demo staff').join('\n');
+  process.env.DEMO_STAFF = result('demo staff').join('\n');
   return async () => {
     supervisor.removeAllListeners('exit');
     const gone = once(supervisor, 'exit');

@@ -95,7 +95,7 @@ const spend = (memberId: MemberId, minor: bigint) =>
       occurredAt: clock.now(),
     }),
   );
-const told = async (member: MemberId) =>
+const messagesOf = async (member: MemberId) =>
   (
     await sql<{ name: string }>`SELECT name FROM outbox_event WHERE member_id = ${member}
       AND name IN ('deposit.frozen', 'deposit.released', 'deposit.cancelled', 'deposit.held')
@@ -133,7 +133,7 @@ test('a member who spent part: the rest is held once, and two people cancel the 
   expect([await available(member), await held(member)]).toEqual([0n, 212_00n]);
   const [one] = await casesOf(member);
   expect(one).toMatchObject({ kind: 'reorganised', frozen: cny(212_00n), claimed: cny(500_00n) });
-  expect(await told(member)).toEqual(['deposit.frozen']);
+  expect(await messagesOf(member)).toEqual(['deposit.frozen']);
   // Other money of the member stays free, and what there is by then is taken with the rest.
   await rig.fund(member, '30.00');
   expect(await available(member)).toBe(30_00n);
@@ -147,7 +147,7 @@ test('a member who spent part: the rest is held once, and two people cancel the 
   expect((await creditedTotal(read, member)).minor).toBe(0n);
   expect((await outstandingOf(read, member)).still.minor).toBe(0n);
   await scan();
-  expect(await told(member)).toEqual(['deposit.frozen', 'deposit.cancelled']);
+  expect(await messagesOf(member)).toEqual(['deposit.frozen', 'deposit.cancelled']);
 });
 
 test('a member who has withdrawn all: nothing to hold, a claim, and the payout waits', async () => {
@@ -174,7 +174,7 @@ test('a member who has withdrawn all: nothing to hold, a claim, and the payout w
   expect(flags).toContain('credit-doubted');
   await decide(member, 'release');
   expect(await approve()).toBe('approved');
-  expect(await told(member)).toEqual(['deposit.frozen', 'deposit.released']);
+  expect(await messagesOf(member)).toEqual(['deposit.frozen', 'deposit.released']);
 });
 
 test('mined again under another index: never credited twice, and only released', async () => {

@@ -117,7 +117,7 @@ async function expectEnded(
 }
 
 /** The house has been told, and the seats are closed in its own books. */
-const toldToHouse = ({ member, user }: Player) =>
+const tellHouse = ({ member, user }: Player) =>
   expect
     .poll(
       async () => {
@@ -180,7 +180,7 @@ test.each(ACTS)('after %s no bet is taken from its second on, under load', async
   for (const player of players) {
     expect(player.last.map((reply) => reply?.code)).toEqual([401, 401, 401, 401]);
     for (const reply of player.last) expect(reply?.message).toContain(words);
-    await toldToHouse(player);
+    await tellHouse(player);
   }
   // Those nobody stopped play on.
   const after = await Promise.all(others.map((player) => taken(player)));
@@ -192,7 +192,7 @@ test('a lock brings the money home, and it can be withdrawn after signing in aga
   if (player === undefined) throw new Error('no player');
   await playing([player]);
   await expectEnded([player], lock);
-  await toldToHouse(player);
+  await tellHouse(player);
   const atVenues = async () => {
     await sweepIdle(rig.app.venues);
     const wallet = await walletOf(lobby.database.read, player.member.id);
@@ -231,7 +231,7 @@ test('the server dies right after the commit: nothing is taken, and the house is
   const since = new Date(diedAt + SECOND_MS);
   expect(await Promise.all(others.map((player) => taken(player, since)))).toEqual([0, 0, 0]);
   await rig.server.start();
-  for (const player of players) await toldToHouse(player);
+  for (const player of players) await tellHouse(player);
   await expect
     .poll(() => others.flatMap(({ last }) => last.map((reply) => reply?.code)), {
       timeout: 30_000,
@@ -252,7 +252,7 @@ test('a house that is down at that moment takes no bet when it is back, and is t
     for (const [at, page] of player.pages.entries()) {
       expect((await bet(page, at)).code).toBe(401);
     }
-    await toldToHouse(player);
+    await tellHouse(player);
   }
   expect(await Promise.all(players.map((player) => taken(player)))).toEqual(before);
 });

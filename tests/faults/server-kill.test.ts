@@ -87,10 +87,11 @@ test.each([
     expect(one.code).toBe(200);
     const effects = await effectsOf(rig.app, one);
     expect(effects).toHaveLength(1);
-    if (one.path !== '/api/transfer') expect([one.told, one.told]).toEqual([first, effects[0]]);
+    if (one.path !== '/api/transfer')
+      expect([one.answered, one.answered]).toEqual([first, effects[0]]);
     const again = { ...one };
     await giveAgain(again);
-    expect([again.code, again.told]).toEqual([one.code, one.told]);
+    expect([again.code, again.answered]).toEqual([one.code, one.answered]);
   },
 );
 

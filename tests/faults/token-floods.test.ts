@@ -67,7 +67,7 @@ const balance = async ({ memberId: member }: Deposit) =>
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 const casesOf = async ({ memberId: member }: Deposit) =>
   (await recentCases(read)).filter((one) => one.memberId === member);
-const told = async ({ memberId: member }: Deposit) =>
+const messagesOf = async ({ memberId: member }: Deposit) =>
   (
     await sql`SELECT 1 FROM outbox_event WHERE name = 'deposit.held'
     AND member_id = ${member}`.execute(read)
@@ -116,7 +116,7 @@ test('600 fake transfers beside 5 real ones: all five credited in the run, one c
   expect((await casesOf(victim)).map(({ kind, count }) => [kind, count])).toEqual([
     ['wrong-token', 600],
   ]);
-  expect(await told(victim)).toBe(0);
+  expect(await messagesOf(victim)).toBe(0);
   // Found once, however often the watcher runs, and more of the same is the same case.
   await scanChain(context, tron);
   await running.control.flood(fake, many(50, target(victim)), 5n);
@@ -138,7 +138,7 @@ test('events of nothing and dust of the real token: no case for nothing, one for
   expect(first).toMatchObject({ kind: 'credited', order: payer.number });
   await scanChain(context, tron);
   expect((await casesOf(victim)).map(({ kind, count }) => [kind, count])).toEqual([['dust', 300]]);
-  expect(await told(victim)).toBe(0);
+  expect(await messagesOf(victim)).toBe(0);
   expect(await balance(victim)).toBe(0n);
 });
 

@@ -91,12 +91,12 @@ test('FM-41 the same withdrawal under one key, at both servers: one order, told 
   const payload = { bank: member.cardId, amount: '50.00', password: PAY_PASSWORD };
   const key = randomUUID();
   const answers = await burst(60, (url) => call(url, member, '/api/withdraw', payload, key));
-  const told = done(answers).map(({ data }) => Object(data).out_trade_no);
-  expect([new Set(told).size, told.length > 0]).toEqual([1, true]);
+  const result = done(answers).map(({ data }) => Object(data).out_trade_no);
+  expect([new Set(result).size, result.length > 0]).toEqual([1, true]);
   expect(await rowsOf('withdrawal', member)).toBe(1);
   for (const url of [rig.first.url, rig.second.url]) {
     const again = await call(url, member, '/api/withdraw', payload, key);
-    expect([again.code, Object(again.data).out_trade_no]).toEqual([200, told[0]]);
+    expect([again.code, Object(again.data).out_trade_no]).toEqual([200, result[0]]);
   }
 });
 
@@ -190,17 +190,17 @@ test('FM-47 once an exclusion is answered by one server, the other does nothing 
     const [path, body] = kinds[turn % kinds.length] ?? kinds[0];
     return call(url, member, path, { sourcetype: 'userbalance', ...body });
   };
-  let told = false;
+  let result = false;
   const late: number[] = [];
   const storm = Array.from({ length: 6 }, async (_, lane) => {
     for (let turn = lane; turn < lane + 40; turn += 6) {
-      const after = told;
+      const after = result;
       const { code } = await try_(rig.second.url, turn);
       if (after) late.push(code);
     }
   });
   const excluded = await call(rig.first.url, member, '/api/limits/exclude', { length: '6m' });
-  told = true;
+  result = true;
   expect(excluded.code).toBe(200);
   await Promise.all(storm);
   await settled(member);

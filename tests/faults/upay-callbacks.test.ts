@@ -169,15 +169,15 @@ test('FM-16, FM-50: told many times and at once, by notices and by the clock, on
   await gateway.control.pay(note.number);
   const same = notice(note);
   const headers = signed(same);
-  const told = await Promise.all([
+  const answer = await Promise.all([
     ...Array.from({ length: 20 }, () => send(same, headers)),
     ...Array.from({ length: 20 }, () => send(notice(note))),
     ...Array.from({ length: 5 }, () => settleHostedPayment(context, note.number)),
   ]);
   // The same bytes are taken once, and refused as a replay ever after.
-  expect(told.slice(0, 20).filter((status) => status === 200)).toHaveLength(1);
-  expect(told.slice(0, 20).filter((status) => status === 409)).toHaveLength(19);
-  expect(told.slice(20, 40).every((status) => status === 200)).toBe(true);
+  expect(answer.slice(0, 20).filter((status) => status === 200)).toHaveLength(1);
+  expect(answer.slice(0, 20).filter((status) => status === 409)).toHaveLength(19);
+  expect(answer.slice(20, 40).every((status) => status === 200)).toBe(true);
   expect(await balance(opened.order.memberId)).toBe(712_00n);
   const { rows } = await sql`SELECT 1 FROM outbox_event
     WHERE name = 'deposit.credited' AND key = ${`deposit.credited:${note.number}`}`.execute(

@@ -61,9 +61,9 @@ test('FM-09 of twelve venues one is dead: eleven come home, the twelfth is told,
   const member = await rig.member(12_000n);
   for (const code of VENUES) await push(member, code, 1_000n);
   venue.down('xinghan', true);
-  const told = await recall(member);
-  expect(told.filter(({ kind }) => kind === 'home')).toHaveLength(11);
-  expect(told.find(({ kind }) => kind !== 'home')).toMatchObject({
+  const result = await recall(member);
+  expect(result.filter(({ kind }) => kind === 'home')).toHaveLength(11);
+  expect(result.find(({ kind }) => kind !== 'home')).toMatchObject({
     venue: 'xinghan',
     kind: 'failed',
   });

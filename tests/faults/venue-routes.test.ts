@@ -210,9 +210,9 @@ test.each([
 test('a recall tells of the venue it left alone, and that the money is still there', async () => {
   const member = await rig.member(5_000n, true);
   await http.post('/api/getGameUrl', { id: 1001, game_code: '0' }, as(member));
-  const told = await http.post('/api/transall', {}, as(member));
+  const result = await http.post('/api/transall', {}, as(member));
   const words = '游戏刚刚打开，余额仍在场馆，稍后可收回';
-  expect(told).toMatchObject({
+  expect(result).toMatchObject({
     code: 200,
     message: words,
     data: { amount: 0, list: [{ platname: 'haitang', amount: 0, ok: 0, message: words }] },

@@ -120,8 +120,8 @@ describe.each(STANDINGS)('a member $name', ({ name, enter, code }) => {
       const member = one.alone ? await newcomer() : shared;
       const asked = await call(endpoint, `Bearer ${member.token}`, one.right(member));
       expectEnvelope(endpoint, asked);
-      const told = `${name}: ${endpoint.path} ${asked.message}`;
-      expect([told, asked.status, asked.code]).toEqual([told, 200, code(endpoint, one)]);
+      const result = `${name}: ${endpoint.path} ${asked.message}`;
+      expect([result, asked.status, asked.code]).toEqual([result, 200, code(endpoint, one)]);
     }
   });
 });
@@ -177,8 +177,8 @@ test('without a living session members calls answer 401 before anything else, ot
       : authorizations) {
       const asked = await call(endpoint, authorization, one.right(other));
       expectEnvelope(endpoint, asked);
-      const told = `${endpoint.path} with ${authorization?.slice(0, 20)}`;
-      expect([told, asked.status, asked.code]).toEqual([told, 200, expected]);
+      const result = `${endpoint.path} with ${authorization?.slice(0, 20)}`;
+      expect([result, asked.status, asked.code]).toEqual([result, 200, expected]);
     }
   }
 });
@@ -222,9 +222,9 @@ test("another member's things are as if they were not, and stay as they are", as
     const payload = one.foreign === undefined ? one.right(attacker) : one.right(victim);
     const asked = await call(endpoint, `Bearer ${attacker.token}`, payload);
     expectEnvelope(endpoint, asked);
-    const told = `${endpoint.path} ${asked.message}`;
+    const result = `${endpoint.path} ${asked.message}`;
     const code = one.foreign ?? one.codes.normal;
-    expect([told, asked.code]).toEqual([told, code]);
+    expect([result, asked.code]).toEqual([result, code]);
     const answer = JSON.stringify(asked);
     expect(secrets.filter((secret) => answer.includes(secret))).toEqual([]);
   }

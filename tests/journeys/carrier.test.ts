@@ -28,16 +28,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 interface Visit {
-  readonly told: readonly string[];
+  readonly result: readonly string[];
   readonly token: string;
 }
 
 /** Reads the site as a visitor, signs in, by a slip for some, and asks who one is. */
 async function visit(at: number): Promise<Visit> {
-  const told: string[] = [];
+  const result: string[] = [];
   const ask = async (path: string, body: object, token = '') => {
     const answer = await world.site.post<{ api_token: string } | null>(path, body, { token });
-    told.push(`${path} ${answer.status} ${answer.code}`);
+    result.push(`${path} ${answer.status} ${answer.code}`);
     return answer.data?.api_token ?? '';
   };
   await ask('/api/app', {});
@@ -45,7 +45,7 @@ async function visit(at: number): Promise<Visit> {
   if (at % SLIP_EVERY === 0) await ask('/api/login_pc', { name: name(at), password: 'slipped' });
   const token = await ask('/api/login_pc', { name: name(at), password: PASSWORD });
   await ask('/api/balance', {}, token);
-  return { told, token };
+  return { result, token };
 }
 
 test('two thousand visitors of one address read, sign in and are who they are', async () => {
@@ -54,7 +54,7 @@ test('two thousand visitors of one address read, sign in and are who they are', 
     const some = Array.from({ length: AT_ONCE }, (_, at) => visit(from + at));
     visits.push(...(await Promise.all(some)));
   }
-  expect(tally(visits.flatMap(({ told }) => told))).toEqual({
+  expect(tally(visits.flatMap(({ result }) => result))).toEqual({
     '/api/app 200 200': VISITORS,
     '/api/homecontent 200 200': VISITORS,
     '/api/login_pc 200 200': VISITORS,

@@ -138,7 +138,7 @@ test('the OpenAPI document tells of every route and alias, and of nothing else',
   const response = await fetch(`${world.site.url}/docs/openapi.json`);
   const { openapi, paths: described } = Object(await response.json());
   expect(openapi).toBe('3.1.0');
-  const told = Object.entries<object>(described).flatMap(([path, item]) =>
+  const result = Object.entries<object>(described).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const routed = world.app.memberRoutes.flatMap(({ endpoint }) => {
@@ -146,7 +146,7 @@ test('the OpenAPI document tells of every route and alias, and of nothing else',
     const all = [endpoint.path, ...endpoint.aliases];
     return all.flatMap((path) => methods.map((method) => `${method} ${path}`));
   });
-  expect(told.sort()).toEqual(routed.sort());
+  expect(result.sort()).toEqual(routed.sort());
   const names = Object.values<object>(described).flatMap((item) =>
     Object.values<{ operationId: string }>({ ...item }).map(({ operationId }) => operationId),
   );

@@ -68,8 +68,8 @@ beforeAll(async () => {
 
 test('success and refusal of every call fit the schemas of the document, and nothing else does', () => {
   // One of each pair was sent by somebody who may, the other by nobody.
-  const told = records.map(({ path, answer: { code, message } }) => ({ path, code, message }));
-  expect(told.filter(({ code }, at) => code !== (at % 2 === 0 ? 200 : 401))).toEqual([]);
+  const result = records.map(({ path, answer: { code, message } }) => ({ path, code, message }));
+  expect(result.filter(({ code }, at) => code !== (at % 2 === 0 ? 200 : 401))).toEqual([]);
   const check = answerCheck(document);
   const wrong = records.map(({ method, path, answer }) => check(method, path, answer));
   expect(wrong.filter((words) => words !== '')).toEqual([]);

@@ -45,12 +45,12 @@ test('the code of an ERC20 order is EIP-681: token, network, address and exact u
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
   });
   expect(Number(chainId)).toBe(Number(Object(await answer.json()).result));
-  const told = new URLSearchParams(query);
-  expect([...told.keys()]).toEqual(['address', 'uint256']);
-  expect(told.get('address')).toBe(address);
+  const found = new URLSearchParams(query);
+  expect([...found.keys()]).toEqual(['address', 'uint256']);
+  expect(found.get('address')).toBe(address);
   // Both by their checksum.
   for (const one of [token, address]) expect(parseAddress('ERC20', one)).not.toBeNull();
-  expect(BigInt(told.get('uint256') ?? '')).toBe(BigInt(info.pay_amount.replace('.', '')));
+  expect(BigInt(found.get('uint256') ?? '')).toBe(BigInt(info.pay_amount.replace('.', '')));
 });
 
 test('the code of a TRC20 order begins with its plain address, then the exact amount and token', async () => {

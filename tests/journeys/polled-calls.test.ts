@@ -124,8 +124,8 @@ test('a number of no order of the member costs one read, too', async () => {
   for (const number of ['D0', '订单', 'x'.repeat(40)]) {
     queries.take();
     const sent = { token, headers: BACKGROUND };
-    const told = await world.site.post('/api/orders/status', { out_trade_no: number }, sent);
-    expect([told.code, told.message]).toEqual([202, '订单号不存在']);
+    const answer = await world.site.post('/api/orders/status', { out_trade_no: number }, sent);
+    expect([answer.code, answer.message]).toEqual([202, '订单号不存在']);
     await expectOneRead(queries.take().filter(({ text }) => !KEPT.test(text)));
   }
 });

@@ -107,9 +107,9 @@ test('bets of a day, the night, a claim, its record and wagering; and the books 
     member.call('/api/dofanshui', {}, 'one-key'),
   ]);
   const again = await member.call('/api/dofanshui', {}, 'one-key');
-  const told = [first, second].filter(({ code }) => code === 200);
-  expect(told.length).toBeGreaterThan(0);
-  for (const answer of [...told, again]) {
+  const result = [first, second].filter(({ code }) => code === 200);
+  expect(result.length).toBeGreaterThan(0);
+  for (const answer of [...result, again]) {
     expect(answer).toMatchObject({ code: 200, message: '成功领取', data: { money: 1.18 } });
   }
   expect(await member.call('/api/dofanshui')).toMatchObject({ code: 202 });

@@ -42,14 +42,14 @@ export async function ask(what: string, url: string, init: RequestInit): Promise
 /** The envelope of the wire: known status, Chinese words, data of the contract and no more. */
 export function expectEnvelope(endpoint: Endpoint, asked: Asked): void {
   const { what, status, code, message, data } = asked;
-  const told = `${what}: ${status} ${code} ${message}`;
-  expect(STATUSES, told).toContain(status);
-  expect(status === 200 || status === code, told).toBe(true);
-  expect(Number.isInteger(code), told).toBe(true);
+  const line = `${what}: ${status} ${code} ${message}`;
+  expect(STATUSES, line).toContain(status);
+  expect(status === 200 || status === code, line).toBe(true);
+  expect(Number.isInteger(code), line).toBe(true);
   if (!DATA_MESSAGE.test(message)) {
-    expect(message, told).toMatch(/\p{Script=Han}/u);
-    expect(message.replace(NAMES, ''), told).not.toMatch(/[A-Za-z]{2,}|[<>{}]/);
-    expect(message.length, told).toBeLessThan(200);
+    expect(message, line).toMatch(/\p{Script=Han}/u);
+    expect(message.replace(NAMES, ''), line).not.toMatch(/[A-Za-z]{2,}|[<>{}]/);
+    expect(message.length, line).toBeLessThan(200);
   }
   if (![...HANDS_OVER, ...NAMES_FIELDS].includes(endpoint.path)) {
     expect(JSON.stringify(data), what).not.toMatch(SECRETS);

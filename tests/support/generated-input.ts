@@ -168,8 +168,8 @@ function send({ url, endpoint, token }: Target, one: Generated): Promise<Asked> 
 /** The envelope with Chinese words, or a right answer; nothing of ours has failed. */
 function judge(endpoint: Endpoint, asked: Asked): void {
   expectEnvelope(endpoint, asked);
-  const told = `${asked.what}: ${asked.code} ${asked.message}`;
-  expect(asked.code === 500 && asked.message.startsWith('服务器异常'), told).toBe(false);
+  const line = `${asked.what}: ${asked.code} ${asked.message}`;
+  expect(asked.code === 500 && asked.message.startsWith('服务器异常'), line).toBe(false);
 }
 
 /** What was refused is refused again, and no table has another row. */

@@ -28,25 +28,25 @@ export async function effectsOf(
   const { read } = context.database;
   const rows =
     path === '/api/recharge'
-      ? sql<{ told: string }>`SELECT number AS told FROM deposit_order
+      ? sql<{ answered: string }>`SELECT number AS answered FROM deposit_order
           WHERE member_id = ${member.id} AND idempotency_key = ${key}`
       : path === '/api/withdraw'
-        ? sql<{ told: string }>`SELECT number AS told FROM withdrawal
+        ? sql<{ answered: string }>`SELECT number AS answered FROM withdrawal
             WHERE member_id = ${member.id} AND request_key = ${key}`
-        : sql<{ told: string }>`SELECT state AS told FROM venue_transfer
+        : sql<{ answered: string }>`SELECT state AS answered FROM venue_transfer
             WHERE id = ${idFromKey(`manual-transfer:${member.id}:${key}`)}`;
-  return (await rows.execute(read)).rows.map(({ told }) => told);
+  return (await rows.execute(read)).rows.map(({ answered }) => answered);
 }
 
 async function contradictionOf(app: App, one: Command): Promise<string[]> {
   const effects = await effectsOf(app, one);
-  const what = `${one.path} ${one.key} told ${one.code} ${one.told}: ${effects.join(', ')}`;
+  const what = `${one.path} ${one.key} told ${one.code} ${one.answered}: ${effects.join(', ')}`;
   if (effects.length > 1) return [`done twice: ${what}`];
   if (one.path === '/api/transfer') {
     if (effects.some((state) => state !== 'done' && state !== 'refused')) return [`open: ${what}`];
     return one.code === 200 && effects.length === 0 ? [`lost: ${what}`] : [];
   }
-  if (one.code === 200) return effects[0] === one.told ? [] : [`lost: ${what}`];
+  if (one.code === 200) return effects[0] === one.answered ? [] : [`lost: ${what}`];
   return effects.length === 0 ? [] : [`refused but done: ${what}`];
 }
 
@@ -72,11 +72,12 @@ async function atVenue(rig: KillRig, member: MemberId): Promise<bigint | string>
   const port = present(rig.app.venues.ports.get('haitang'), 'the venue');
   let why = '';
   for (let probe = 0; probe < PROBES; probe += 1) {
-    const told = await port.balance(member);
-    if (told.kind === 'done') return told.value.minor;
+    const answered = await port.balance(member);
+    if (answered.kind === 'done') return answered.value.minor;
     // No wallet there: each of the member's transfers was cut off before the venue heard of it.
-    if (told.kind === 'refused') return told.code === NO_WALLET ? 0n : `refused ${told.code}`;
-    why = `unknown ${told.reason}`;
+    if (answered.kind === 'refused')
+      return answered.code === NO_WALLET ? 0n : `refused ${answered.code}`;
+    why = `unknown ${answered.reason}`;
     rig.advance(STEP_MS);
   }
   return why;

@@ -11,7 +11,7 @@ export interface Command {
   readonly body: object;
   readonly key: string;
   /** The number of the order that was told; null where there is none. */
-  told: string | null;
+  answered: string | null;
   code: number;
 }
 
@@ -32,7 +32,7 @@ export const command = (
   member: MemberWithThings,
   path: Command['path'],
   body: object,
-): Command => ({ member, path, body, key: randomUUID(), told: null, code: 0 });
+): Command => ({ member, path, body, key: randomUUID(), answered: null, code: 0 });
 
 /** Gives a command once and takes down what is told; false when nothing was. */
 export async function give(url: string, one: Command): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function give(url: string, one: Command): Promise<boolean> {
     // The rate limiter alone answers HTTP 429; too many open orders are a refusal like others.
     if (status === 429 || LATER.includes(code)) return false;
     one.code = code;
-    one.told = Object(data).out_trade_no ?? null;
+    one.answered = Object(data).out_trade_no ?? null;
     return true;
   } catch {
     return false;

@@ -7,7 +7,7 @@ import {
 } from '@haitang/platform/embedded-database.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 const TRY_AGAIN_MS = 2_000;
 
 /** The embedded database, started again on the same files and port when its server dies. */
@@ -47,7 +47,7 @@ export async function keepDatabase(
   };
   const watch = async (): Promise<void> => {
     while (!stopping) {
-      await wait(LOOK_EVERY_MS, null, { ref: false });
+      await wait(POLL_EVERY_MS, null, { ref: false });
       if (stopping || isAlive(running.pid)) continue;
       await startAgain().catch((error: unknown) => {
         logger.error({ error }, 'the database could not be started again');

@@ -49,9 +49,9 @@ test('a lock of play or deposits is told once and calmly, and so is its end', as
   await lock(member, 'play', true);
   await lock(member, 'deposits', true);
   await lock(member, 'play', false);
-  const told = await inbox(member);
-  expect(told.map(({ title }) => title)).toEqual(Array(3).fill('账户功能变更'));
-  const texts = told.map(({ content }) => content).sort();
+  const answer = await inbox(member);
+  expect(answer.map(({ title }) => title)).toEqual(Array(3).fill('账户功能变更'));
+  const texts = answer.map(({ content }) => content).sort();
   expect(texts[0]).toContain('存款功能已停用');
   expect(texts[1]).toContain('游戏功能已停用');
   expect(texts[2]).toContain('游戏功能已恢复');

@@ -68,9 +68,9 @@ test('a deposit is told with the bonus it is granted', async () => {
       occurredAt: clock.now(),
     }),
   );
-  const [told] = await titled(member, '存款已到账');
-  expect(told?.content).toContain('712.00');
-  expect(told?.content).toContain('14.24（充值赠送）');
+  const [answer] = await titled(member, '存款已到账');
+  expect(answer?.content).toContain('712.00');
+  expect(answer?.content).toContain('14.24（充值赠送）');
 });
 
 test('a limit is told with its old and new value, a raise with the day it may count from', async () => {

@@ -40,14 +40,14 @@ const place = (memberId: MemberId, level: number, days: number) =>
 test('a rise is told with what holds the level and until when, and promises no gift', async () => {
   const member = someMember();
   await place(member, 2, 0);
-  const told = await inbox(member);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('会员等级已晋升');
-  expect(told[0]).toContain('VIP2');
-  expect(told[0]).toContain('3200.00');
+  const answer = await inbox(member);
+  expect(answer).toHaveLength(1);
+  expect(answer[0]).toContain('会员等级已晋升');
+  expect(answer[0]).toContain('VIP2');
+  expect(answer[0]).toContain('3200.00');
   // 90 days from 10 March: the last of them is 7 June.
-  expect(told[0]).toContain('2026-06-07');
-  expect(told[0]).not.toContain('礼金');
+  expect(answer[0]).toContain('2026-06-07');
+  expect(answer[0]).not.toContain('礼金');
 });
 
 test('a fall is told with both levels', async () => {
@@ -69,7 +69,7 @@ test('a day’s rebates are told once, with their sum; a correction is not', asy
   await countBet(context, member, { cents: 1_000_00n, at });
   rig.toNightAfter(DAY, 1);
   await rig.settle();
-  const told = await inbox(member);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(`${DAY} 的返水已结算，共 7.00`);
+  const answer = await inbox(member);
+  expect(answer).toHaveLength(1);
+  expect(answer[0]).toContain(`${DAY} 的返水已结算，共 7.00`);
 });

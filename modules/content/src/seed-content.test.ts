@@ -91,8 +91,8 @@ test('other terms are another version of them, which an announcement and the bar
     '2026-11-23',
     '1c0ff42b5ef2d82b',
   ]);
-  const told = await listAnnouncements(database.read, businessDayOf(clock.now()));
-  const update = told.find(({ name }) => name === `条款与规则更新为版本 ${facts.terms_version}`);
+  const answer = await listAnnouncements(database.read, businessDayOf(clock.now()));
+  const update = answer.find(({ name }) => name === `条款与规则更新为版本 ${facts.terms_version}`);
   expect(update?.content).toContain(facts.terms_date);
   const notices = await listNotices(database, businessDayOf(clock.now()));
   expect(notices.map(({ announcementId }) => announcementId)).toContain(update?.id);

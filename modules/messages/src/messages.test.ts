@@ -97,11 +97,11 @@ test('a topic that is off is not sent to that member; what has no topic always i
   await switchTopic(context, who.memberId, 'vip', false);
   expect([...(await topicsOff(context, who.memberId))].sort()).toEqual(['rebate', 'vip']);
   const values = { amount: '1.00', date: '2026-03-10', level: '2', old_level: '3' };
-  const told = { ...values, maintain_flow: '1', maintain_until: 'x', time: 'x', which: 'x' };
+  const wordsOf = { ...values, maintain_flow: '1', maintain_until: 'x', time: 'x', which: 'x' };
   for (const { memberId: id } of [who, other]) {
     for (const template of ['rebate-ready', 'vip-level-up', 'vip-demoted', 'password-changed']) {
       const to = { kind: 'member', memberId: id } as const;
-      const message = { key: `${template}:${id}`, to, template, values: told, at: clock.now() };
+      const message = { key: `${template}:${id}`, to, template, values: wordsOf, at: clock.now() };
       await database.transaction((tx) => sendFromTemplate(tx, message));
     }
   }
@@ -154,7 +154,7 @@ test('a key is sent once, however many send it at once', async () => {
 
 test('a template is filled with escaped values and wants every one of them', async () => {
   const who = reader({ joinedAt: later(clock.now(), DAY_MS) });
-  const told = (values: Record<string, string>) =>
+  const wordsOf = (values: Record<string, string>) =>
     database.transaction((tx) =>
       sendFromTemplate(tx, {
         key: `template:${who.memberId}`,
@@ -164,8 +164,8 @@ test('a template is filled with escaped values and wants every one of them', asy
         at: clock.now(),
       }),
     );
-  await expect(told({ username: 'a' })).rejects.toThrow('time');
-  await told({ username: '<script>alert(1)</script>', time: '2026-03-10 12:00:00' });
+  await expect(wordsOf({ username: 'a' })).rejects.toThrow('time');
+  await wordsOf({ username: '<script>alert(1)</script>', time: '2026-03-10 12:00:00' });
   const [message] = (await inboxPage(context, who, 1, 10)).messages;
   expect(message).toMatchObject({ title: '欢迎加入海棠娱乐', link: '/mine', type: 'account' });
   expect(message?.content).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -50,7 +50,7 @@ const bet = (
 };
 const left = async (member: number) =>
   (await outstandingOf(database.read, memberId(member))).still.minor;
-const told = async (member: number) =>
+const progressOf = async (member: number) =>
   (
     await sql<{ name: string }>`SELECT name FROM outbox_event WHERE member_id = ${member}
       ORDER BY occurred_at, id`.execute(database.read)
@@ -83,7 +83,7 @@ test('a bonus lot tells that it is met, and that a correction has opened it agai
   await open(member, 'a', 20n, {});
   await bet(member, 30n, { id: 'x' });
   await bet(member, 0n, { id: 'x', version: 2 });
-  expect(await told(member)).toEqual(['lot.met', 'lot.reopened']);
+  expect(await progressOf(member)).toEqual(['lot.met', 'lot.reopened']);
   expect(await left(member)).toBe(20n);
 });
 
@@ -128,7 +128,7 @@ test('a bonus lot that closes with an empty wallet is told', async () => {
   await open(member, 'a', 20n, {});
   const input = { memberId: memberId(member), total: cny(99n), at: AT };
   await database.transaction((tx) => closeLots(tx, input));
-  expect(await told(member)).toEqual(['lot.closed']);
+  expect(await progressOf(member)).toEqual(['lot.closed']);
 });
 
 test('valid bets of a stretch of time count from each member’s own start', async () => {

@@ -58,8 +58,8 @@ test('the level at the end of any past day can be told', async () => {
   const levels = await Promise.all(
     ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-19', '2026-11-20'].map(
       async (day) => {
-        const told = await levelsAtEndOf(database.read, [member, other], dayOf(day));
-        return [told.get(member), told.get(other)];
+        const answer = await levelsAtEndOf(database.read, [member, other], dayOf(day));
+        return [answer.get(member), answer.get(other)];
       },
     ),
   );

@@ -57,17 +57,17 @@ test('the rows of a caller commit with the money, not with a refusal or a replay
 });
 
 test('whoever watches is told of each batch, its size and how long its first caller waited', async () => {
-  const told: { size: number; waited: number }[] = [];
+  const answer: { size: number; waited: number }[] = [];
   const watched = createPostingLane(database, {
-    batch: (size, waited) => void told.push({ size, waited }),
+    batch: (size, waited) => void answer.push({ size, waited }),
   });
   await Promise.all(Array.from({ length: 40 }, (_, at) => watched.post(gift(`watched ${at}`))));
   await watched.post(gift('watched alone'));
   await watched.close();
-  expect(told.reduce((sum, { size }) => sum + size, 0)).toBe(41);
-  expect(told[0]?.size).toBe(40);
-  expect(told.at(-1)?.size).toBe(1);
-  expect(told.every(({ waited }) => waited >= 0 && waited < 60_000)).toBe(true);
+  expect(answer.reduce((sum, { size }) => sum + size, 0)).toBe(41);
+  expect(answer[0]?.size).toBe(40);
+  expect(answer.at(-1)?.size).toBe(1);
+  expect(answer.every(({ waited }) => waited >= 0 && waited < 60_000)).toBe(true);
 });
 
 test('rows without money are written too', async () => {
@@ -102,15 +102,15 @@ test('who is posted is told, although the next batch waits for a lock', async ()
   await lane.post(gift('before the lock'));
   await lane.post(transaction('fill 3', ['house:bonus', 'member:3:available', 5n]));
   let held: Promise<unknown> = Promise.resolve();
-  const told: string[] = [];
+  const answer: string[] = [];
   await database.transaction(async (tx) => {
     await sql`SELECT 1 FROM account WHERE code = 'member:3:available' FOR UPDATE`.execute(tx);
     const first = Array.from({ length: 256 }, (_, at) => lane.post(gift(`first ${at}`)));
     held = lane
       .post(transaction('held', ['member:3:available', 'house:payouts', 1n]))
-      .finally(() => void told.push('held'));
+      .finally(() => void answer.push('held'));
     expect(await Promise.all(first)).toHaveLength(256);
-    expect(told).toEqual([]);
+    expect(answer).toEqual([]);
   });
   await expect(held).resolves.toMatchObject({ replayed: false });
 });

@@ -13,7 +13,7 @@ import type { PostedTransaction, TransactionInput } from './transaction.ts';
 /** Small enough that five hundred callers make two: one is told while the other commits. */
 const LARGEST_BATCH = 256;
 /** Who is told in one turn of the event loop; the database's next answer is heard after it. */
-const TOLD_AT_ONCE = 64;
+const ANSWERED_AT_ONCE = 64;
 /** What may wait before callers are turned away. */
 const MOST_WAITING = 20_000;
 const MOST_TRIES = 8;
@@ -63,8 +63,8 @@ const answerOf =
 
 /** Tells all, some in each turn of the event loop. */
 async function tell(answers: readonly Answer[]): Promise<void> {
-  for (let at = 0; at < answers.length; at += TOLD_AT_ONCE) {
-    for (const answer of answers.slice(at, at + TOLD_AT_ONCE)) answer();
+  for (let at = 0; at < answers.length; at += ANSWERED_AT_ONCE) {
+    for (const answer of answers.slice(at, at + ANSWERED_AT_ONCE)) answer();
     await nextTurn();
   }
 }

@@ -3,7 +3,7 @@ import { systemClock } from '@haitang/platform/clock.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
 import { openScreen } from './open-screen.ts';
-import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from './product-test.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from './product-test.ts';
 
 const BONUS = {
   id: 'b1',
@@ -233,5 +233,5 @@ test('a bonus under way is whole in every look', async ({ page, open, member }) 
   await answers(page, 'bonuses', { own_money: '10.00', bonus_money: '30.00', list: [BONUS] });
   await open('/bonuses', { as: member });
   await expect(page.getByText('还需 180.00')).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

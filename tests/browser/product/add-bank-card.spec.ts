@@ -1,6 +1,6 @@
 import { FormPage } from '../pages/form-page.ts';
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
-import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
+import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
 
 const BIND = '确认绑定';
 const BANK = '恒生银行';
@@ -107,8 +107,8 @@ test('a dead session is told from here too', async ({ page, open, member }) => {
 test('the bank card is whole in every look', async ({ page, open, member }) => {
   await open('/addBankCard', { as: member });
   await page.getByRole('button', { name: BIND }).click();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
   await page.getByLabel('银行', { exact: true }).click();
   await expect(page.getByRole('radio').first()).toBeAttached();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

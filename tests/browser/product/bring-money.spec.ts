@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { demoMember } from '../accounts.ts';
 import { holds, requestsOf } from './faults.ts';
 import { type MemberSession, signIn } from './member-session.ts';
-import { expect, isWholeInEveryLook, test } from './product-test.ts';
+import { expect, isWholeInEveryView, test } from './product-test.ts';
 
 /** The demo's member with all money at home and automatic transfer off. */
 async function withEmptyVenue(request: APIRequestContext): Promise<MemberSession> {
@@ -23,7 +23,7 @@ test('a game with nothing in it asks how much to bring; one tap brings it, and i
   const sheet = page.getByRole('dialog', { name: /^带多少到/ });
   await expect(sheet.getByRole('button', { name: /^全部 ¥/ })).toBeVisible();
   await expect(sheet.getByText('自动免转')).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
   await sheet.getByRole('button', { name: '关闭' }).click();
   // Sent away, it stays within reach.
   await expect(page.getByText('游戏内余额不足')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appIsThere, appWaits, openScreen } from './open-screen.ts';
-import { expect, LOOKS, test } from './product-test.ts';
+import { expect, test, VIEWS } from './product-test.ts';
 
 /** Where things stand and how wide they are, in whole pixels; the lobby grows with its tiles. */
 const placesOf = (page: Page, things: readonly string[]): Promise<number[][]> =>
@@ -42,7 +42,7 @@ const wordsOf = (page: Page): Promise<number[][]> =>
     return word;
   })`);
 
-for (const { width, height, theme } of LOOKS) {
+for (const { width, height, theme } of VIEWS) {
   test(`home is painted before the app, and stays where it is: ${width} px, ${theme}`, async ({
     page,
     open,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
 import type { MemberSession } from './member-session.ts';
-import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from './product-test.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from './product-test.ts';
 
 const row = (page: Page, name: string, kind: 0 | 1): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}`) }).nth(kind);
@@ -194,8 +194,8 @@ test('a raise that waits, and the sheet of another, are whole in every look', as
   await member.call('limits/set', { kind: 'deposit', span: '24h', value: '50000' });
   await open('/limits', { as: member });
   await expect(page.getByText(/起可确认上调/)).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
   await row(page, '24 小时', 0).click();
   await page.getByLabel('新限额').fill('60000');
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

@@ -1,6 +1,6 @@
 import { MessagePage } from '../pages/message-page.ts';
 import { answers, breaks, heals, holds, refuses, requestsOf } from './faults.ts';
-import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
+import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
 
 const letter = (id: number) => ({
   id,
@@ -151,7 +151,7 @@ test('topics are switched off and on, once a double tap, as the server has them'
   await topic.click();
   await expect(page.getByText('系统繁忙')).toBeVisible();
   await expect(topic).not.toBeChecked();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
   await page.getByRole('button', { name: '返回' }).click();
   await expect(new MessagePage(page).tab('公告')).toBeVisible();
 });
@@ -183,5 +183,5 @@ test('a dead session is told from here too', async ({ page, open, member }) => {
 test('messages are whole in every look', async ({ page, open, member }) => {
   await open('/message', { as: member });
   await new MessagePage(page).message('关于存款币种与网络的说明').click();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

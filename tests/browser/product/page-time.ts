@@ -23,10 +23,10 @@ export const goesOnUntil = (page: Page, ms: number, isSo: () => Promise<boolean>
     .toBe(true);
 
 /** Nobody looks at the page any more, or somebody does again. */
-export const isLookedAt = (page: Page, looked: boolean): Promise<unknown> =>
+export const setVisible = (page: Page, visible: boolean): Promise<unknown> =>
   page.evaluate(`{
-    const state = '${looked ? 'visible' : 'hidden'}';
+    const state = '${visible ? 'visible' : 'hidden'}';
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-    Object.defineProperty(document, 'hidden', { configurable: true, value: ${!looked} });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: ${!visible} });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }`);

@@ -1,7 +1,7 @@
 import { FormPage } from '../pages/form-page.ts';
 import { doubleTap, holds, refuses, requestsOf } from './faults.ts';
 import { signIn } from './member-session.ts';
-import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
+import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
 
 const LOGIN = { old: '旧密码', fresh: '新密码', confirm: '确认密码' } as const;
 const PAY = { old: '旧取款密码', fresh: '新取款密码', confirm: '确认密码' } as const;
@@ -109,5 +109,5 @@ test('the passwords are whole in every look', async ({ page, open, member }) => 
   await form.fill({ 旧密码: 'oldpass88', 新密码: 'Haitang2026' });
   await expect(page.getByText('强度：')).toContainText('很强');
   await form.submit.click();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BACKGROUND_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import type { Page, Request } from '@playwright/test';
 import { answers, holds, refuses, requestsOf } from './faults.ts';
-import { goesOnUntil, holdsTime, isLookedAt, takesTime } from './page-time.ts';
+import { goesOnUntil, holdsTime, setVisible, takesTime } from './page-time.ts';
 import { expect, test } from './product-test.ts';
 
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
@@ -100,12 +100,12 @@ test('venues are not asked for while nobody looks', async ({ page, open, member 
   await expect(page.getByText('海棠电子').first()).toBeVisible();
   await holdsTime(page);
   await isShown(page, poll);
-  await isLookedAt(page, false);
+  await setVisible(page, false);
   const before = poll.asked.length;
   await page.clock.runFor(10_000);
   await page.evaluate('1');
   expect(poll.asked).toHaveLength(before);
-  await isLookedAt(page, true);
+  await setVisible(page, true);
   await page.clock.runFor(2_000);
   await expect.poll(() => poll.asked.length).toBe(before + 1);
 });
@@ -126,7 +126,7 @@ test('the balance is asked for each minute, shown in header and strip, and not i
   const header = page.getByRole('button', { name: /^中心钱包/ });
   await expect(header).toHaveAccessibleName(`中心钱包 ${poll.shown()}，刷新`);
   await expect(page.getByRole('main').getByText(`¥${poll.shown()}`, { exact: true })).toBeVisible();
-  await isLookedAt(page, false);
+  await setVisible(page, false);
   const before = poll.asked.length;
   await page.clock.runFor(130_000);
   await page.evaluate('1');

@@ -42,8 +42,8 @@ export async function isWhole(page: Page): Promise<void> {
   expect(await brokenRules(page)).toEqual([]);
 }
 
-/** The looks a state of a screen is checked in; the screens as such are swept in `routes`. */
-export const LOOKS = [
+/** The views a state of a screen is checked in; the screens as such are swept in `routes`. */
+export const VIEWS = [
   { width: 360, height: 740, theme: 'dark' },
   { width: 412, height: 915, theme: 'light' },
   { width: 1280, height: 900, theme: 'dark' },
@@ -51,8 +51,8 @@ export const LOOKS = [
 ] as const;
 
 /** What is shown now is whole at every width and in both themes, without being loaded anew. */
-export async function isWholeInEveryLook(page: Page): Promise<void> {
-  for (const { width, height, theme } of LOOKS) {
+export async function isWholeInEveryView(page: Page): Promise<void> {
+  for (const { width, height, theme } of VIEWS) {
     await page.setViewportSize({ width, height });
     await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
     await isWhole(page);

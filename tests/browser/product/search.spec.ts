@@ -1,5 +1,5 @@
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
-import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
+import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
 
 test('a visitor finds games by name and by initials, of all venues or of one', async ({
   page,
@@ -110,8 +110,8 @@ test('nothing played yet is said, and so is a dead session', async ({ page, open
 test('search is whole in every look', async ({ page, open, member }) => {
   await open('/search', { as: member });
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
   await page.getByRole('searchbox').fill('海');
   await expect(page.getByText(/^共 \d+ 款游戏$/)).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

@@ -1,6 +1,6 @@
 import { FormPage } from '../pages/form-page.ts';
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
-import { endsTheSession, expect, isWholeInEveryLook, test } from './product-test.ts';
+import { endsTheSession, expect, isWholeInEveryView, test } from './product-test.ts';
 
 /** The smallest picture a browser makes of one point. */
 const PICTURE = Buffer.from(
@@ -148,7 +148,7 @@ test('a dead session is told from here too', async ({ page, open, member }) => {
 test('the profile is whole in every look', async ({ page, open, member }) => {
   await open('/userInfo', { as: member });
   await page.getByRole('button', { name: '保存' }).click();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
   await page.getByLabel('生日', { exact: true }).click();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

@@ -163,7 +163,7 @@ export async function startGateway(app: FastifyInstance, options: GatewayOptions
 
   await merchantRoutes(app, { secret, payments, publicUrl, now });
   pageRoutes(app, payments, now, settle);
-  for (const payment of payments.untold()) notifier.tell(payment);
+  for (const payment of payments.unnotified()) notifier.tell(payment);
   const ofOrder = (order: string): Payment => {
     const payment = payments.ofOrder(order);
     if (!payment) throw new Error(`the gateway knows ${order}`);

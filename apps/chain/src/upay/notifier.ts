@@ -75,7 +75,7 @@ export function createNotifier({ payments, merchant, secret, now }: NotifierOpti
   const tellUntilUnderstood = async (payment: Payment): Promise<void> => {
     for (let tries = 0; tries < MOST_TRIES && !stopping.signal.aborted; tries += 1) {
       if (await tellOnce(payment)) {
-        await payments.change(payment.id, { told: true });
+        await payments.change(payment.id, { notified: true });
         return;
       }
       const pause = PAUSES[Math.min(tries, PAUSES.length - 1)];

@@ -15,8 +15,8 @@ const paymentForm = z.object({
   expiresAt: z.number(),
   paidAmount: z.string().nullable(),
   paidAt: z.number().nullable(),
-  /** The merchant has answered the notice of the payment. */
-  told: z.boolean(),
+  /** The merchant has answered the notice of the payment; files of earlier versions lack it. */
+  notified: z.boolean().default(false),
 });
 
 /** One payment page of the test gateway. */
@@ -34,7 +34,7 @@ export interface Payments {
   /** The payment of an order, made once; null when that number stands for another order. */
   open(order: PaymentOrder): Promise<Payment | null>;
   change(id: string, change: Partial<Payment>): Promise<Payment>;
-  untold(): Payment[];
+  unnotified(): Payment[];
 }
 
 /** Reads the payments known before from `path` and keeps them there. */
@@ -62,7 +62,7 @@ export async function openPayments(path: string): Promise<Payments> {
         return same ? known : null;
       }
       const id = `U${randomBytes(12).toString('hex').toUpperCase()}`;
-      const payment = { ...order, id, paidAmount: null, paidAt: null, told: false };
+      const payment = { ...order, id, paidAmount: null, paidAt: null, notified: false };
       await keep(payment);
       return payment;
     },
@@ -73,6 +73,6 @@ export async function openPayments(path: string): Promise<Payments> {
       await keep(after);
       return after;
     },
-    untold: () => [...byId.values()].filter((one) => one.paidAt !== null && !one.told),
+    unnotified: () => [...byId.values()].filter((one) => one.paidAt !== null && !one.notified),
   };
 }

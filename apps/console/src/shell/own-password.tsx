@@ -45,7 +45,7 @@ export function OwnPassword({ onClose }: { readonly onClose: () => void }) {
         oldPassword !== '' && newPassword.length >= STAFF_PASSWORD_LEAST && again === newPassword
       }
       fields={(code) => ({ oldPassword, newPassword, code })}
-      onTold={() => keepToken('')}
+      onDone={() => keepToken('')}
       onClose={onClose}
     >
       <SecretField

@@ -123,8 +123,8 @@ test('what another process has done shows with the next look', async () => {
 test('many who look at once are each told their own', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => someone()));
   await Promise.all(people.map(({ pay }, index) => pay(BigInt(index + 1))));
-  const told = await Promise.all(people.map(({ token }) => seenBy(token)));
-  expect(told.map(({ available }) => available.minor)).toEqual(
+  const answer = await Promise.all(people.map(({ token }) => seenBy(token)));
+  expect(answer.map(({ available }) => available.minor)).toEqual(
     people.map((_, index) => 500_00n + BigInt(index + 1)),
   );
 });

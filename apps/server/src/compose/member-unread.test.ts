@@ -64,10 +64,10 @@ test('one statement counts what the modules say one by one, for every kind of re
   await send({ kind: 'member', memberId: plain });
   await send({ kind: 'member', memberId: excluded }, true);
   const levels = new Map([[vip, 4]]);
-  const told = await Promise.all(ids.map((id) => unreadOf(id)));
+  const answer = await Promise.all(ids.map((id) => unreadOf(id)));
   const wanted = await Promise.all(ids.map((id) => counted(id, levels.get(id) ?? 1)));
-  expect(told).toEqual(wanted);
-  expect(told).toEqual([4, 4, 3, 2, 2, 3]);
+  expect(answer).toEqual(wanted);
+  expect(answer).toEqual([4, 4, 3, 2, 2, 3]);
   const { registeredAt: joinedAt } = await memberOf(database.read, plain);
   const reader = { memberId: plain, vipLevel: 1, isAgent: false, joinedAt, marketing: true };
   expect(await markRead(context, reader, null)).toBe(0);

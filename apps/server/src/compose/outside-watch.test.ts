@@ -31,17 +31,17 @@ test('a venue that is down is told in metrics, and the server stays ready', asyn
   await runner.runDue();
   const checks = readyChecks({ database, runner, dataDirectory: tmpdir(), metrics });
   const http = await testHttp({ routes: [], readyChecks: checks });
-  const told = async () =>
+  const metricOf = async () =>
     /^venue_up (\S+)$/m.exec(await metrics.registry.metrics())?.[1] ?? 'nothing';
 
   await watch.check();
-  expect([watch.down(), await told()]).toEqual([[], '1']);
+  expect([watch.down(), await metricOf()]).toEqual([[], '1']);
   well = false;
   await watch.check();
-  expect([watch.down(), await told()]).toEqual([['venue'], '0']);
+  expect([watch.down(), await metricOf()]).toEqual([['venue'], '0']);
   await new Promise((done) => venue.close(done));
   await watch.check();
-  expect([watch.down(), await told()]).toEqual([['venue'], '0']);
+  expect([watch.down(), await metricOf()]).toEqual([['venue'], '0']);
 
   const ready = await fetch(`${http.url}/readyz`);
   expect(ready.status).toBe(200);

@@ -22,7 +22,7 @@ import { createMemberReads } from '../compose/member-summary.ts';
 
 export const SECRETS = { password: 'secret-1', confirmPass: 'secret-1', paypassword: 'secret-2' };
 
-const TOLD_APART = {
+const DISTINCT = {
   vipLevel: 3,
   paysum: cny(2_02n),
   totalgame: cny(3_03n),
@@ -36,7 +36,7 @@ function summaryOn(context: IdentityContext): UserSummary {
     ...reads,
     async user(asking) {
       const seen = await reads.user(asking);
-      return seen && { ...seen, summary: { ...seen.summary, ...TOLD_APART } };
+      return seen && { ...seen, summary: { ...seen.summary, ...DISTINCT } };
     },
     gameBalanceOf: async () => cny(1_01n),
     vipLevelOf: async () => 3,

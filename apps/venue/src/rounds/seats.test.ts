@@ -63,8 +63,8 @@ test('the lobby is asked once for many bets, and again when its yes has run out'
 test('a no of the lobby ends the seat: nothing is staked, and a later yes changes nothing', async () => {
   const page = await sit(await newPlayer());
   lobby.says('SE_PAUSED');
-  const told = await page.roll('1.00');
-  expect([told.code, told.message]).toEqual([401, expect.stringContaining('自我排除')]);
+  const answer = await page.roll('1.00');
+  expect([answer.code, answer.message]).toEqual([401, expect.stringContaining('自我排除')]);
   lobby.says('SE_OPEN');
   const again = await page.roll('1.00');
   expect([again.code, again.message]).toEqual([401, expect.stringContaining('自我排除')]);
@@ -77,8 +77,8 @@ test('a lobby that does not answer takes no bet, keeps the seat, and loses no mo
   const balance = await page.balance();
   clock.advance(600);
   lobby.says('unknown');
-  const told = await page.roll('1.00');
-  expect([told.code, told.message]).toEqual([201, expect.stringContaining('余额未变')]);
+  const answer = await page.roll('1.00');
+  expect([answer.code, answer.message]).toEqual([201, expect.stringContaining('余额未变')]);
   expect(await page.balance()).toBe(balance);
   lobby.says('SE_OPEN');
   expect((await page.roll('1.00')).code).toBe(200);

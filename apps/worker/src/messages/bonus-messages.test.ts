@@ -51,9 +51,9 @@ async function gifted() {
 
 test('a gift is told when it waits and again when it is claimed, with what it asks', async () => {
   const { member } = await gifted();
-  const told = await inbox(member);
-  expect(told).toHaveLength(2);
-  const claimed = told.find((one) => one.includes('奖励已领取'));
+  const answer = await inbox(member);
+  expect(answer).toHaveLength(2);
+  const claimed = answer.find((one) => one.includes('奖励已领取'));
   expect(claimed).toContain('“VIP 晋级礼金”奖励 128.00 已计入中心钱包');
   expect(claimed).toContain('完成 128.00 有效流水后方可取款');
 });
@@ -61,9 +61,9 @@ test('a gift is told when it waits and again when it is claimed, with what it as
 test('giving up is told with what was taken', async () => {
   const { member, number } = await gifted();
   await giveUpBonus(context, { memberId: member, number, sessionId: 's' });
-  const told = (await inbox(member)).filter((one) => one.includes('优惠已放弃'));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(`您已放弃优惠 ${number}，收回 128.00，其流水要求已取消`);
+  const answer = (await inbox(member)).filter((one) => one.includes('优惠已放弃'));
+  expect(answer).toHaveLength(1);
+  expect(answer[0]).toContain(`您已放弃优惠 ${number}，收回 128.00，其流水要求已取消`);
 });
 
 test('a bonus that was played down is told as ended, with nothing taken', async () => {
@@ -72,16 +72,16 @@ test('a bonus that was played down is told as ended, with nothing taken', async 
   await database.transaction((tx) =>
     closeLots(tx, { memberId: member, total: pointsOf('0.50'), at: clock.now() }),
   );
-  const told = (await inbox(member)).filter((one) => one.includes('优惠已结束'));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(`优惠 ${number} 及其流水要求随之结束`);
+  const answer = (await inbox(member)).filter((one) => one.includes('优惠已结束'));
+  expect(answer).toHaveLength(1);
+  expect(answer[0]).toContain(`优惠 ${number} 及其流水要求随之结束`);
 });
 
 test('who leaves is told what went back, in words of its own', async () => {
   const { member, number } = await gifted();
   await endBonusesNow(context, member);
-  const told = (await inbox(member)).filter((one) => one.includes('优惠已结束'));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(`优惠 ${number} 已按放弃处理，收回 128.00`);
-  expect(told[0]).not.toContain('1.00，优惠');
+  const answer = (await inbox(member)).filter((one) => one.includes('优惠已结束'));
+  expect(answer).toHaveLength(1);
+  expect(answer[0]).toContain(`优惠 ${number} 已按放弃处理，收回 128.00`);
+  expect(answer[0]).not.toContain('1.00，优惠');
 });

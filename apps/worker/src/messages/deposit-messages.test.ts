@@ -68,11 +68,11 @@ test('a deposit that staff turn down is told once, with its sum, its way and the
   const act = { number, staff: staffName('maker'), sessionId: SESSION, ip: IP };
   await claimDeposit(context, { ...act, version: 0 });
   await turnDownDeposit(context, { ...act, version: 1, reason: '未查到该笔汇款' });
-  const told = await inbox(memberId);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ title: '存款未通过审核', link: '/transRecord' });
+  const answer = await inbox(memberId);
+  expect(answer).toHaveLength(1);
+  expect(answer[0]).toMatchObject({ title: '存款未通过审核', link: '/transRecord' });
   for (const words of [number, '712.00', '银行卡', '未查到该笔汇款']) {
-    expect(told[0]?.content).toContain(words);
+    expect(answer[0]?.content).toContain(words);
   }
   expect(await inbox(memberId)).toHaveLength(1);
 });
@@ -81,18 +81,18 @@ test('money that waits for a person is told once, with its order and why', async
   const memberId = await rig.member();
   const { number } = await order(memberId);
   await hold(memberId, 'limit', number);
-  const told = await inbox(memberId);
-  expect(told.map(({ title }) => title)).toEqual(['存款正在人工核对']);
-  expect(told[0]?.content).toContain(number);
-  expect(told[0]?.content).toContain('超出您设定的存款限额');
+  const answer = await inbox(memberId);
+  expect(answer.map(({ title }) => title)).toEqual(['存款正在人工核对']);
+  expect(answer[0]?.content).toContain(number);
+  expect(answer[0]?.content).toContain('超出您设定的存款限额');
 });
 
 test('what staff look into is not told to the member', async () => {
   const memberId = await rig.member();
   await hold(memberId, 'screened', null);
-  const [told] = await inbox(memberId);
-  expect(told?.content).toContain('需要进一步核对');
-  expect(told?.content).not.toContain('名单');
+  const [answer] = await inbox(memberId);
+  expect(answer?.content).toContain('需要进一步核对');
+  expect(answer?.content).not.toContain('名单');
 });
 
 test('a bank card that was bound is told once, by its bank and last four', async () => {
@@ -107,8 +107,8 @@ test('a bank card that was bound is told once, by its bank and last four', async
     cardNo: '4000123412347890',
     owner: '测试',
   });
-  const told = await inbox(memberId);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ title: '已绑定新的银行卡', link: '/wallet?tab=bank' });
-  expect(told[0]?.content).toContain('恒生银行末位 7890');
+  const answer = await inbox(memberId);
+  expect(answer).toHaveLength(1);
+  expect(answer[0]).toMatchObject({ title: '已绑定新的银行卡', link: '/wallet?tab=bank' });
+  expect(answer[0]?.content).toContain('恒生银行末位 7890');
 });

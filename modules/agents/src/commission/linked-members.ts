@@ -17,7 +17,7 @@ import { readSameDevice, readSameNetwork, readSameRegistration } from './place-l
 export type Link = 'contact' | 'name' | 'card' | 'payer' | 'address' | 'registration' | 'device';
 
 /** How far back sign-ins are compared. */
-const LOOK_BACK_MS = 90 * DAY_MS;
+const LOOKBACK_MS = 90 * DAY_MS;
 
 async function accountsOf(on: Queryable, pairs: readonly Pair[]): Promise<OwnAccount[]> {
   const members = new Set(pairs.flatMap((pair) => [pair.memberId, pair.agentId]));
@@ -55,7 +55,7 @@ export async function linkedMembers(
   const links = new Map<MemberId, Link>();
   if (pairs.length === 0) return links;
   const accounts = await accountsOf(on, pairs);
-  const window = { from: later(to, -LOOK_BACK_MS), to };
+  const window = { from: later(to, -LOOKBACK_MS), to };
   const found: readonly (readonly [Link, number[]])[] = [
     ['registration', await readSameRegistration(on, pairs)],
     ['device', await readSameNetwork(on, pairs, window)],

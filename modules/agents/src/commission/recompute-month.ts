@@ -41,7 +41,7 @@ export async function recomputeMonth(
     }
     await clearStatements(tx, month);
     await clearMemberMonths(tx, month);
-    const told = { action: 'commission.recomputed', reason, sessionId, ip };
-    await writeMonth(tx, { month, version: shown + 1, actor: staffActor(staff), ...told, at });
+    const entry = { action: 'commission.recomputed', reason, sessionId, ip };
+    await writeMonth(tx, { month, version: shown + 1, actor: staffActor(staff), ...entry, at });
   });
 }

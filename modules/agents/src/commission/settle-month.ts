@@ -52,8 +52,8 @@ export async function settleMonth(context: Context, month: Month): Promise<boole
   return context.database.transaction(async (tx) => {
     if (!(await claimMonth(tx, month, at))) return false;
     const actor = 'system:settle-commission';
-    const told = { action: 'commission.settled', reason: '', sessionId: null, ip: null };
-    await writeMonth(tx, { month, version: 1, actor, ...told, at });
+    const entry = { action: 'commission.settled', reason: '', sessionId: null, ip: null };
+    await writeMonth(tx, { month, version: 1, actor, ...entry, at });
     return true;
   });
 }

@@ -10,7 +10,7 @@ export interface ServicePage {
   /** What stands in the form; a refused message is not lost. */
   readonly form: ServiceMessageForm;
   /** What is told above the form. */
-  readonly told: { readonly good: boolean; readonly words: string } | null;
+  readonly notice: { readonly good: boolean; readonly words: string } | null;
   readonly nonce: string;
   /** The form hands it on, so that the page after it looks alike. */
   readonly theme: PageTheme;
@@ -20,12 +20,12 @@ const option = (key: string, words: string, chosen: string): string =>
   `<option value="${key}"${key === chosen ? ' selected' : ''}>${words}</option>`;
 
 /** The service page of our own: hours and a message form that works without any script. */
-export function renderServicePage({ hours, form, told, nonce, theme }: ServicePage): string {
+export function renderServicePage({ hours, form, notice, nonce, theme }: ServicePage): string {
   const topics = Object.entries(SERVICE_TOPICS).map(([key, words]) =>
     option(key, words, form.topic),
   );
-  const note = told
-    ? `<p class="told ${told.good ? 'good' : 'bad'}" role="status">${escapeHtml(told.words)}</p>`
+  const note = notice
+    ? `<p class="told ${notice.good ? 'good' : 'bad'}" role="status">${escapeHtml(notice.words)}</p>`
     : '';
   return pageFrame(
     '在线客服',

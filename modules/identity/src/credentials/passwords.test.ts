@@ -120,9 +120,9 @@ test('of ten changes at once one is made, and the others say that the old one is
   const logins = Array.from({ length: 10 }, (_, at) =>
     outcome(changePassword(context, change(PASSWORD, `another-${at}`))),
   );
-  const told = await Promise.all(logins);
-  expect(tally(told)).toEqual({ done: 1, 'old-password': 9 });
-  const winner = `another-${told.indexOf('done')}`;
+  const answer = await Promise.all(logins);
+  expect(tally(answer)).toEqual({ done: 1, 'old-password': 9 });
+  const winner = `another-${answer.indexOf('done')}`;
   expect(await outcome(signIn(context, username, winner, HOME))).toBe('done');
   const pays = Array.from({ length: 10 }, (_, at) =>
     outcome(changePayPassword(context, change(PAY_PASSWORD, `pay-another-${at}`))),
@@ -138,10 +138,10 @@ test('of ten changes at once one is made, and the others say that the old one is
 test('both passwords changed to the same one at the same moment: one of the changes is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { change } = await signedIn();
-    const told = await Promise.all([
+    const answer = await Promise.all([
       outcome(changePassword(context, change(PASSWORD, 'the-very-same'))),
       outcome(changePayPassword(context, change(PAY_PASSWORD, 'the-very-same'))),
     ]);
-    expect(tally(told)).toEqual({ done: 1, malformed: 1 });
+    expect(tally(answer)).toEqual({ done: 1, malformed: 1 });
   }
 });

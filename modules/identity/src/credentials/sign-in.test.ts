@@ -91,12 +91,12 @@ test('guesses spread over two processes get five looks', async () => {
       VALUES ('login', ${username}, '198.51.100.4', 1, ${clock.now()})
       ON CONFLICT (kind, account, network) DO UPDATE SET tries = known.tries + 1
         WHERE known.tries < 5 RETURNING tries`.execute(database.read);
-    return at >= 0 && rows.length > 0 ? 'looked' : 'locked';
+    return at >= 0 && rows.length > 0 ? 'checked' : 'locked';
   };
   const others = Array.from({ length: 20 }, (_, at) => guess(at));
   const ours = Array.from({ length: 20 }, () => tryOnce(username, 'wrong', 4));
   const all = tally(await Promise.all([...others, ...ours]));
-  expect((all.looked ?? 0) + (all['wrong-login'] ?? 0)).toBe(5);
+  expect((all.checked ?? 0) + (all['wrong-login'] ?? 0)).toBe(5);
 });
 
 test('twenty right ones at once are no guesses, and one session lives', async () => {

@@ -29,11 +29,13 @@ const enter = async (username: string, password: string, from: Origin): Promise<
 };
 /** Tries one password on names of nobody, one after the other. */
 async function spray(names: number, from: Origin): Promise<Record<string, number>> {
-  const told: string[] = [];
+  const answer: string[] = [];
   for (let at = 0; at < names; at += 1) {
-    told.push(await enter(`nobody-${from.ip}-${clock.now().getTime()}-${at}`, 'spring-2026', from));
+    answer.push(
+      await enter(`nobody-${from.ip}-${clock.now().getTime()}-${at}`, 'spring-2026', from),
+    );
   }
-  return tally(told);
+  return tally(answer);
 }
 const at = (ip: string, deviceId?: string): Origin => ({
   ...HOME,
@@ -48,8 +50,10 @@ test('a hundred members of one address sign in at once, each after a slip of the
     members.slice(0, 30).map(({ username }) => enter(username, 'slipped', carrier)),
   );
   expect(tally(slips)).toEqual({ 'wrong-login': 30 });
-  const told = await Promise.all(members.map(({ username }) => enter(username, PASSWORD, carrier)));
-  expect(tally(told)).toEqual({ done: 100 });
+  const answer = await Promise.all(
+    members.map(({ username }) => enter(username, PASSWORD, carrier)),
+  );
+  expect(tally(answer)).toEqual({ done: 100 });
 });
 
 test('who sprays many names from one address is slowed, and nobody else is kept out', async () => {

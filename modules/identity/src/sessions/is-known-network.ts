@@ -5,7 +5,7 @@ import { networkOf } from '@haitang/platform/http/rate-limit.ts';
 import type { Origin } from './session.ts';
 import { countSignedIn, readOrigins } from './session-store.ts';
 
-const LOOK_BACK_MS = 90 * DAY_MS;
+const LOOKBACK_MS = 90 * DAY_MS;
 
 /** Whether the member has signed in from this network, or in this browser, in the last 90 days. */
 export async function isKnownNetwork(
@@ -13,7 +13,7 @@ export async function isKnownNetwork(
   id: MemberId,
   { ip, deviceId }: Origin,
 ): Promise<boolean> {
-  const origins = await readOrigins(database.read, id, later(clock.now(), -LOOK_BACK_MS));
+  const origins = await readOrigins(database.read, id, later(clock.now(), -LOOKBACK_MS));
   const network = networkOf(ip);
   return origins.some(
     (one) => networkOf(one.ip) === network || (one.deviceId !== null && one.deviceId === deviceId),

@@ -113,9 +113,9 @@ const ACTIONS = {
     WHERE session.id = acted.id`,
 };
 
-const actions = gatheredRead<Action, never>(async ({ pool }, told) => {
+const actions = gatheredRead<Action, never>(async ({ pool }, actions) => {
   const latest = new Map<string, Date>();
-  for (const { id, at } of told) {
+  for (const { id, at } of actions) {
     const known = latest.get(id);
     if (known === undefined || known < at) latest.set(id, at);
   }

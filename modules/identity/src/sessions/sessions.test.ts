@@ -130,7 +130,7 @@ test('whoever asks at once about whatever is told of its own session and name al
     fc.asyncProperty(
       fc.array(fc.tuple(anyCaller, anyName), { minLength: 1, maxLength: 40 }),
       async (calls) => {
-        const told = await Promise.all(
+        const answer = await Promise.all(
           calls.map(([at, about]) => {
             const token = people[at]?.token ?? strangers[at - people.length] ?? '';
             return read({ token, background: true, about });
@@ -142,7 +142,7 @@ test('whoever asks at once about whatever is told of its own session and name al
           const what = /^[\x21-\x7e]{1,64}$/.test(about) ? about : '';
           return { session: person.session, summary: { who: person.session.username, what } };
         });
-        expect(told).toEqual(own);
+        expect(answer).toEqual(own);
       },
     ),
     { numRuns: 60 },

@@ -50,7 +50,7 @@ function noteDecision(
 /** What was decided, and what only who confirmed it is told. */
 interface Decided {
   readonly change: Change;
-  readonly told: string | null;
+  readonly secret: string | null;
 }
 
 /** What a decision works with. */
@@ -68,10 +68,10 @@ export function decideChange(
     const { kept, ...change } = await lockChange(tx, { id, kinds, now: at });
     assertDecidable(change, to, staff);
     const acting = { tx, reader, change, kept, moved, at };
-    const told = to === 'confirmed' ? await putIntoForce(context, acting) : null;
+    const secret = to === 'confirmed' ? await putIntoForce(context, acting) : null;
     await writeDecision(tx, id, { state: to, by: staff, at });
     await noteDecision(tx, reader, { change, to, at });
-    return { change, told };
+    return { change, secret };
   });
 }
 

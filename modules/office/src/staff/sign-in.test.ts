@@ -107,9 +107,9 @@ test('wrong codes from elsewhere lock nobody out; from five networks they lock e
     );
   };
   const guess = async (ip: string) => {
-    const told = await Promise.all(Array.from({ length: 8 }, () => enter('000000', ip)));
-    expect(told.filter((one) => one === 203)).toHaveLength(5);
-    expect(told.filter((one) => one === 429)).toHaveLength(3);
+    const result = await Promise.all(Array.from({ length: 8 }, () => enter('000000', ip)));
+    expect(result.filter((one) => one === 203)).toHaveLength(5);
+    expect(result.filter((one) => one === 429)).toHaveLength(3);
   };
   await guess('203.0.113.1');
   expect(await enter(code('zijing'), '203.0.113.1')).toBe(429);

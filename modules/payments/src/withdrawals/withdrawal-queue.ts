@@ -32,7 +32,7 @@ export const OPEN_STAGES: readonly WithdrawalStage[] = [
 ];
 
 /** How long a reviewer is told of what is over: lots that ended early, credits in doubt. */
-const TOLD_MS = 30 * DAY_MS;
+const SHOWN_MS = 30 * DAY_MS;
 
 export interface QueueItem {
   readonly order: Withdrawal;
@@ -108,8 +108,8 @@ export async function withdrawalFile(context: Context, number: string): Promise<
     boundAt: addresses.find(({ id }) => id === order.addressId)?.boundAt ?? null,
     paidBefore: totals.paidCount,
     twoPeople,
-    endedLots: await steppedAwaySince(read, memberId, later(at, -TOLD_MS)),
-    creditDoubted: await wasDoubted(read, memberId, later(at, -TOLD_MS)),
+    endedLots: await steppedAwaySince(read, memberId, later(at, -SHOWN_MS)),
+    creditDoubted: await wasDoubted(read, memberId, later(at, -SHOWN_MS)),
     openLots: lots.filter(({ state }) => state === 'open').length,
     blocked: stopped?.key === 'blocked',
     screened: (await screeningOf(read, order.network, order.address)) !== null,

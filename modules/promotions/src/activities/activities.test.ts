@@ -42,7 +42,7 @@ const act = (id: number, version: number, staff = 'wenzhou') => ({
 });
 const apply = (member: MemberId, activityId: number) =>
   applyForActivity(context, { memberId: member, activityId });
-const told = (work: Promise<unknown>) =>
+const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => {
@@ -91,8 +91,8 @@ test('what is published has complete terms and a rule that works; the rest is no
 
 test('an application that is reviewed waits, and a second one is told its state', async () => {
   const member = await rig.member();
-  expect(await told(apply(member, APP))).toBe('done');
-  expect(await told(apply(member, APP))).toBe('202 您已申请过该活动，当前状态：待审核');
+  expect(await refusalOf(apply(member, APP))).toBe('done');
+  expect(await refusalOf(apply(member, APP))).toBe('202 您已申请过该活动，当前状态：待审核');
   const { applications, total } = await listApplications(database.read, {
     memberId: member,
     page: 1,
@@ -104,7 +104,7 @@ test('an application that is reviewed waits, and a second one is told its state'
 
 test('twenty applications at once are one', async () => {
   const member = await rig.member();
-  const all = await Promise.all(Array.from({ length: 20 }, () => told(apply(member, PLEDGE))));
+  const all = await Promise.all(Array.from({ length: 20 }, () => refusalOf(apply(member, PLEDGE))));
   expect(all.filter((one) => one === 'done')).toHaveLength(1);
   expect(new Set(all).size).toBe(2);
 });
@@ -125,9 +125,9 @@ test('switching on holds at once and is told to the rule; a pledge holds and giv
 
 test('what gives by itself is not applied for, and what is not published is not there', async () => {
   const member = await rig.member();
-  expect(await told(apply(member, EVERY))).toBe('203 该优惠自动发放，无需申请');
-  expect(await told(apply(member, 10))).toBe('404 内容不存在或已下架');
-  expect(await told(apply(member, 999))).toBe('404 内容不存在或已下架');
+  expect(await refusalOf(apply(member, EVERY))).toBe('203 该优惠自动发放，无需申请');
+  expect(await refusalOf(apply(member, 10))).toBe('404 内容不存在或已下架');
+  expect(await refusalOf(apply(member, 999))).toBe('404 内容不存在或已下架');
 });
 
 test('an activity with a time is open from its first instant to before its last', async () => {
@@ -139,12 +139,12 @@ test('an activity with a time is open from its first instant to before its last'
     );
   const at = (ms: number) => new Date(now.getTime() + ms);
   await set(at(1), at(10));
-  expect(await told(apply(member, PLEDGE))).toBe('203 活动尚未开始');
+  expect(await refusalOf(apply(member, PLEDGE))).toBe('203 活动尚未开始');
   await set(at(-10), now);
-  expect(await told(apply(member, PLEDGE))).toBe('203 活动已结束');
+  expect(await refusalOf(apply(member, PLEDGE))).toBe('203 活动已结束');
   expect((await listActivities(context, '')).some(({ id }) => id === PLEDGE)).toBe(false);
   await set(now, at(1));
-  expect(await told(apply(member, PLEDGE))).toBe('done');
+  expect(await refusalOf(apply(member, PLEDGE))).toBe('done');
   await sql`UPDATE activity SET starts_at = NULL, ends_at = NULL
     WHERE id = ${PLEDGE}`.execute(database.read);
 });
@@ -156,23 +156,23 @@ test('a first deposit is asked for, large enough and not too long ago', async ()
     await rig.member(),
     await rig.member(),
   ];
-  expect(await told(apply(none, FIRST))).toBe('203 首笔存款到账后方可申请');
+  expect(await refusalOf(apply(none, FIRST))).toBe('203 首笔存款到账后方可申请');
   await deposit(small, 199_99n);
-  expect(await told(apply(small, FIRST))).toBe('203 首笔存款须达到 200.00');
+  expect(await refusalOf(apply(small, FIRST))).toBe('203 首笔存款须达到 200.00');
   await deposit(late, 200_00n);
   clock.advance(7 * 86_400_000);
-  expect(await told(apply(late, FIRST))).toBe('203 须在首笔存款到账后 7 天内申请');
+  expect(await refusalOf(apply(late, FIRST))).toBe('203 须在首笔存款到账后 7 天内申请');
   await deposit(right, 200_00n);
-  expect(await told(apply(right, FIRST))).toBe('done');
+  expect(await refusalOf(apply(right, FIRST))).toBe('done');
   clock.advance(30 * 86_400_000);
-  expect(await told(apply(none, FIRST))).toBe('203 仅限注册 30 天内的会员参与');
+  expect(await refusalOf(apply(none, FIRST))).toBe('203 仅限注册 30 天内的会员参与');
 });
 
 test('a trial asks for a profile and an address', async () => {
   const member = await rig.member();
-  expect(await told(apply(member, TRIAL))).toBe('203 请先完善真实姓名与手机号码');
+  expect(await refusalOf(apply(member, TRIAL))).toBe('203 请先完善真实姓名与手机号码');
   await sql`UPDATE member SET mobile = '13800138000' WHERE id = ${member}`.execute(database.read);
-  expect(await told(apply(member, TRIAL))).toBe('203 请先绑定至少一个 USDT 地址');
+  expect(await refusalOf(apply(member, TRIAL))).toBe('203 请先绑定至少一个 USDT 地址');
   await rig.address(member);
   const { id } = await apply(member, TRIAL);
   const { terms } = await applicationFile(context, id);
@@ -195,7 +195,7 @@ test('an approval credits the reward once with its wagering, and is told', async
   expect(saved.grantNumber).toMatch(/^B\d{8}/);
   expect(await money(member)).toEqual(['18.00', '54.00']);
   expect(await events('activity.approved', member)).toMatchObject([{ reward: '1800' }]);
-  expect(await told(approve(id, 2, cny(18_00n)))).toBe('202 该操作已经完成');
+  expect(await refusalOf(approve(id, 2, cny(18_00n)))).toBe('202 该操作已经完成');
   expect(await money(member)).toEqual(['18.00', '54.00']);
   const { rows } = await sql<{ action: string }>`SELECT action FROM audit_row
     WHERE subject = ${`application:${id}`}`.execute(database.read);
@@ -205,7 +205,7 @@ test('an approval credits the reward once with its wagering, and is told', async
 test('a reward is what the terms give or less, or none', async () => {
   const [more, less, none] = [await rig.member(), await rig.member(), await rig.member()];
   const [a, b, c] = [await apply(more, APP), await apply(less, APP), await apply(none, APP)];
-  expect(await told(approve(a.id, 1, cny(18_01n)))).toBe('400 奖励金额不能高于 18.00');
+  expect(await refusalOf(approve(a.id, 1, cny(18_01n)))).toBe('400 奖励金额不能高于 18.00');
   expect(await money(more)).toEqual(['0.00', '0.00']);
   await approve(b.id, 1, cny(10_00n));
   await approve(c.id, 1, null);
@@ -222,8 +222,10 @@ test('above the line two people approve, and the second confirms what the first 
   const first = await approve(id, 1, cny(900_00n));
   expect(first).toMatchObject({ state: 1, firstApprover: 'wenzhou', version: 2 });
   expect(await money(member)).toEqual(['0.00', '0.00']);
-  expect(await told(approve(id, 2, null))).toBe('403 复核人不能与初审人相同');
-  expect(await told(approve(id, 1, null, 'shenqing'))).toBe('202 该申请已被更新，请刷新后再操作');
+  expect(await refusalOf(approve(id, 2, null))).toBe('403 复核人不能与初审人相同');
+  expect(await refusalOf(approve(id, 1, null, 'shenqing'))).toBe(
+    '202 该申请已被更新，请刷新后再操作',
+  );
   const second = await approve(id, 2, cny(1_00n), 'shenqing');
   expect(second).toMatchObject({ state: 2, reward: cny(900_00n), decidedBy: 'shenqing' });
   expect(await money(member)).toEqual(['900.00', '7200.00']);
@@ -232,14 +234,14 @@ test('above the line two people approve, and the second confirms what the first 
 test('a rejection says why, gives nothing and is told', async () => {
   const member = await rig.member();
   const { id } = await apply(member, APP);
-  expect(await told(rejectApplication(context, { ...act(id, 1), reason: ' ' }))).toBe(
+  expect(await refusalOf(rejectApplication(context, { ...act(id, 1), reason: ' ' }))).toBe(
     '400 请填写拒绝原因',
   );
   await rejectApplication(context, { ...act(id, 1), reason: '同一设备已有会员参与' });
   expect(await events('activity.rejected', member)).toMatchObject([
     { reason: '同一设备已有会员参与' },
   ]);
-  expect(await told(apply(member, APP))).toBe('202 您已申请过该活动，当前状态：审核拒绝');
+  expect(await refusalOf(apply(member, APP))).toBe('202 您已申请过该活动，当前状态：审核拒绝');
   expect(await money(member)).toEqual(['0.00', '0.00']);
 });
 
@@ -248,7 +250,7 @@ test('twenty approvals and rejections at once have one outcome', async () => {
   const { id } = await apply(member, APP);
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
-      told(
+      refusalOf(
         turn % 2 === 0
           ? approve(id, 1, cny(18_00n), `staff-${turn}`)
           : rejectApplication(context, { ...act(id, 1), reason: '不符合条件' }),
@@ -270,9 +272,11 @@ test('excluded and blocked members neither apply nor are given anything', async 
       DO UPDATE SET pause_kind = 'exclusion', paused_at = now()`.execute(database.read);
   }
   await setLocks(database, blocked);
-  expect(await told(apply(excluded, PLEDGE))).toBe('451 您正处于自我排除期，仍可取款与查询记录');
-  expect(await told(apply(blocked, PLEDGE))).toBe('403 您的存款功能已停用，请联系客服');
-  expect(await told(approve(id, 1, cny(18_00n)))).toMatch(/^451/);
+  expect(await refusalOf(apply(excluded, PLEDGE))).toBe(
+    '451 您正处于自我排除期，仍可取款与查询记录',
+  );
+  expect(await refusalOf(apply(blocked, PLEDGE))).toBe('403 您的存款功能已停用，请联系客服');
+  expect(await refusalOf(approve(id, 1, cny(18_00n)))).toMatch(/^451/);
   expect(await money(waiting)).toEqual(['0.00', '0.00']);
 });
 
@@ -287,14 +291,14 @@ const publish = (id: number, published: boolean) =>
   });
 
 test('without complete terms or a rule that works an activity is not published (PR-01)', async () => {
-  expect(await told(publish(10, true))).toBe('203 条款不完整，不能发布：对应的奖励规则');
+  expect(await refusalOf(publish(10, true))).toBe('203 条款不完整，不能发布：对应的奖励规则');
   await publish(PLEDGE, false);
   expect(await findActivity(context, String(PLEDGE))).toBeNull();
   await seedActivities(context);
   expect(await findActivity(context, String(PLEDGE))).toBeNull();
   await sql`UPDATE activity_terms SET terms = jsonb_set(terms, '{who,text}', '""')
     WHERE activity_id = ${PLEDGE}`.execute(database.read);
-  expect(await told(publish(PLEDGE, true))).toBe('203 条款不完整，不能发布：参与对象');
+  expect(await refusalOf(publish(PLEDGE, true))).toBe('203 条款不完整，不能发布：参与对象');
   await sql`UPDATE activity_terms SET terms = jsonb_set(terms, '{who,text}', '"全体会员"')
     WHERE activity_id = ${PLEDGE}`.execute(database.read);
   await publish(PLEDGE, true);

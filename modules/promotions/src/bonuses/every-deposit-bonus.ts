@@ -6,7 +6,7 @@ import { refusalFor } from '@haitang/limits/gate.ts';
 import { lockPaymentMember } from '@haitang/payments/lock-member.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { DomainEvent } from '@haitang/platform/outbox/domain-event.ts';
-import { type DepositTold, depositOf } from './deposit-event.ts';
+import { type DepositFacts, depositOf } from './deposit-event.ts';
 import { grantBonus } from './grant-bonus.ts';
 import { readGranted } from './grant-store.ts';
 import { type BonusRule, bonusFor } from './rules/bonus-rule.ts';
@@ -14,7 +14,7 @@ import { ruleInForce } from './rules/find-rule.ts';
 
 const RULE = 'every-deposit';
 
-interface CreditedDeposit extends DepositTold {
+interface CreditedDeposit extends DepositFacts {
   readonly memberId: MemberId;
   readonly at: Date;
 }

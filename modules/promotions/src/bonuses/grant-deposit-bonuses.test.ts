@@ -82,7 +82,7 @@ test('a cancelled deposit takes its running bonus with it, once, and no other', 
     payload: { order: 'X-1' },
     occurredAt: rig.clock.now(),
   };
-  for (let told = 0; told < 2; told += 1) {
+  for (let answer = 0; answer < 2; answer += 1) {
     await rig.database.transaction((tx) => endBonusesOfDeposit(tx, event));
   }
   const states = (await rig.grants(member)).map(({ reference, state }) => [reference, state]);

@@ -80,8 +80,8 @@ test('of a hundred claims at once one is credited, the rest find nothing', async
 
 test('twenty with one key at once are one claim, told twenty times', async () => {
   const member = await withRebates();
-  const told = await Promise.all(Array.from({ length: 20 }, () => rig.claim(member, 'one-key')));
-  expect(new Set(told.map(({ number }) => number)).size).toBe(1);
+  const answer = await Promise.all(Array.from({ length: 20 }, () => rig.claim(member, 'one-key')));
+  expect(new Set(answer.map(({ number }) => number)).size).toBe(1);
   expect(await available(member)).toBe('7.00');
 });
 

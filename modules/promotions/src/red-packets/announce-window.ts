@@ -65,9 +65,9 @@ export async function announceWindow(context: Context): Promise<void> {
   if (!rules || (await settings.get(redPacketSwitch)) !== '1') return;
   const { phase, window } = phaseAt(rules, day, at);
   if (phase !== 'STARTING' || !window) return;
-  const told = await sql`SELECT 1 FROM red_packet_announced
+  const before = await sql`SELECT 1 FROM red_packet_announced
     WHERE day = ${day} AND window_id = ${window.id}`.execute(database.read);
-  if (told.rows.length > 0) return;
+  if (before.rows.length > 0) return;
   const announced = { rules, window, day, at };
   let last: number | null = 0;
   while (last !== null) last = await tellPage(context, announced, last);

@@ -254,22 +254,22 @@ test('an exclusion comes wholly before or after each claim beside it', async () 
 test('members with packets are told of an open window once, and others never', async () => {
   await seedTemplates(context);
   const [rich, poor] = [await memberWith(5_000_00n), await memberWith(99_99n)];
-  const told = async (member: MemberId) => {
+  const announcedTo = async (member: MemberId) => {
     const { rows } = await sql<{ content: string }>`SELECT content FROM message
       WHERE member_id = ${member}`.execute(database.read);
     return rows.map(({ content }) => content);
   };
   clock.set(at('09:59:59'));
   await announceWindow(context);
-  expect(await told(rich)).toEqual([]);
+  expect(await announcedTo(rich)).toEqual([]);
   clock.set(at('10:00:00'));
   await Promise.all([announceWindow(context), announceWindow(context)]);
   await announceWindow(context);
-  const words = await told(rich);
+  const words = await announcedTo(rich);
   expect(words).toHaveLength(1);
   expect(words[0]).toContain('10:00 至 12:00（北京时间）');
   expect(words[0]).toContain('5000.00 所在档位，您今日可领 3 个红包');
-  expect(await told(poor)).toEqual([]);
+  expect(await announcedTo(poor)).toEqual([]);
 });
 
 test('a closed switch closes the window, and the switch opens it again', async () => {

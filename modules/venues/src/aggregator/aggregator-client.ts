@@ -29,7 +29,7 @@ export interface SupplierSettings {
 }
 
 /** An answer of the right form with the supplier's own time. */
-export interface Told<T> {
+export interface Reply<T> {
   readonly body: T;
   readonly date: Date | null;
 }
@@ -47,12 +47,12 @@ export interface AggregatorClient {
     payload: object,
     schema: S,
     how?: { readonly urgent?: boolean; readonly largest?: number },
-  ): Promise<VenueAnswer<Told<z.output<S>>>>;
+  ): Promise<VenueAnswer<Reply<z.output<S>>>>;
 }
 
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
-function judge<S extends z.ZodType>(raw: RawAnswer, schema: S): VenueAnswer<Told<z.output<S>>> {
+function judge<S extends z.ZodType>(raw: RawAnswer, schema: S): VenueAnswer<Reply<z.output<S>>> {
   if (raw.kind === 'nothing') return unknown(raw.reason);
   if (raw.status >= 400 && raw.status < 500 && raw.status !== 408 && raw.status !== 429) {
     return { kind: 'refused', code: `HTTP ${raw.status}` };

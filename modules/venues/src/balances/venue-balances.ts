@@ -17,12 +17,12 @@ async function ask(
   venue: string,
   shown: Cny,
 ): Promise<Cny | null> {
-  const told = await context.ports.get(venue)?.balance(memberId);
-  if (told?.kind !== 'done') return null;
-  if (compare(told.value, shown) !== 0) {
-    await saveShown(context.database.read, memberId, venue, told.value, context.clock.now());
+  const answer = await context.ports.get(venue)?.balance(memberId);
+  if (answer?.kind !== 'done') return null;
+  if (compare(answer.value, shown) !== 0) {
+    await saveShown(context.database.read, memberId, venue, answer.value, context.clock.now());
   }
-  return told.value;
+  return answer.value;
 }
 
 /**

@@ -98,12 +98,12 @@ async function applySome(
   const known = new Map(
     (await readBets(read, rounds)).map((bet) => [keyOf(bet.venue, bet.memberId, bet.betId), bet]),
   );
-  const told = [...grouped(await readLines(read, rounds))];
+  const linesByRound = [...grouped(await readLines(read, rounds))];
   const ends = await Promise.allSettled(
-    told.map(([key, lines]) => applyRound(context, around, lines, known.get(key))),
+    linesByRound.map(([key, lines]) => applyRound(context, around, lines, known.get(key))),
   );
   const done: FeedLine[] = [];
-  for (const [at, [, lines]] of told.entries()) {
+  for (const [at, [, lines]] of linesByRound.entries()) {
     const [end, first] = [ends[at], lines[0]];
     if (end?.status !== 'rejected') done.push(...lines);
     else if (first) await parkBet(context, 'apply', nameOfRound(first), end.reason);

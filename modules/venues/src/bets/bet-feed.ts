@@ -11,7 +11,7 @@ const WINDOW_MS = HOUR_MS;
 /** A window whose answer is too large is cut down to this. */
 const SMALLEST_WINDOW_MS = SECOND_MS;
 /** The feed of a supplier that was never read begins here. */
-const FIRST_LOOK_BACK_MS = 10 * MINUTE_MS;
+const FIRST_LOOKBACK_MS = 10 * MINUTE_MS;
 /** The feed's clock may be ahead of ours; a window into the future is merely not final. */
 const AHEAD_MS = 5 * SECOND_MS;
 
@@ -76,7 +76,7 @@ async function readSupplier(context: VenuesContext, port: VenuePort): Promise<vo
   const { read } = context.database;
   const end = later(context.clock.now(), AHEAD_MS);
   let from =
-    (await readCursor(read, port.supplier)) ?? later(context.clock.now(), -FIRST_LOOK_BACK_MS);
+    (await readCursor(read, port.supplier)) ?? later(context.clock.now(), -FIRST_LOOKBACK_MS);
   while (from < end) {
     const to = new Date(Math.min(end.getTime(), from.getTime() + WINDOW_MS));
     const finalTo = await readWindow(context, port, later(from, -OVERLAP_MS), to);

@@ -25,7 +25,7 @@ const bet = line({});
 const win = (units: bigint, more: Partial<FeedLine> = {}) =>
   line({ transactionId: 'w1', kind: 'win', referenceId: 'b1', units, ...more });
 
-const told = (
+const fedBet = (
   lines: readonly FeedLine[],
   category = 'concise',
   listedEdge: number | null = null,
@@ -37,9 +37,9 @@ const told = (
 };
 
 test('a bet alone is unsettled and moves nothing; with its win, also of zero, it is settled', () => {
-  expect(told([bet])).toEqual([1_000n, 0n, 0n, 2, 0n]);
-  expect(told([bet, win(0n)])).toEqual([1_000n, 0n, 1_000n, 1, -1_000n]);
-  expect(told([bet, win(2_500_000n)])).toEqual([1_000n, 2_500n, 1_000n, 1, 1_500n]);
+  expect(fedBet([bet])).toEqual([1_000n, 0n, 0n, 2, 0n]);
+  expect(fedBet([bet, win(0n)])).toEqual([1_000n, 0n, 1_000n, 1, -1_000n]);
+  expect(fedBet([bet, win(2_500_000n)])).toEqual([1_000n, 2_500n, 1_000n, 1, 1_500n]);
 });
 
 test('several bets and wins of a round add up', () => {
@@ -49,27 +49,27 @@ test('several bets and wins of a round add up', () => {
     win(500_000n),
     win(1n, { transactionId: 'w2' }),
   ];
-  expect(told(lines)).toEqual([2_000n, 500n, 2_000n, 1, -1_500n]);
+  expect(fedBet(lines)).toEqual([2_000n, 500n, 2_000n, 1, -1_500n]);
 });
 
 test('what was declined, rolled back or undone by a rollback line does not count', () => {
-  expect(told([line({ status: 'declined' })])).toEqual([0n, 0n, 0n, 0, 0n]);
-  expect(told([line({ status: 'rolled-back' })])).toEqual([0n, 0n, 0n, 0, 0n]);
+  expect(fedBet([line({ status: 'declined' })])).toEqual([0n, 0n, 0n, 0, 0n]);
+  expect(fedBet([line({ status: 'rolled-back' })])).toEqual([0n, 0n, 0n, 0, 0n]);
   const undo = line({ transactionId: 'x', kind: 'rollback', referenceId: 'b1', units: 0n });
-  expect(told([bet, undo])).toEqual([0n, 0n, 0n, 0, 0n]);
-  expect(told([bet, win(2_000_000n), { ...undo, referenceId: 'w1' }])).toEqual([
+  expect(fedBet([bet, undo])).toEqual([0n, 0n, 0n, 0, 0n]);
+  expect(fedBet([bet, win(2_000_000n), { ...undo, referenceId: 'w1' }])).toEqual([
     ...[1_000n, 0n, 0n, 2, 0n],
   ]);
 });
 
 test('a free round stakes nothing and pays what it wins', () => {
   const free = line({ kind: 'free-bet' });
-  expect(told([free, win(300_000n, { kind: 'free-win' })])).toEqual([0n, 300n, 0n, 1, 300n]);
+  expect(fedBet([free, win(300_000n, { kind: 'free-win' })])).toEqual([0n, 300n, 0n, 1, 300n]);
 });
 
 test('a tie at a table counts nothing towards wagering', () => {
-  expect(told([bet, win(1_000_000n)], 'realbet')).toEqual([1_000n, 1_000n, 0n, 1, 0n]);
-  expect(told([bet, win(1_000_000n)], 'concise')).toEqual([1_000n, 1_000n, 1_000n, 1, 0n]);
+  expect(fedBet([bet, win(1_000_000n)], 'realbet')).toEqual([1_000n, 1_000n, 0n, 1, 0n]);
+  expect(fedBet([bet, win(1_000_000n)], 'concise')).toEqual([1_000n, 1_000n, 1_000n, 1, 0n]);
 });
 
 test('the order in which lines come does not matter', () => {
@@ -91,26 +91,26 @@ test('each bet of a round counts by its own odds, sides and outcome', () => {
   const big = on('b1', 'size', 'big', 486_111);
   const small = on('b2', 'size', 'small', 486_111);
   const four = on('b3', 'total', '4', 13_888);
-  expect(told([big, four, win(2_000_000n)], 'realbet')?.[2]).toBe(2_000n);
-  expect(told([big, small, four, win(2_000_000n)], 'realbet')?.[2]).toBe(0n);
+  expect(fedBet([big, four, win(2_000_000n)], 'realbet')?.[2]).toBe(2_000n);
+  expect(fedBet([big, small, four, win(2_000_000n)], 'realbet')?.[2]).toBe(0n);
   // The first bet comes back on a tie, and only it counts nothing.
-  expect(told([big, four, win(1_000_000n)], 'realbet')?.[2]).toBe(1_000n);
+  expect(fedBet([big, four, win(1_000_000n)], 'realbet')?.[2]).toBe(1_000n);
   const unnamed = win(2_000_000n, { referenceId: null });
-  expect(told([big, four, unnamed], 'realbet')?.[2]).toBe(0n);
+  expect(fedBet([big, four, unnamed], 'realbet')?.[2]).toBe(0n);
 });
 
 test('a bet of which the venue says nothing counts by the least edge of its category', () => {
   const lines = [line({ odds: UNKNOWN_ODDS }), win(0n)];
-  expect(told(lines, 'concise')?.[2]).toBe(400n);
-  expect(told(lines, 'realbet')?.[2]).toBe(0n);
+  expect(fedBet(lines, 'concise')?.[2]).toBe(400n);
+  expect(fedBet(lines, 'realbet')?.[2]).toBe(0n);
 });
 
 test('a game whose listed return is higher than its category allows counts by the return', () => {
   const lines = [line({ odds: UNKNOWN_ODDS }), win(0n)];
   // An edge of 0.6 % listed, 1 % by the category, and a listed 4 %: the smaller one counts.
-  expect(told(lines, 'concise', 6_000)?.[2]).toBe(240n);
-  expect(told(lines, 'concise', 0)?.[2]).toBe(0n);
-  expect(told(lines, 'concise', 40_000)?.[2]).toBe(400n);
+  expect(fedBet(lines, 'concise', 6_000)?.[2]).toBe(240n);
+  expect(fedBet(lines, 'concise', 0)?.[2]).toBe(0n);
+  expect(fedBet(lines, 'concise', 40_000)?.[2]).toBe(400n);
   // What the venue tells of the bet itself stands.
-  expect(told([bet, win(0n)], 'concise', 6_000)?.[2]).toBe(1_000n);
+  expect(fedBet([bet, win(0n)], 'concise', 6_000)?.[2]).toBe(1_000n);
 });

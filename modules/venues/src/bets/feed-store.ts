@@ -61,9 +61,9 @@ const newest = (lines: readonly FeedLine[]): FeedLine[] => [
 export async function saveLines(
   on: Queryable,
   supplier: string,
-  told: readonly FeedLine[],
+  fed: readonly FeedLine[],
 ): Promise<void> {
-  const lines = newest(told);
+  const lines = newest(fed);
   if (lines.length === 0) return;
   await sql`INSERT INTO venue_feed_line AS known (supplier, transaction_id, member_id, venue, round,
       kind, status, reference_id, units, game_code, happened_at, house_edge, win_chance, market,

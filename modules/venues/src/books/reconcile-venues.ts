@@ -12,7 +12,7 @@ import { openCase } from './open-case.ts';
 import { clearReading, readAgreed, saveReading, unsettledStakes } from './reading-store.ts';
 
 /** Accounts that were busy this long ago are compared although they are empty by now. */
-const LOOK_BACK_MS = 30 * MINUTE_MS;
+const LOOKBACK_MS = 30 * MINUTE_MS;
 const SIDE_BY_SIDE = 10;
 
 /** What our books expect a venue to hold of a member, in cents. */
@@ -28,12 +28,12 @@ async function compareOne(
 ): Promise<void> {
   const { read } = context.database;
   const expected = await expectedAt(read, memberId, venue);
-  const told = await port.balance(memberId);
-  if (told.kind !== 'done') return;
+  const answer = await port.balance(memberId);
+  if (answer.kind !== 'done') return;
   const moved = (await expectedAt(read, memberId, venue)) !== expected;
   // In the middle of a movement two amounts say nothing about each other.
   if (moved || (await pendingVenues(context, memberId)).has(venue)) return;
-  const difference = told.value.minor - expected;
+  const difference = answer.value.minor - expected;
   if (difference === 0n) await clearReading(read, memberId, venue);
   else {
     const readAt = context.clock.now();
@@ -46,7 +46,7 @@ async function compareOne(
  * minutes by a job. A difference is only noted here; see `openAgreedCases`. No money moves.
  */
 export async function compareBalances(context: VenuesContext): Promise<void> {
-  const since = later(context.clock.now(), -LOOK_BACK_MS);
+  const since = later(context.clock.now(), -LOOKBACK_MS);
   for (const port of context.ports.values()) {
     const accounts = await readComparable(context.database.read, port.venue, since);
     for (let at = 0; at < accounts.length; at += SIDE_BY_SIDE) {

@@ -8,7 +8,7 @@ export interface RecentGame {
 }
 
 /** Older launches than these are no longer recent, however few games they were. */
-const LAUNCHES_LOOKED_AT = 300;
+const LAUNCHES_READ = 300;
 const GAMES_MOST = 20;
 
 interface Launched {
@@ -19,7 +19,7 @@ interface Launched {
 const RECENT = `(SELECT json_agg(game ORDER BY at DESC) FROM (
     SELECT game_id, max(launched_at) AS at FROM (
       SELECT game_id, launched_at FROM venue_launch AS launch
-      WHERE launch.member_id = member.id ORDER BY launched_at DESC LIMIT ${LAUNCHES_LOOKED_AT}
+      WHERE launch.member_id = member.id ORDER BY launched_at DESC LIMIT ${LAUNCHES_READ}
     ) AS last WHERE game_id IS NOT NULL GROUP BY game_id
   ) AS game) AS recent`;
 

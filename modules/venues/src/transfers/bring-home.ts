@@ -14,30 +14,30 @@ async function bringOnce(
   request: TransferRequest,
 ): Promise<Homecoming | 'again'> {
   const { memberId, venue } = request;
-  const told = (kind: Homecoming['kind'], amount = zero('CNY')): Homecoming => ({
+  const homecoming = (kind: Homecoming['kind'], amount = zero('CNY')): Homecoming => ({
     venue,
     kind,
     amount,
   });
   const port = context.ports.get(venue);
   const inFlight = await readInFlight(context.database.read, memberId);
-  if (inFlight.some((one) => one.venue === venue)) return told('pending');
+  if (inFlight.some((one) => one.venue === venue)) return homecoming('pending');
   const before = await readAccount(context.database.read, memberId, venue);
-  if (before === null) return told('home');
+  if (before === null) return homecoming('home');
   const balance = await port?.balance(memberId);
-  if (balance?.kind !== 'done') return told('failed');
+  if (balance?.kind !== 'done') return homecoming('failed');
   if (!isPositive(balance.value)) {
     await saveEmpty(context.database.read, before);
-    return told('home');
+    return homecoming('home');
   }
   const outcome = await transferWholeOut(context, request, balance.value, before);
   if (outcome.kind === 'nothing') return 'again';
   if (outcome.kind === 'refused') {
-    return told(outcome.key === 'transfer-pending' ? 'pending' : 'failed');
+    return homecoming(outcome.key === 'transfer-pending' ? 'pending' : 'failed');
   }
   const { state, amount } = outcome.transfer;
-  if (state === 'unknown') return told('pending');
-  return state === 'refused' ? 'again' : told('home', amount);
+  if (state === 'unknown') return homecoming('pending');
+  return state === 'refused' ? 'again' : homecoming('home', amount);
 }
 
 async function bring(context: VenuesContext, request: TransferRequest): Promise<Homecoming> {

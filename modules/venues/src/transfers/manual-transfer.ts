@@ -40,9 +40,9 @@ async function moveOut(context: VenuesContext, request: TransferRequest, amount:
   const { memberId, venue } = request;
   const account = await readAccount(context.database.read, memberId, venue);
   if (!account?.opened) throw refuse('balance-too-low');
-  const told = await context.ports.get(venue)?.balance(memberId);
-  if (told?.kind !== 'done') throw await venueFailure(context, venue);
-  if (compare(told.value, amount) < 0) throw refuse('balance-too-low');
+  const answer = await context.ports.get(venue)?.balance(memberId);
+  if (answer?.kind !== 'done') throw await venueFailure(context, venue);
+  if (compare(answer.value, amount) < 0) throw refuse('balance-too-low');
   return transferOut(context, request, amount);
 }
 

@@ -1,7 +1,7 @@
 import { cny } from '@haitang/kernel/money.ts';
 import type { Transfer } from './transfer.ts';
 
-/** What a member is told of a transfer. */
+/** What a member is shown of a transfer. */
 export type ShownTransfer = Pick<
   Transfer,
   'id' | 'venue' | 'direction' | 'amount' | 'state' | 'startedAt'
@@ -22,7 +22,7 @@ const SHOWN = 'id, venue, direction, amount, state, started_at';
  * A member's transfers under way and those it names by their ids with commas, where a statement has
  * the rows `member` and `asked`; amounts as texts.
  */
-const TOLD = `(SELECT json_agg(json_build_object('id', id, 'venue', venue,
+const SHOWN_COLUMNS = `(SELECT json_agg(json_build_object('id', id, 'venue', venue,
     'direction', direction, 'amount', amount::text, 'state', state, 'started_at', started_at)
     ORDER BY started_at
   ) FROM (
@@ -31,18 +31,18 @@ const TOLD = `(SELECT json_agg(json_build_object('id', id, 'venue', venue,
     UNION SELECT ${SHOWN} FROM venue_transfer AS named
       WHERE named.id = ANY(string_to_array(asked.about, ',')::uuid[])
         AND named.member_id = member.id
-  ) AS told) AS told`;
+  ) AS shown) AS shown`;
 
 /**
  * Read beside a session: the transfers nobody can say the outcome of yet (处理中), and those of the
  * ids the call names that are the member's, however they stand, the oldest first.
  */
-export const toldTransfers = {
-  name: 'read-told-transfers',
+export const shownTransfers = {
+  name: 'read-shown-transfers',
   asksAbout: true,
-  columns: TOLD,
-  read: ({ told }: { told: readonly Column[] | null }): ShownTransfer[] =>
-    (told ?? []).map(({ started_at: startedAt, amount, ...rest }) => ({
+  columns: SHOWN_COLUMNS,
+  read: ({ shown }: { shown: readonly Column[] | null }): ShownTransfer[] =>
+    (shown ?? []).map(({ started_at: startedAt, amount, ...rest }) => ({
       ...rest,
       amount: cny(BigInt(amount)),
       startedAt: new Date(startedAt),

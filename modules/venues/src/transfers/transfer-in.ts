@@ -36,10 +36,10 @@ async function reachAccount(
   memberId: MemberId,
 ): Promise<void> {
   const known = await readAccount(context.database.read, memberId, port.venue);
-  const told = known?.opened ? (await port.balance(memberId)).kind : 'refused';
-  if (told === 'done') return;
+  const answer = known?.opened ? (await port.balance(memberId)).kind : 'refused';
+  if (answer === 'done') return;
   // A venue that does not know the account (any more) gets it made.
-  const made = told === 'refused' ? (await port.ensureAccount(memberId)).kind : told;
+  const made = answer === 'refused' ? (await port.ensureAccount(memberId)).kind : answer;
   if (made !== 'done') throw await venueFailure(context, port.venue);
   await saveOpened(context.database.read, memberId, port.venue, context.clock.now());
 }
@@ -95,7 +95,9 @@ const commitOnce = (
     take: takeIn,
   });
 
-/** Takes the money out of the central wallet, into transit; `above-balance` when it is not there. */
+/**
+ * Takes the money out of the central wallet, into transit; `above-balance` when it is not there.
+ */
 export async function takeIn(tx: Tx, transfer: Transfer): Promise<Taken> {
   const { id, memberId, venue, amount, actor, sessionId, startedAt } = transfer;
   await savePush(tx, memberId, venue, startedAt);

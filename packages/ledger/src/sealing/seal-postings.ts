@@ -9,8 +9,8 @@ import { BEGINNING, batchHash, digestOf } from './batch.ts';
 const LARGEST_BATCH = 20_000;
 /** Behind the clock, so that a step back of a clock that is put right finds nothing sealed. */
 const LAG_MS = 5_000;
-const LOOK_EVERY_MS = 20;
-const LOOK_TRIES = 250;
+const POLL_EVERY_MS = 20;
+const POLL_TRIES = 250;
 
 /**
  * The latest instant before which no posting can come to be seen any more; null while transactions
@@ -23,13 +23,13 @@ async function settledInstant(database: Database, lagMs: number): Promise<string
     SELECT (statement_timestamp() - make_interval(secs => ${lagMs / 1_000}))::text AS at,
       pg_snapshot_xmax(pg_current_snapshot())::text AS next`.execute(database.read);
   const { at, next } = present(rows[0], 'the instant');
-  for (let tries = 0; tries < LOOK_TRIES; tries += 1) {
+  for (let tries = 0; tries < POLL_TRIES; tries += 1) {
     const found = await sql<{ over: boolean }>`SELECT
       pg_snapshot_xmin(pg_current_snapshot())::text::numeric >= ${next}::numeric AS over`.execute(
       database.read,
     );
     if (found.rows[0]?.over) return at;
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_EVERY_MS);
   }
   return null;
 }

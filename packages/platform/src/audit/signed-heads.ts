@@ -63,7 +63,7 @@ export async function appendHeads(
   at: Date,
   chains: Readonly<Record<string, ChainHead>>,
 ): Promise<SignedHeads> {
-  const told = {
+  const unsigned = {
     at: at.toISOString(),
     chains: Object.fromEntries(
       Object.entries(chains).map(([name, { number, hash }]) => [
@@ -73,8 +73,8 @@ export async function appendHeads(
     ),
   };
   const key = await privateKey(directories.keysDirectory);
-  const signature = sign(null, signedText(told), key).toString('base64');
-  const heads = { ...told, signature };
+  const signature = sign(null, signedText(unsigned), key).toString('base64');
+  const heads = { ...unsigned, signature };
   const line = `${JSON.stringify(heads)}\n`;
   await appendFile(join(directories.dataDirectory, HEADS_FILE), line, { mode: 0o600 });
   return heads;

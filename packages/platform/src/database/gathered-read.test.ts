@@ -25,8 +25,8 @@ function shelfReader() {
 test('who asks at once asks with one query, and each gets its own row', async () => {
   const { readOne, queries } = shelfReader();
   const asked = [5, 6, 7, 5, 999_999];
-  const told = await Promise.all(asked.map((id) => readOne(database, id)));
-  expect(told).toEqual(['book 5', 'book 6', 'book 7', 'book 5', undefined]);
+  const answer = await Promise.all(asked.map((id) => readOne(database, id)));
+  expect(answer).toEqual(['book 5', 'book 6', 'book 7', 'book 5', undefined]);
   expect(queries).toEqual([[5, 6, 7, 999_999]]);
 });
 
@@ -56,8 +56,8 @@ test('at most two queries run at once, and none asks for more than five hundred'
     return new Map(keys.map((key) => [key, `book ${key}`]));
   });
   const ids = Array.from({ length: 1_700 }, (_, index) => index);
-  const told = await Promise.all(ids.map((id) => readOne(database, id)));
-  expect(told).toEqual(ids.map((id) => `book ${id}`));
+  const answer = await Promise.all(ids.map((id) => readOne(database, id)));
+  expect(answer).toEqual(ids.map((id) => `book ${id}`));
   expect({ most, sizes }).toEqual({ most: 2, sizes: [500, 500, 500, 200] });
 });
 

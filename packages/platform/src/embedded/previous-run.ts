@@ -5,7 +5,7 @@ import type { Logger } from '../observe/logger.ts';
 import { birthOf, commandOf, isAlive, processesIn } from './process-table.ts';
 
 const PATIENCE_MS = 30_000;
-const LOOK_AGAIN_MS = 50;
+const RETRY_MS = 50;
 
 const ownerFile = (directory: string): string => join(directory, 'owner');
 
@@ -33,7 +33,7 @@ export async function claimDirectory(
     logger.warn({ owner, patienceMs }, 'the database is still in use; waiting for it');
   }
   while (owner !== null && performance.now() < until) {
-    await wait(LOOK_AGAIN_MS);
+    await wait(RETRY_MS);
     owner = await livingOwner(directory);
   }
   if (owner !== null) {
@@ -49,10 +49,10 @@ export const releaseDirectory = (directory: string): Promise<void> =>
   rm(ownerFile(directory), { force: true });
 
 async function until(gone: () => boolean, what: string): Promise<void> {
-  const tries = PATIENCE_MS / LOOK_AGAIN_MS;
+  const tries = PATIENCE_MS / RETRY_MS;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     if (gone()) return;
-    await wait(LOOK_AGAIN_MS);
+    await wait(RETRY_MS);
   }
   throw new Error(`${what} did not end within ${PATIENCE_MS / 1_000} seconds`);
 }

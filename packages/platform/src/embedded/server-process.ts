@@ -25,7 +25,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
 };
 const START_TRIES = 600;
-const LOOK_AGAIN_MS = 50;
+const RETRY_MS = 50;
 
 const hasEnded = (server: ChildProcess): boolean =>
   server.exitCode !== null || server.signalCode !== null;
@@ -85,7 +85,7 @@ export async function untilReady(server: ChildProcess, url: string): Promise<voi
     } catch (error) {
       failure = error;
     }
-    await wait(LOOK_AGAIN_MS);
+    await wait(RETRY_MS);
   }
   throw new Error('The database did not answer', { cause: failure });
 }

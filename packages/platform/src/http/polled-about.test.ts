@@ -11,7 +11,7 @@ const order = endpoint({
   path: '/api/order',
   access: 'member',
   request: z.object({ number: requiredText('请输入订单号', 40) }),
-  data: z.object({ told: z.string(), asked: z.string() }),
+  data: z.object({ result: z.string(), asked: z.string() }),
 });
 
 let asked: Asking[] = [];
@@ -39,7 +39,7 @@ const http = await testHttp({
       order,
       ({ number }) => number,
       readSession,
-      async ({ body }, told) => ({ told, asked: body.number }),
+      async ({ body }, result) => ({ result, asked: body.number }),
     ),
   ],
 });
@@ -47,7 +47,7 @@ const call = (body: unknown, token: string) => http.post('/api/order', body, { t
 
 test('the session read is told what the body names, and asked once', async () => {
   const answer = await call({ number: 'D1', more: 'x' }, 'good');
-  expect(answer.data).toEqual({ told: 'of D1', asked: 'D1' });
+  expect(answer.data).toEqual({ result: 'of D1', asked: 'D1' });
   expect(asked).toEqual([{ token: 'good', background: false, about: 'D1' }]);
 });
 

@@ -14,20 +14,20 @@ const call = endpoint({
 });
 const secret = { password_hash: '$argon2id$' };
 const full = { name: 'a', amount: '1.00', ...secret };
-const told = { total: 1, best: full, rows: [full], ...secret };
+const answer = { total: 1, best: full, rows: [full], ...secret };
 
 test('an answer holds what its contract names', () => {
   const plain = { name: 'a', amount: '1.00' };
   const shown = { total: 1, best: plain, rows: [plain] };
-  expect(presentData(call, told, true, silentLogger)).toEqual(shown);
-  expect(presentData(call, { ...told, best: null }, true, silentLogger)).toEqual({
+  expect(presentData(call, answer, true, silentLogger)).toEqual(shown);
+  expect(presentData(call, { ...answer, best: null }, true, silentLogger)).toEqual({
     ...shown,
     best: null,
   });
 });
 
 test('one against its contract is a fault; in production it is sent without what is not named', () => {
-  const broken = { ...told, total: 'one', rows: [{ ...full, amount: { ...secret } }, full] };
+  const broken = { ...answer, total: 'one', rows: [{ ...full, amount: { ...secret } }, full] };
   expect(() => presentData(call, broken, false, silentLogger)).toThrow('against its contract');
   const sent = presentData(call, broken, true, silentLogger);
   expect(sent).toEqual({

@@ -15,7 +15,7 @@ const WITHOUT_KEY_MS = 3 * SECOND_MS;
 /** How long a repeat waits for the first run; a client gives up later than that. */
 const PATIENCE_MS = 10 * SECOND_MS;
 /** How often a run of another process is looked at. */
-const LOOK_EVERY_MS = 200;
+const POLL_EVERY_MS = 200;
 const KEEP_MS = 35 * DAY_MS;
 
 /** One run of one command by one caller. */
@@ -208,7 +208,7 @@ export function createReplayStore(
         const leftMs = until - performance.now();
         if (start.kind !== 'running' || leftMs <= 0) return start;
         const name = nameOf(command);
-        const mostMs = running.has(name) ? leftMs : Math.min(leftMs, LOOK_EVERY_MS);
+        const mostMs = running.has(name) ? leftMs : Math.min(leftMs, POLL_EVERY_MS);
         await running.untilEnded(name, mostMs);
       }
     },

@@ -13,9 +13,9 @@ const request = z.object({ name: requiredText('请输入姓名') });
 const names = { request, data: z.object({ name: z.string() }) };
 const hello = endpoint({ method: 'POST', path: '/api/hello', access: 'public', ...names });
 const find = endpoint({ method: 'GET', path: '/api/find', access: 'public', ...names });
-const told = async ({ body }: { body: { name: string } }) => body;
+const answerName = async ({ body }: { body: { name: string } }) => body;
 const http = await testHttp({
-  routes: [publicRoute(hello, told), publicRoute(find, told)],
+  routes: [publicRoute(hello, answerName), publicRoute(find, answerName)],
   patience: { headersMs: 150, wholeMs: 300, everyMs: 50 },
 });
 const { port } = new URL(http.url);

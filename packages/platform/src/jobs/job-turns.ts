@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 import type { Lease } from './lease.ts';
 import { createLoop, type Loop } from './loop.ts';
 
-const LOOK_AT_CLOCK_MS = 2 * SECOND_MS;
+const CHECK_CLOCK_MS = 2 * SECOND_MS;
 const LONGEST_BACK_OFF_MS = 10 * MINUTE_MS;
 
 interface JobTurnsContext {
@@ -82,7 +82,7 @@ export function createJobTurns(job: Job, context: JobTurnsContext): JobTurns {
     return running;
   }
 
-  const pause = 'every' in schedule ? schedule.every : LOOK_AT_CLOCK_MS;
+  const pause = 'every' in schedule ? schedule.every : CHECK_CLOCK_MS;
   const loop = createLoop(once, pause, (error) => logger.error({ error }, 'job loop failed'));
   return { loop, once };
 }

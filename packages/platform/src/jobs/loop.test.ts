@@ -35,15 +35,15 @@ test.each([[300_000_000], [2 ** 31 - 1]])('FM-40 a pause of %d ms is kept', asyn
 });
 
 test('a round that throws is told, and the next one comes', async () => {
-  const told: unknown[] = [];
+  const answer: unknown[] = [];
   let rounds = 0;
   const round = async (): Promise<void> => {
     rounds += 1;
     if (rounds === 1) throw new Error('once');
   };
-  const loop = createLoop(round, 1, (error) => told.push(error));
+  const loop = createLoop(round, 1, (error) => answer.push(error));
   loop.start();
   await expect.poll(() => rounds).toBeGreaterThan(1);
   await loop.stop();
-  expect(String(told)).toBe('Error: once');
+  expect(String(answer)).toBe('Error: once');
 });

@@ -13,43 +13,43 @@ const clock = { now: () => later(systemClock.now(), ahead) };
 
 function watchOf() {
   ahead = 0;
-  const told: string[] = [];
+  const answer: string[] = [];
   const tell = (level: string) => (_fields: object, words: string) =>
-    void told.push(`${level}: ${words}`);
+    void answer.push(`${level}: ${words}`);
   const logger = { ...silentLogger, error: tell('error'), info: tell('info') };
   const metrics = createMetrics(false);
   const watch = createClockWatch({ database, clock, logger, metrics });
   const metric = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
-  return { watch, told, metric };
+  return { watch, answer, metric };
 }
 
 test.each([[90_000], [-90_000], [60_000]])(
   'FM-38 clocks %i ms apart are told, and trusted again once they agree',
   async (apart) => {
-    const { watch, told, metric } = watchOf();
+    const { watch, answer, metric } = watchOf();
     await watch.compare();
-    expect([watch.isTrusted(), told]).toEqual([true, []]);
+    expect([watch.isTrusted(), answer]).toEqual([true, []]);
     ahead = apart;
     await watch.compare();
     await watch.compare();
     expect(watch.isTrusted()).toBe(false);
-    expect(told).toEqual(['error: the clocks disagree: money waits']);
+    expect(answer).toEqual(['error: the clocks disagree: money waits']);
     await expect(watch.check()).rejects.toThrow('disagree');
     expect(await metric('clock_trusted')).toBe(0);
     expect(Math.abs((await metric('clock_difference_seconds')) + apart / 1_000)).toBeLessThan(30);
     ahead = 0;
     await watch.compare();
     expect([watch.isTrusted(), await metric('clock_trusted')]).toEqual([true, 1]);
-    expect(told.at(-1)).toBe('info: the clocks agree again');
+    expect(answer.at(-1)).toBe('info: the clocks agree again');
   },
 );
 
 test('a second apart is no alarm, and a database that is away says nothing', async () => {
-  const { watch, told } = watchOf();
+  const { watch, answer } = watchOf();
   ahead = 1_000;
   await watch.compare();
-  expect([watch.isTrusted(), told]).toEqual([true, []]);
+  expect([watch.isTrusted(), answer]).toEqual([true, []]);
   const gone = await lobbyDatabase({ size: 1 });
   await gone.close();
   const options = { database: gone.database, clock, logger: silentLogger };

@@ -9,8 +9,8 @@ const missing = join(tmpdir(), 'haitang-no-such-folder');
 test('a disk with free space is ready, and says how much is left', async () => {
   const metrics = createMetrics(false);
   await createDiskCheck({ directories: [tmpdir(), missing], metrics, leastBytes: 1 })();
-  const told = await metrics.registry.metrics();
-  expect(Number(/^disk_free_bytes (\S+)$/m.exec(told)?.[1])).toBeGreaterThan(0);
+  const answer = await metrics.registry.metrics();
+  expect(Number(/^disk_free_bytes (\S+)$/m.exec(answer)?.[1])).toBeGreaterThan(0);
 });
 
 test('a disk with less than the least is not ready', async () => {

@@ -31,21 +31,23 @@ beforeEach(async () => {
 });
 
 test('each subscriber of a name is told once, others are not', async () => {
-  const told: string[] = [];
+  const delivered: string[] = [];
   const dispatcher = createDispatcher(options);
   dispatcher.subscribe(
-    subscription('message.sent', 'a', async (_tx, event) => void told.push(`a ${event.key}`)),
+    subscription('message.sent', 'a', async (_tx, event) => void delivered.push(`a ${event.key}`)),
   );
   dispatcher.subscribe(
-    subscription('message.sent', 'b', async (_tx, event) => void told.push(`b ${event.key}`)),
+    subscription('message.sent', 'b', async (_tx, event) => void delivered.push(`b ${event.key}`)),
   );
-  dispatcher.subscribe(subscription('member.registered', 'a', async () => void told.push('wrong')));
+  dispatcher.subscribe(
+    subscription('member.registered', 'a', async () => void delivered.push('wrong')),
+  );
   await happen('1');
   await happen('1');
   await happen('2');
   expect(await dispatcher.drain()).toBe(4);
   expect(await dispatcher.drain()).toBe(0);
-  expect(told).toEqual(['a 1', 'a 2', 'b 1', 'b 2']);
+  expect(delivered).toEqual(['a 1', 'a 2', 'b 1', 'b 2']);
 });
 
 test('an event of a change that was undone is never told', async () => {
@@ -70,7 +72,7 @@ test('an event of a change that was undone is never told', async () => {
 });
 
 test('a failed delivery is undone with its writes and tried again later, others go on', async () => {
-  const told: string[] = [];
+  const delivered: string[] = [];
   let fail = true;
   const dispatcher = createDispatcher(options);
   dispatcher.subscribe(
@@ -78,7 +80,7 @@ test('a failed delivery is undone with its writes and tried again later, others 
       const key = `echo ${event.key}`;
       await emit(tx, { ...event, name: 'member.closed', key, payload: {} });
       if (event.key === 'bad' && fail) throw new Error('not now');
-      told.push(event.key);
+      delivered.push(event.key);
     }),
   );
   await happen('bad');
@@ -91,7 +93,7 @@ test('a failed delivery is undone with its writes and tried again later, others 
   expect(await dispatcher.drain()).toBe(0);
   clock.advance(2 * SECOND_MS);
   expect(await dispatcher.drain()).toBe(1);
-  expect(told).toEqual(['good', 'bad']);
+  expect(delivered).toEqual(['good', 'bad']);
 });
 
 test('a poison event is parked, and runs again when a person releases it', async () => {
@@ -118,10 +120,10 @@ test('a poison event is parked, and runs again when a person releases it', async
 });
 
 test('an event that does not fit its schema reaches no handler', async () => {
-  const told: string[] = [];
+  const delivered: string[] = [];
   const dispatcher = createDispatcher(options);
   dispatcher.subscribe(
-    subscription('message.sent', 'a', async (_tx, event) => void told.push(event.key)),
+    subscription('message.sent', 'a', async (_tx, event) => void delivered.push(event.key)),
   );
   await happen('torn');
   await happen('whole');
@@ -129,35 +131,35 @@ test('an event that does not fit its schema reaches no handler', async () => {
     database.read,
   );
   expect(await dispatcher.drain()).toBe(1);
-  expect(told).toEqual(['whole']);
+  expect(delivered).toEqual(['whole']);
   const kept = await sql`SELECT tries FROM outbox_delivery`.execute(database.read);
   expect(kept.rows).toEqual([{ tries: 1 }]);
 });
 
 test('several dispatchers at once tell each event once', async () => {
-  const told: string[] = [];
+  const delivered: string[] = [];
   const dispatchers = [1, 2, 3, 4].map(() => createDispatcher(options));
   for (const one of dispatchers) {
     one.subscribe(
-      subscription('message.sent', 'a', async (_tx, event) => void told.push(event.key)),
+      subscription('message.sent', 'a', async (_tx, event) => void delivered.push(event.key)),
     );
   }
   const keys = Array.from({ length: 40 }, (_, index) => `k${index}`);
   for (const key of keys) await happen(key);
   await Promise.all(dispatchers.map((one) => one.drain()));
-  expect(told.toSorted()).toEqual(keys.toSorted());
+  expect(delivered.toSorted()).toEqual(keys.toSorted());
 });
 
 test('a started dispatcher tells by itself and ends when asked', async () => {
   const dispatcher = createDispatcher({ ...options, pollMs: 5 });
-  const told = new Promise<string>((resolve) => {
+  const delivered = new Promise<string>((resolve) => {
     dispatcher.subscribe(
       subscription('message.sent', 'a', async (_tx, event) => resolve(event.key)),
     );
   });
   dispatcher.start();
   await happen('live');
-  expect(await told).toBe('live');
+  expect(await delivered).toBe('live');
   await dispatcher.stop();
 });
 

@@ -80,10 +80,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     let done = 0;
     for (const eventId of await dueFor(database.read, subscriber, clock.now())) {
       if (loop.stopping()) return done;
-      const told = await deliver(options, { subscriber, eventId }, (tx, event) =>
+      const delivered = await deliver(options, { subscriber, eventId }, (tx, event) =>
         dispatch(subscriber, tx, event),
       );
-      if (told) done += 1;
+      if (delivered) done += 1;
     }
     return done;
   }

@@ -13,8 +13,8 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
 
 /** Several lines of text with label, hint and error. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, hint, maxLength, error: told, ...rest } = props;
-  const error = told || tooLong(value, maxLength);
+  const { label, value, onChange, hint, maxLength, error: message, ...rest } = props;
+  const error = message || tooLong(value, maxLength);
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>

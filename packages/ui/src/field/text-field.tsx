@@ -30,10 +30,10 @@ export function TextField(props: TextFieldProps) {
     hint,
     end,
     maxLength,
-    error: told,
+    error: message,
     ...rest
   } = props;
-  const error = told || tooLong(value, maxLength);
+  const error = message || tooLong(value, maxLength);
   const made = useId();
   const id = rest.id ?? made;
   return (

@@ -1,6 +1,6 @@
 import { AgentPage } from '../../pages/gifts/agent-page.ts';
 import { answers, breaks, doubleTap, refuses, requestsOf } from '../faults.ts';
-import { endsTheSession, expect, isWholeInEveryLook, test } from '../product-test.ts';
+import { endsTheSession, expect, isWholeInEveryView, test } from '../product-test.ts';
 
 const MOBILE = '13800138000';
 
@@ -103,5 +103,5 @@ test('the partner plan is whole in every look', async ({ page, open, member }) =
   await expect(new AgentPage(page).field('用户名')).toHaveValue(member.name);
   await new AgentPage(page).submit.click();
   await expect(new AgentPage(page).wrong).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

@@ -1,6 +1,6 @@
 import { RedPacketPage } from '../../pages/gifts/red-packet-page.ts';
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from '../faults.ts';
-import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../product-test.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
 import { giftAnswer } from './gift-answers.ts';
 
 const packet = (change: object = {}) => ({ ...(giftAnswer('userredpacket') as object), ...change });
@@ -175,8 +175,8 @@ test('a dead session is told from the claim', async ({ page, open, member }) => 
 test('the red packet is whole in every look', async ({ page, open, member }) => {
   await open('/hongbao', { as: member });
   await expect(new RedPacketPage(page).rules).toHaveCount(6);
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
   await new RedPacketPage(page).claim.click();
   await expect(new RedPacketPage(page).message).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

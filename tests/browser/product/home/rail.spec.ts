@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, LOOKS, test } from '../product-test.ts';
+import { expect, test, VIEWS } from '../product-test.ts';
 
 /** The scroll at which the rail of categories stops moving (specification, 2 and 9). */
 const STICKS_AT = 365;
@@ -11,7 +11,7 @@ const railTop = async (page: Page, scroll: number): Promise<number> => {
   return Math.round(box.y);
 };
 
-for (const { width, height } of LOOKS) {
+for (const { width, height } of VIEWS) {
   test(`the rail moves up to a scroll of ${STICKS_AT} px and then stays: ${width} px`, async ({
     page,
     open,

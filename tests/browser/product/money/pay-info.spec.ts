@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../product-place.ts';
 import { breaks, heals, holds, refuses, requestsOf } from '../faults.ts';
-import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../product-test.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
 import { SCANNED, showsOrder, WRITTEN } from './money-answers.ts';
 
 const AT = '/payInfo?deposit_no=D20261121094812733';
@@ -215,5 +215,5 @@ test('an order is whole in every look', async ({ page, open, member }) => {
   await showsOrder(page, { pay_way: 2, paytype: '微信', sandbox: 1 }, SCANNED);
   await open(AT, { as: member });
   await expect(page.getByText('等待后台审核', { exact: true })).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

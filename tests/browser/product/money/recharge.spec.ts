@@ -1,6 +1,6 @@
 import { RechargePage } from '../../pages/money/recharge-page.ts';
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from '../faults.ts';
-import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../product-test.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
 import { EVERY_WAY } from './money-answers.ts';
 
 const BANK = {
@@ -300,9 +300,9 @@ test('every way is whole in every look', async ({ page, open, member }) => {
   await open('/recharge', { as: member });
   const form = new RechargePage(page);
   await form.submit.click();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
   for (const name of ['微信', 'USDT', '优付']) {
     await form.choose(name);
-    await isWholeInEveryLook(page);
+    await isWholeInEveryView(page);
   }
 });

@@ -1,5 +1,5 @@
 import { answers, breaks, heals, holds, refuses, requestsOf } from '../faults.ts';
-import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../product-test.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
 import { onePage } from './money-answers.ts';
 
 const payout = (stage: string, state: number, more: object = {}) => ({
@@ -179,5 +179,5 @@ test('records are whole in every look', async ({ page, open, member }) => {
   await answers(page, 'gettransrecord', PAYOUTS);
   await open('/transRecord?type=2', { as: member });
   await expect(page.getByText('审核通过', { exact: true }).first()).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

@@ -1,5 +1,5 @@
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from '../faults.ts';
-import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../product-test.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
 import { holdsBalance } from './money-answers.ts';
 
 const SUBMIT = '确认转账';
@@ -147,5 +147,5 @@ test('a transfer in flight is whole in every look', async ({ page, open, member 
   await answers(page, 'transfers/open', [transfer('open')]);
   await open('/transfer', { as: member });
   await expect(page.getByText('转入海棠电子', { exact: true })).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
 });

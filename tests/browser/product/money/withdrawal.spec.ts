@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answers, breaks, doubleTap, holds, refuses, requestsOf } from '../faults.ts';
 import type { MemberSession } from '../member-session.ts';
-import { endsTheSession, expect, isWhole, isWholeInEveryLook, test } from '../product-test.ts';
+import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
 import { holdsBalance } from './money-answers.ts';
 
 const SEND = '确认取款';
@@ -229,7 +229,7 @@ test('what cannot be withdrawn is named part by part, and the parts make the sum
     ].join(''),
   );
   await expect(page.getByText('流水要求尚未完成，剩余 120.50，来自 存款')).toBeVisible();
-  await isWholeInEveryLook(page);
+  await isWholeInEveryView(page);
   await page.getByRole('button', { name: '查看原因' }).click();
   await expect(page.getByRole('dialog')).toContainText('剩余 120.50');
 });

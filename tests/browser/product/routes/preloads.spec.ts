@@ -81,9 +81,9 @@ test('a session that ended is told although the call was preloaded', async ({
 }) => {
   await refuses(page, 'betrecord', 401, '请重新登录');
   const release = await appWaits(page);
-  const told = page.waitForResponse('**/api/betrecord');
+  const result = page.waitForResponse('**/api/betrecord');
   await open('/betRecord', { as: member, early: true });
-  await told;
+  await result;
   release();
   await endsTheSession(page);
 });

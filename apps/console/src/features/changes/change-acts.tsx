@@ -34,8 +34,8 @@ interface ChangeActsProps {
 function Confirm({ of, onStaff }: ChangeActsProps) {
   const { confirm, done } = DECISIONS[of.kind];
   const [agreed, setAgreed] = useState(false);
-  const onTold = (told: Confirmed): void => {
-    if (told !== null && 'totpSecret' in told) onStaff?.(told);
+  const onDone = (confirmed: Confirmed): void => {
+    if (confirmed !== null && 'totpSecret' in confirmed) onStaff?.(confirmed);
   };
   return (
     <DialogButton words="复核" size="small" type="primary">
@@ -49,7 +49,7 @@ function Confirm({ of, onStaff }: ChangeActsProps) {
           done={done}
           ready={of.override === null || agreed}
           fields={(code) => ({ id: of.id, code, override: agreed })}
-          onTold={onTold}
+          onDone={onDone}
           onClose={close}
         >
           {of.facts.length === 0 && (

@@ -10,13 +10,13 @@ export function ChainCheck() {
   const may = useMay();
   const check = useAct(calls.verifyAudit, '校验完成');
   if (!may('audit.verify')) return null;
-  const told = check.data;
+  const report = check.data;
   return (
     <span className="cs-row right">
-      {told && (
-        <span className={told.intact ? 'in cs-row' : 'out cs-row'} role="status">
+      {report && (
+        <span className={report.intact ? 'in cs-row' : 'out cs-row'} role="status">
           <Icon name="link-simple-bold" size="s" />
-          {told.intact ? `哈希链完整 · ${groupDigits(told.links)} 条` : told.fault}
+          {report.intact ? `哈希链完整 · ${groupDigits(report.links)} 条` : report.fault}
         </span>
       )}
       <Button loading={check.isPending} onClick={() => check.mutate({})}>

@@ -45,7 +45,7 @@ const Side = ({ name, of, amount, place }: SideProps) => (
   </div>
 );
 
-const Told = ({
+const Described = ({
   of,
   place,
 }: {
@@ -108,7 +108,7 @@ export function TransactionCard({ place }: { readonly place: LedgerPlace }) {
         />
       </header>
       <Loaded of={found} lines={4}>
-        {(of) => <Told of={of} place={place} />}
+        {(of) => <Described of={of} place={place} />}
       </Loaded>
     </section>
   );

@@ -29,7 +29,7 @@ export function NewStaff({ roles, onPassword, onClose }: NewStaffProps) {
       call={calls.proposeStaff}
       done={PROPOSED}
       fields={{ name, displayName, title, roles: chosen }}
-      onTold={({ password }) => onPassword(name, password)}
+      onDone={({ password }) => onPassword(name, password)}
       onClose={onClose}
     >
       <TextField

@@ -59,7 +59,7 @@ function Acts({ row, of, onPassword }: ActsProps) {
               done="已提出，等待另一位同事复核"
               fields={{ name: row.name }}
               name="原因与核实方式"
-              onTold={({ password }) => onPassword(row.name, password)}
+              onDone={({ password }) => onPassword(row.name, password)}
               onClose={close}
             >
               <p>请先当面核实本人。新密码只显示一次，由您转交；复核后生效，原密码与会话即失效。</p>
@@ -88,8 +88,8 @@ const columnsOf = (of: OfficeStaff, onPassword: OnPassword): Column<OfficeStaffM
 /** 员工: who works here, with what each may be; a new one is proposed here. */
 export function StaffCard({ of }: { readonly of: OfficeStaff }) {
   const may = useMay();
-  const [told, setTold] = useState<{ name: string; password: string } | null>(null);
-  const tell: OnPassword = (name, password) => setTold({ name, password });
+  const [issued, setIssued] = useState<{ name: string; password: string } | null>(null);
+  const tell: OnPassword = (name, password) => setIssued({ name, password });
   return (
     <section className="cs-card flush" aria-label="员工">
       <header>
@@ -111,11 +111,11 @@ export function StaffCard({ of }: { readonly of: OfficeStaff }) {
         rowKey="name"
         pagination={false}
       />
-      {told !== null && (
+      {issued !== null && (
         <SecretNote
-          title={`${told.name} 的首次密码`}
-          secret={told.password}
-          onClose={() => setTold(null)}
+          title={`${issued.name} 的首次密码`}
+          secret={issued.password}
+          onClose={() => setIssued(null)}
         >
           <p>请当面转交本人，此处只显示一次，复核后方可使用。新账号的验证器密钥由复核人转交。</p>
         </SecretNote>

@@ -52,7 +52,7 @@ export function useAct<Data>(
   call: OfficeCall<Data>,
   done: string,
   after?: () => void,
-  onTold?: (data: Data) => void,
+  onDone?: (data: Data) => void,
 ) {
   const { message } = App.useApp();
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function useAct<Data>(
     onSuccess: (data) => {
       void message.success(done);
       after?.();
-      onTold?.(data);
+      onDone?.(data);
       return answered();
     },
     onError: (error) => {

@@ -19,7 +19,7 @@ export interface ActProps<Data = unknown> {
   readonly ready?: boolean;
   readonly children?: ReactNode;
   /** Gets what was answered; the dialog is closed by then. */
-  readonly onTold?: (data: Data) => void;
+  readonly onDone?: (data: Data) => void;
   readonly onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ interface CodeDialogProps<Data> extends ActProps<Data> {
 export function CodeDialog<Data>(props: CodeDialogProps<Data>) {
   const { title, act, danger = false, width = 440, needsCode, fields, onClose } = props;
   const [code, setCode] = useState('');
-  const { mutate, isPending, error } = useAct(props.call, props.done, onClose, props.onTold);
+  const { mutate, isPending, error } = useAct(props.call, props.done, onClose, props.onDone);
   const isReady = props.ready !== false && (!needsCode || /^\d{6}$/.test(code));
   const go = (): void => mutate(fields(code));
   return (

@@ -53,7 +53,7 @@ async function listen(token: string) {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const told: { readonly event: string; readonly data: unknown }[] = [];
+  const result: { readonly event: string; readonly data: unknown }[] = [];
   let text = '';
   let over = false;
   async function more(): Promise<void> {
@@ -62,20 +62,20 @@ async function listen(token: string) {
     else text += piece.value;
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
-      if (event && data) told.push({ event, data: JSON.parse(data) });
+      if (event && data) result.push({ event, data: JSON.parse(data) });
       text = text.slice(end + 2);
     }
   }
   return {
     response,
-    told,
+    result,
     async until(count: number) {
-      while (told.length < count && !over) await more();
-      return told;
+      while (result.length < count && !over) await more();
+      return result;
     },
     async toTheEnd() {
       while (!over) await more();
-      return told;
+      return result;
     },
     leave: () => reader?.cancel(),
   };
@@ -141,9 +141,9 @@ test('a member is told of its own orders, everybody of a message to all, each on
   await hub.round();
   const names = (await mine.until(5)).map(({ event }) => event);
   expect(names).toEqual(['deposit', 'withdrawal', 'messages', 'balance', 'balance']);
-  expect(mine.told[0]?.data).toEqual({ out_trade_no: 'D1' });
-  const told = (await theirs.until(3)).map(({ event }) => event);
-  expect(told).toEqual(['messages', 'balance', 'balance']);
+  expect(mine.result[0]?.data).toEqual({ out_trade_no: 'D1' });
+  const result = (await theirs.until(3)).map(({ event }) => event);
+  expect(result).toEqual(['messages', 'balance', 'balance']);
   await Promise.all([mine.leave(), theirs.leave()]);
 });
 

@@ -7,7 +7,7 @@ import { createLoop } from '@haitang/platform/jobs/loop.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { RecentEvent } from '@haitang/platform/outbox/recent-events.ts';
 import { createListeners, type Listener } from './listeners.ts';
-import { toldOf } from './told.ts';
+import { liveEventOf } from './live-event.ts';
 import { createTurns } from './turns.ts';
 
 /** What the hub asks the modules; each is one query for many members. */
@@ -35,9 +35,9 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
-const LOOK_MS = 500;
+const POLL_MS = 500;
 /** Longer than any transaction that writes an event may stay open. */
-const LOOK_BACK_MS = 15 * SECOND_MS;
+const LOOKBACK_MS = 15 * SECOND_MS;
 const SESSIONS_EVERY_MS = 5 * SECOND_MS;
 const BEAT_EVERY_MS = 20 * SECOND_MS;
 /** Balances asked for in one look; with more listeners each waits a few looks for its turn. */
@@ -65,15 +65,15 @@ export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub
   }
 
   async function tellEvents(now: Date): Promise<void> {
-    const since = later(now, -LOOK_BACK_MS);
-    for (const [id, at] of seen) if (at < later(since, -LOOK_BACK_MS)) seen.delete(id);
+    const since = later(now, -LOOKBACK_MS);
+    for (const [id, at] of seen) if (at < later(since, -LOOKBACK_MS)) seen.delete(id);
     for (const event of await reads.eventsSince(since)) {
       if (seen.has(event.id)) continue;
       seen.set(event.id, now);
-      const told = toldOf(event);
-      if (!told) continue;
-      const whom = told.memberId === null ? listeners.all() : listeners.of(told.memberId);
-      for (const { stream } of whom) stream.send(told.event, told.data);
+      const live = liveEventOf(event);
+      if (!live) continue;
+      const whom = live.memberId === null ? listeners.all() : listeners.of(live.memberId);
+      for (const { stream } of whom) stream.send(live.event, live.data);
     }
   }
 
@@ -101,7 +101,7 @@ export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub
     beat(now);
   }
 
-  const loop = createLoop(round, LOOK_MS, (error) =>
+  const loop = createLoop(round, POLL_MS, (error) =>
     logger.error({ error }, 'what members look at could not be read'),
   );
   return {

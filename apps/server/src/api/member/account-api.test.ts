@@ -47,13 +47,13 @@ test('what the client calls its browser is kept with the session; another form i
   };
   expect(await kept()).toBeNull();
   const body = { name, password: SECRETS.password };
-  const told = '0123456789abcdef0123456789abcdef';
+  const result = '0123456789abcdef0123456789abcdef';
   const odd = ['', 'short', "a'; DROP TABLE member;--", 'x'.repeat(65), '%00'.repeat(10)];
-  for (const header of [told, ...odd]) {
+  for (const header of [result, ...odd]) {
     clock.advance(MINUTE_MS);
     const answer = await http.post('/api/login', body, { headers: { 'x-device': header } });
     expect([header, answer.code, await kept()]).toEqual([
-      ...[header, 200, header === told ? told : null],
+      ...[header, 200, header === result ? result : null],
     ]);
   }
 });
@@ -185,9 +185,9 @@ test('a sign-in from a new device and a new password are told in the inbox', asy
     { pagesize: 50 },
     { token: next.data.api_token },
   );
-  const told = inbox.data.data.map(({ title, content }) => [title, content.includes('安卓设备')]);
-  expect(told).toContainEqual(['新的登录提醒', true]);
-  expect(told).toContainEqual(['密码已修改', false]);
+  const result = inbox.data.data.map(({ title, content }) => [title, content.includes('安卓设备')]);
+  expect(result).toContainEqual(['新的登录提醒', true]);
+  expect(result).toContainEqual(['密码已修改', false]);
   expect((await http.post('/api/user', {}, { token })).code).toBe(401);
 });
 

@@ -41,7 +41,7 @@ test('a transfer reads 处理中 until its outcome is known, for its own member 
       VALUES (gen_random_uuid(), ${id}, ${venue}, 'in', 1250, ${state}, 'manual', 'system:test',
         ${clock.now()})`.execute(database.read);
   }
-  const told = {
+  const answer = {
     direction: 'in',
     state: 'open',
     amount: '12.50',
@@ -50,8 +50,8 @@ test('a transfer reads 处理中 until its outcome is known, for its own member 
   expect(await open(id)).toHaveLength(2);
   expect(await open(id)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ ...told, platname: 'haitang', name: '海棠电子' }),
-      expect.objectContaining({ ...told, platname: 'huanqiu' }),
+      expect.objectContaining({ ...answer, platname: 'haitang', name: '海棠电子' }),
+      expect.objectContaining({ ...answer, platname: 'huanqiu' }),
     ]),
   );
   expect(await open(other.id)).toEqual([]);
@@ -69,8 +69,8 @@ test('a transfer the client saw open is told when it has ended, and how, to its 
   const known = [await ended('done'), await ended('refused')].join();
   const ask = async (member: number, body: object) =>
     http.post<{ state: string }[]>('/api/transfers/open', body, { token: String(member) });
-  const told = (await ask(id, { known })).data.map(({ state }) => state);
-  expect(told.sort()).toEqual(['done', 'returned']);
+  const answer = (await ask(id, { known })).data.map(({ state }) => state);
+  expect(answer.sort()).toEqual(['done', 'returned']);
   expect((await ask(id, {})).data).toEqual([]);
   expect((await ask(other.id, { known })).data).toEqual([]);
   expect((await ask(id, { known: 'x' })).code).toBe(400);

@@ -37,20 +37,20 @@ async function take(
   context: Context,
   form: ServiceMessageForm,
   ip: string,
-): Promise<Pick<ServicePage, 'form' | 'told'>> {
+): Promise<Pick<ServicePage, 'form' | 'notice'>> {
   try {
     const number = await writeServiceMessage(context, form, ip);
-    const told = { good: true, words: `留言已收到，编号 ${number}。` };
-    return { told, form: { ...form, content: '' } };
+    const notice = { good: true, words: `留言已收到，编号 ${number}。` };
+    return { notice, form: { ...form, content: '' } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { told: { good: false, words: error.message }, form };
+    return { notice: { good: false, words: error.message }, form };
   }
 }
 
 /** What we serve beside the web app: the service form, partners, codes to scan. For `extend`. */
 export const servicePages = (context: Context) => async (app: App) => {
-  const page = async (shown: Pick<ServicePage, 'form' | 'told'>, asked: string | null) => {
+  const page = async (shown: Pick<ServicePage, 'form' | 'notice'>, asked: string | null) => {
     const [nonce, theme] = [newNonce(), pageTheme(asked)];
     const hours = await context.settings.get(serviceHours);
     return { html: renderServicePage({ ...shown, hours, nonce, theme }), policy: policyFor(nonce) };
@@ -64,7 +64,7 @@ export const servicePages = (context: Context) => async (app: App) => {
     );
     scope.get(SERVICE_PATH, async (request, reply) => {
       const query = queryOf(request);
-      const empty = { form: formOf(query), told: null };
+      const empty = { form: formOf(query), notice: null };
       const { html, policy } = await page(empty, query.get('theme'));
       return reply.header('content-security-policy', policy).type('text/html').send(html);
     });

@@ -21,7 +21,7 @@ import { holding } from '@haitang/venues/accounts/venue-accounts.ts';
 import { venueBalances } from '@haitang/venues/balances/venue-balances.ts';
 import { leaveGame } from '@haitang/venues/transfers/leave-game.ts';
 import { manualTransfer } from '@haitang/venues/transfers/manual-transfer.ts';
-import { toldTransfers } from '@haitang/venues/transfers/open-transfers.ts';
+import { shownTransfers } from '@haitang/venues/transfers/open-transfers.ts';
 import { recallAll } from '@haitang/venues/transfers/recall-all.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { hotBalance } from '@haitang/wallet/hot-balance.ts';
@@ -59,8 +59,9 @@ export const venueWalletRoutes = (context: VenuesContext, reads: SessionReads): 
   polledRouteAbout(
     openTransfers,
     ({ known }) => known,
-    reads(toldTransfers),
-    async (_, told) => (told.length === 0 ? [] : presentOpen(await context.catalogue.read(), told)),
+    reads(shownTransfers),
+    async (_, transfers) =>
+      transfers.length === 0 ? [] : presentOpen(await context.catalogue.read(), transfers),
   ),
   memberRoute(transfer, async ({ body, session, idempotencyKey }) => {
     const { memberId, id: sessionId } = session;

@@ -249,8 +249,8 @@ test('what is held, and an order that stops withdrawals, are told beside the wag
     occurredAt: clock.now(),
   };
   await database.transaction((tx) => freezeCredit(tx, credit));
-  const told = await call('getBetAmount', {});
-  expect(told.data).toMatchObject({
+  const result = await call('getBetAmount', {});
+  expect(result.data).toMatchObject({
     stop: 'none',
     stop_words: '',
     bonus: '0.00',

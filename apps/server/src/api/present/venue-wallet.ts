@@ -48,10 +48,10 @@ const WORDS: Readonly<Record<Homecoming['kind'], string>> = {
   spared: '游戏刚刚打开，余额仍在场馆，稍后可收回',
 };
 
-function messageOf(told: readonly Homecoming[]): string {
-  if (told.length === 0) return '没有可回收的金额';
-  if (told.every(({ kind }) => kind === 'home')) return '回收成功';
-  if (told.every(({ kind }) => kind === 'spared')) return WORDS.spared;
+function messageOf(shown: readonly Homecoming[]): string {
+  if (shown.length === 0) return '没有可回收的金额';
+  if (shown.every(({ kind }) => kind === 'home')) return '回收成功';
+  if (shown.every(({ kind }) => kind === 'spared')) return WORDS.spared;
   return '部分场馆暂未回收，余额不受影响';
 }
 
@@ -60,16 +60,16 @@ export function presentRecall(homecomings: readonly Homecoming[]): {
   readonly data: TransAllData;
   readonly message: string;
 } {
-  const told = homecomings.filter(({ kind, amount }) => kind !== 'home' || isPositive(amount));
+  const shown = homecomings.filter(({ kind, amount }) => kind !== 'home' || isPositive(amount));
   const total = sum(
     'CNY',
-    told.map(({ amount }) => amount),
+    shown.map(({ amount }) => amount),
   );
   return {
-    message: messageOf(told),
+    message: messageOf(shown),
     data: {
       amount: amountNumber(total),
-      list: told.map(({ venue, kind, amount }) => ({
+      list: shown.map(({ venue, kind, amount }) => ({
         platname: venue,
         amount: amountNumber(amount),
         ok: kind === 'home' ? 1 : 0,

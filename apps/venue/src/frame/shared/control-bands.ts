@@ -31,14 +31,14 @@ function bandsNow(): Band[] {
  * button keeps clear of them.
  */
 export function tellControls(): void {
-  let told = '';
+  let reported = '';
   let waiting = false;
   const tell = (): void => {
     waiting = false;
     const bands = bandsNow();
     const text = JSON.stringify(bands);
-    if (text === told) return;
-    told = text;
+    if (text === reported) return;
+    reported = text;
     tellLobby({ type: 'haitang:controls', bands });
   };
   const soon = (): void => {

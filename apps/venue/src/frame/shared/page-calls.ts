@@ -52,7 +52,7 @@ const ENDED = 401;
 /** Calls with a seat's token; `onEnded` hears when a call says that the seat is no more. */
 function lineOf(token: string, onEnded: (error: Error) => void): Line {
   const headers = { authorization: `Bearer ${token}` };
-  const told = async <Data>(call: Promise<Data>): Promise<Data> => {
+  const reporting = async <Data>(call: Promise<Data>): Promise<Data> => {
     try {
       return await call;
     } catch (error) {
@@ -61,8 +61,8 @@ function lineOf(token: string, onEnded: (error: Error) => void): Line {
     }
   };
   return {
-    get: (path) => told(answerOf(path, { headers })),
-    post: (path, body = {}) => told(answerOf(path, json(body, headers))),
+    get: (path) => reporting(answerOf(path, { headers })),
+    post: (path, body = {}) => reporting(answerOf(path, json(body, headers))),
   };
 }
 

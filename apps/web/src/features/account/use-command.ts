@@ -8,10 +8,10 @@ interface Said {
   /** Words when no answer came. */
   readonly unanswered?: string;
   /** Told instead of a toast: the words, and what failed. */
-  readonly onRefused?: (told: string, failure: unknown) => void;
+  readonly onRefused?: (message: string, failure: unknown) => void;
 }
 
-const sayIt = (told: string): void => showToast(told, 'bad');
+const sayIt = (message: string): void => showToast(message, 'bad');
 
 /** One command at a time; a refusal is said in the server's own words. */
 export function useCommand({ unanswered = network, onRefused = sayIt }: Said = {}) {

@@ -3,12 +3,12 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import { renewed } from '../../shared/messages/shell.ts';
 import { readForSession, writeForSession } from '../../shared/storage.ts';
 
-const TOLD = 'renewed-told';
+const RENEWED_KEY = 'renewed-told';
 
 /** Says once that the page was loaded anew because the site has a newer version. */
 export function tellRenewed(): void {
   const apps = readForSession(RENEWED);
-  if (!Array.isArray(apps) || apps.length === readForSession(TOLD)) return;
-  writeForSession(TOLD, apps.length);
+  if (!Array.isArray(apps) || apps.length === readForSession(RENEWED_KEY)) return;
+  writeForSession(RENEWED_KEY, apps.length);
   showToast(renewed, 'plain');
 }

@@ -26,11 +26,11 @@ export function useBindCard<Field extends string>(
   onWrong: (wrong: Wrong<Field>) => void,
 ) {
   const command = useCommand({
-    onRefused: (told, failure) => {
-      showToast(told, 'bad');
+    onRefused: (message, failure) => {
+      showToast(message, 'bad');
       if (!(failure instanceof ApiRefusal) || failure.code === ENDED) return;
       const about = PAY_PASSWORD.includes(failure.code) ? 'password' : field;
-      onWrong({ field: about, words: told });
+      onWrong({ field: about, words: message });
     },
   });
   const run = (card: BindCardRequest, next: string): Promise<void> =>

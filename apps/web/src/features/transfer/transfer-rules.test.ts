@@ -3,43 +3,47 @@ import { expect, test } from 'vitest';
 import { choose, type Pair, swapped, venueOf, wrongInTransfer } from './transfer-rules.ts';
 
 const IN = { source: 'userbalance', target: 'haitang' };
-const told = (amount: string, pair: Pair, minor: bigint | null, blocked: readonly string[] = []) =>
-  wrongInTransfer({ amount, pair, balance: minor === null ? null : cny(minor), blocked });
+const refusalOf = (
+  amount: string,
+  pair: Pair,
+  minor: bigint | null,
+  blocked: readonly string[] = [],
+) => wrongInTransfer({ amount, pair, balance: minor === null ? null : cny(minor), blocked });
 
 test('the amount is asked for before the wallets', () => {
   const venues = { source: 'haitang', target: 'yunjin' };
   for (const amount of ['', '0', '0.00', '1.234', '-1', '1e2']) {
-    expect(told(amount, venues, null)).toBe('请输入操作金额！');
+    expect(refusalOf(amount, venues, null)).toBe('请输入操作金额！');
   }
-  expect(told('1', venues, null)).toBe('场馆内钱包不支持互转');
+  expect(refusalOf('1', venues, null)).toBe('场馆内钱包不支持互转');
   const nowhere = { source: 'userbalance', target: 'userbalance' };
-  expect(told('1', nowhere, null)).toBe('场馆内钱包不支持互转');
+  expect(refusalOf('1', nowhere, null)).toBe('场馆内钱包不支持互转');
 });
 
 test('without a venue nothing is sent', () => {
   const none = { source: 'userbalance', target: '' };
-  expect(told('', none, 1_000n)).toBe('请输入操作金额！');
-  expect(told('10', none, 0n)).toBe('请选择场馆');
-  expect(told('10', swapped(none), null)).toBe('请选择场馆');
+  expect(refusalOf('', none, 1_000n)).toBe('请输入操作金额！');
+  expect(refusalOf('10', none, 0n)).toBe('请选择场馆');
+  expect(refusalOf('10', swapped(none), null)).toBe('请选择场馆');
 });
 
 test('a point with nothing behind it is no mistake', () => {
-  expect(told('10.', IN, 1_000n)).toBeNull();
-  expect(told('.', IN, 1_000n)).toBe('请输入操作金额！');
+  expect(refusalOf('10.', IN, 1_000n)).toBeNull();
+  expect(refusalOf('.', IN, 1_000n)).toBe('请输入操作金额！');
 });
 
 test('more than the source holds is told', () => {
-  expect(told('10.01', IN, 1_000n)).toBe('余额不足');
-  expect(told('10.00', IN, 1_000n)).toBeNull();
-  expect(told('10.00', IN, null)).toBeNull();
+  expect(refusalOf('10.01', IN, 1_000n)).toBe('余额不足');
+  expect(refusalOf('10.00', IN, 1_000n)).toBeNull();
+  expect(refusalOf('10.00', IN, null)).toBeNull();
 });
 
 test('a venue that waits is told after the amount and before the balance', () => {
   const waits = ['haitang'];
-  expect(told('', IN, 0n, waits)).toBe('请输入操作金额！');
-  expect(told('10', IN, 0n, waits)).toBe('上一笔转账处理中，完成后可继续');
-  expect(told('10', swapped(IN), 0n, waits)).toBe('上一笔转账处理中，完成后可继续');
-  expect(told('10', IN, 0n, ['yunjin'])).toBe('余额不足');
+  expect(refusalOf('', IN, 0n, waits)).toBe('请输入操作金额！');
+  expect(refusalOf('10', IN, 0n, waits)).toBe('上一笔转账处理中，完成后可继续');
+  expect(refusalOf('10', swapped(IN), 0n, waits)).toBe('上一笔转账处理中，完成后可继续');
+  expect(refusalOf('10', IN, 0n, ['yunjin'])).toBe('余额不足');
 });
 
 test('choosing a venue makes the other side central', () => {

@@ -36,10 +36,10 @@ export function useTransfer({ onDone, onRefused }: Hooks) {
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();
   const refused = (failure: unknown): void => {
-    const told = wordsOf(failure, network);
-    const unknown = !(failure instanceof ApiRefusal) || told.includes(processing);
-    if (!unknown) onRefused(told);
-    showToast(told, unknown ? 'plain' : 'bad');
+    const message = wordsOf(failure, network);
+    const unknown = !(failure instanceof ApiRefusal) || message.includes(processing);
+    if (!unknown) onRefused(message);
+    showToast(message, unknown ? 'plain' : 'bad');
   };
   const run = (asked: Asked) =>
     once(async () => {

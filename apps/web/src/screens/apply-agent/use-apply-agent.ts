@@ -25,9 +25,9 @@ export function useApplyAgent() {
         setOutcome(message || doneWords);
         showToast(message || doneWords);
       } catch (failure) {
-        const told = wordsOf(failure, network);
-        showToast(told, 'bad');
-        if (failure instanceof ApiRefusal && failure.code === ALREADY) setOutcome(told);
+        const message = wordsOf(failure, network);
+        showToast(message, 'bad');
+        if (failure instanceof ApiRefusal && failure.code === ALREADY) setOutcome(message);
       } finally {
         setBusy(false);
       }

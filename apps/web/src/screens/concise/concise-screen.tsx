@@ -20,7 +20,7 @@ import css from './concise.module.css';
 import { conciseCalls } from './concise-calls.ts';
 import { PROVIDERS, type Provider, providerNames, providerOf, slotTile } from './slot-list.ts';
 
-const IN_SIGHT = 9;
+const EAGER_TILES = 9;
 
 const useSlots = (provider: Provider) =>
   useQuery({
@@ -45,7 +45,7 @@ function Games({ provider, venue }: { readonly provider: Provider; readonly venu
       <TileGrid>
         {list.data.map((game, index) => {
           const tile = slotTile(game, venue);
-          return <GameTile key={tile.key} tile={tile} eager={index < IN_SIGHT} />;
+          return <GameTile key={tile.key} tile={tile} eager={index < EAGER_TILES} />;
         })}
       </TileGrid>
       <EndNote>{words.total(list.data.length)}</EndNote>

@@ -15,7 +15,7 @@ import { useHere } from '../../shared/navigation/here.ts';
 import css from './game-list-screen.module.css';
 
 type Tab = 'all' | 'recommended';
-const IN_SIGHT = 9;
+const EAGER_TILES = 9;
 
 /** The games of a platform: all of them, or the recommended ones. */
 export function GameListScreen() {
@@ -54,7 +54,7 @@ export function GameListScreen() {
           )}
           <TileGrid>
             {shown.map((tile, index) => (
-              <GameTile key={tile.key} tile={tile} eager={index < IN_SIGHT} />
+              <GameTile key={tile.key} tile={tile} eager={index < EAGER_TILES} />
             ))}
           </TileGrid>
         </div>

@@ -47,16 +47,16 @@ interface OfVenueProps extends BringMoneyProps {
 }
 
 /** Whether what the venue holds is too little; while a round is shown, what was said before it. */
-function useToldShort(balance: Cny, revealing: boolean): boolean {
-  const [told, setTold] = useState(false);
+function useExplainedShort(balance: Cny, revealing: boolean): boolean {
+  const [explained, setExplained] = useState(false);
   const short = isShort(balance);
-  if (!revealing && told !== short) setTold(short);
-  return revealing ? told : short;
+  if (!revealing && explained !== short) setExplained(short);
+  return revealing ? explained : short;
 }
 
 function OfVenue({ venue, user, revealing, asked, ...acts }: OfVenueProps) {
   const { onAnswered, onBrought, onAgain } = acts;
-  const short = useToldShort(moneyOf(venue.balance), revealing);
+  const short = useExplainedShort(moneyOf(venue.balance), revealing);
   const [wanted, setWanted] = useState(short);
   const [wasShort, setWasShort] = useState(short);
   if (short !== wasShort) {

@@ -6,7 +6,7 @@ import { send } from '../../shared/api/send.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { patchUser } from '../../shared/session/user-query.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const ASK_EVERY_MS = 5_000;
 const SECOND_MS = 1_000;
 
 /** What the venues held when they were asked, and what had been brought there by then. */
@@ -58,18 +58,18 @@ export function useNetResult(visit: string, playing: boolean, revealing: boolean
       return { ...data, brought: before };
     },
     enabled: playing && !revealing,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: ASK_EVERY_MS,
     staleTime: 0,
     gcTime: 0,
   });
-  const told = query.data;
+  const latest = query.data;
   useEffect(() => {
-    if (told === undefined || revealing) return;
-    const { brought: _, ...balances } = told;
+    if (latest === undefined || revealing) return;
+    const { brought: _, ...balances } = latest;
     patchUser(balances);
-  }, [told, revealing]);
-  if (first === undefined && told !== undefined) setFirst(told);
-  if (!revealing && told !== shown) setShown(told);
+  }, [latest, revealing]);
+  if (first === undefined && latest !== undefined) setFirst(latest);
+  if (!revealing && latest !== shown) setShown(latest);
   const refresh = (): void => void query.refetch();
   const bring = (amount: string): void => {
     brought.current = add(brought.current, readAmount('CNY', amount) ?? cny(0n));

@@ -23,7 +23,7 @@ const NoGames = part(() =>
 );
 
 const HOT = 'hot';
-const IN_SIGHT = 6;
+const EAGER_TILES = 6;
 
 interface Shelf {
   readonly tiles: readonly TileView[] | undefined;
@@ -61,8 +61,8 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
   return (
     <TileGrid>
       {shelf.tiles.map((tile, index) =>
-        later || index < IN_SIGHT ? (
-          <GameTile key={tile.key} tile={tile} eager={index < IN_SIGHT} />
+        later || index < EAGER_TILES ? (
+          <GameTile key={tile.key} tile={tile} eager={index < EAGER_TILES} />
         ) : (
           <div key={tile.key} className={css.place} />
         ),

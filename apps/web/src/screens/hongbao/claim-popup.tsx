@@ -35,8 +35,8 @@ const Win = ({ amount, onClose }: { readonly amount: string; readonly onClose: (
 /** The packet opened with its amount, or one message with one way out. */
 export function ClaimPopup({ result, windows, onClose }: PopupProps) {
   // The message stays readable while its dialog closes.
-  const [told, setTold] = useState('');
-  if (result?.kind === 'told' && result.text !== told) setTold(result.text);
+  const [announced, setAnnounced] = useState('');
+  if (result?.kind === 'told' && result.text !== announced) setAnnounced(result.text);
   return (
     <>
       <Modal
@@ -56,7 +56,7 @@ export function ClaimPopup({ result, windows, onClose }: PopupProps) {
         <span className={css.seal}>
           <Seal icon="envelope-simple" tone="warn" small />
         </span>
-        {told}
+        {announced}
         {windows.map((window) => (
           <span key={window.start} className={css.hours}>
             {words.window(window)}

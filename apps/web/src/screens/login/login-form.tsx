@@ -30,8 +30,8 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   const { busy, run } = useCommand({
     unanswered: words.loginFailed,
-    onRefused: (told, failure) => {
-      setWrong(told);
+    onRefused: (message, failure) => {
+      setWrong(message);
       if (asksForCode(failure)) setCode((typed) => typed ?? '');
     },
   });

@@ -15,9 +15,9 @@ const ENDED = 401;
 /**
  * What the server says no to stands under the field it is about; a dead session is told by itself.
  */
-function wrongOf(failure: unknown, told: string): Wrong | null {
+function wrongOf(failure: unknown, message: string): Wrong | null {
   if (!(failure instanceof ApiRefusal) || failure.code === ENDED) return null;
-  return { field: OLD_ONE.includes(failure.code) ? 'old' : 'fresh', words: told };
+  return { field: OLD_ONE.includes(failure.code) ? 'old' : 'fresh', words: message };
 }
 
 /**
@@ -39,9 +39,9 @@ export function useChangePassword(kind: 'login' | 'pay', onWrong: (wrong: Wrong)
         if (kind === 'login') leaveSession();
         else goBack();
       } catch (failure) {
-        const told = wordsOf(failure, words.failed);
-        showToast(told, 'bad');
-        const wrong = wrongOf(failure, told);
+        const message = wordsOf(failure, words.failed);
+        showToast(message, 'bad');
+        const wrong = wrongOf(failure, message);
         if (wrong) onWrong(wrong);
       } finally {
         setBusy(false);

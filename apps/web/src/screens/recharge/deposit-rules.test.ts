@@ -7,16 +7,16 @@ import { limitLeft } from './tightest-limit.ts';
 
 const range = { min: cny(10_000n), max: cny(5_000_000n) };
 const full: DepositForm = { owner: '王', bank: '甲', number: '1', branch: '乙', amount: '500' };
-const told = (form: Partial<DepositForm>, method: 'card' | 'usdt' = 'card') =>
+const refusalOf = (form: Partial<DepositForm>, method: 'card' | 'usdt' = 'card') =>
   wrongInDeposit(method, { ...full, ...form }, range)?.words ?? null;
 
 test('a bank deposit asks in the order of the specification', () => {
   expect(wrongInDeposit('card', EMPTY_FORM, range)?.words).toBe('请输入存款人姓名');
-  expect(told({ bank: ' ', number: '', branch: '', amount: '' })).toBe('请输入银行类型');
-  expect(told({ number: '', branch: '', amount: '' })).toBe('请输入银行卡号');
-  expect(told({ branch: '', amount: '' })).toBe('请输入银行开户行地址');
-  expect(told({ amount: '' })).toBe('请输入有效的存款金额');
-  expect(told({})).toBeNull();
+  expect(refusalOf({ bank: ' ', number: '', branch: '', amount: '' })).toBe('请输入银行类型');
+  expect(refusalOf({ number: '', branch: '', amount: '' })).toBe('请输入银行卡号');
+  expect(refusalOf({ branch: '', amount: '' })).toBe('请输入银行开户行地址');
+  expect(refusalOf({ amount: '' })).toBe('请输入有效的存款金额');
+  expect(refusalOf({})).toBeNull();
 });
 
 test('other methods only ask for the amount', () => {
@@ -24,15 +24,15 @@ test('other methods only ask for the amount', () => {
 });
 
 test.each(['0', '0.00', '1.234', '1e3', '-5', '.5', 'abc'])('%s is no amount', (amount) => {
-  expect(told({ amount }, 'usdt')).toBe('请输入有效的存款金额');
+  expect(refusalOf({ amount }, 'usdt')).toBe('请输入有效的存款金额');
 });
 
 test('an amount outside of the range is told with both ends', () => {
-  expect(told({ amount: '99.99' })).toBe('请输入金额在100-50000之间！');
-  expect(told({ amount: '50000.01' })).toBe('请输入金额在100-50000之间！');
-  expect(told({ amount: '100' })).toBeNull();
-  expect(told({ amount: '100.' })).toBeNull();
-  expect(told({ amount: '50000.00' })).toBeNull();
+  expect(refusalOf({ amount: '99.99' })).toBe('请输入金额在100-50000之间！');
+  expect(refusalOf({ amount: '50000.01' })).toBe('请输入金额在100-50000之间！');
+  expect(refusalOf({ amount: '100' })).toBeNull();
+  expect(refusalOf({ amount: '100.' })).toBeNull();
+  expect(refusalOf({ amount: '50000.00' })).toBeNull();
 });
 
 test('the ends of the range keep cents that are not zero', () => {

@@ -32,9 +32,9 @@ const BANK_FIELDS = [
 ] as const;
 
 /** The field of a refusal: by its words the bank field it asks for, else the amount. */
-export const wrongByServer = (told: string): Wrong => ({
-  field: BANK_FIELDS.find(([, missing]) => missing === told)?.[0] ?? 'amount',
-  words: told,
+export const wrongByServer = (message: string): Wrong => ({
+  field: BANK_FIELDS.find(([, missing]) => missing === message)?.[0] ?? 'amount',
+  words: message,
 });
 
 /** The ends of the range as the specification writes them: `100`; cents where there are some. */

@@ -72,10 +72,10 @@ export function useDeposit({ onBankDone, onWrong }: Hooks) {
       try {
         await place(asked);
       } catch (failure) {
-        const told = wordsOf(failure, words.requestFailed);
-        showToast(told, 'bad');
+        const message = wordsOf(failure, words.requestFailed);
+        showToast(message, 'bad');
         if (failure instanceof ApiRefusal && ABOUT_FIELD.includes(failure.code)) {
-          onWrong(wrongByServer(told));
+          onWrong(wrongByServer(message));
         }
       } finally {
         setBusy(false);

@@ -50,9 +50,9 @@ export function ServiceCards() {
   const { data, error, isFetching, refetch } = useQuery(serviceUrlsQuery);
   useFailureToast(error, { refused: words.linkFailed, unanswered: words.linkError });
   const messenger = webAddress(data?.cwkf_url, location.href);
-  const missing = (told: string): void => {
+  const missing = (message: string): void => {
     if (isFetching) return;
-    showToast(told, 'bad');
+    showToast(message, 'bad');
     if (error) void refetch();
   };
   const openOnline = (): void => {

@@ -97,8 +97,8 @@ export function Enrol({ onCodes }: EnrolProps) {
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useCommand({
     unanswered: words.unanswered,
-    onRefused: (told) => {
-      setError(told);
+    onRefused: (message) => {
+      setError(message);
       setCode('');
     },
   });

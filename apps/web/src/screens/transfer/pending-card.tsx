@@ -54,7 +54,7 @@ interface PendingCardProps {
 /** A transfer without an answer: held, being looked into, never sent twice; then how it ended. */
 export const PendingCard = ({ transfer, onPutAway }: PendingCardProps) => {
   const { name, direction, state, amount } = transfer;
-  const [tone, told] = STATUS[state];
+  const [tone, text] = STATUS[state];
   return (
     <Card className={css.part}>
       <div className={css.between}>
@@ -62,7 +62,7 @@ export const PendingCard = ({ transfer, onPutAway }: PendingCardProps) => {
           {direction === 'in' ? words.to : words.from}
           {name}
         </b>
-        <Status tone={tone}>{told}</Status>
+        <Status tone={tone}>{text}</Status>
       </div>
       <MoneyText amount={amountText(amount)} currency="¥" size="l" />
       {state === 'open' && <p className={css.hint}>{words.unknown(name)}</p>}

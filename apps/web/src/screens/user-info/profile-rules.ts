@@ -48,8 +48,8 @@ export function wrongInProfile(form: ProfileForm, now: Date): Wrong | null {
   const email = form.email.trim();
   if (!isMobile(form.mobile.trim())) return { field: 'mobile', words: words.mobileInvalid };
   if (email !== '' && !isEmail(email)) return { field: 'email', words: words.emailInvalid };
-  const told = form.birthday === '' ? null : wrongBirthday(form.birthday, now);
-  if (told !== null) return { field: 'birthday', words: told };
+  const message = form.birthday === '' ? null : wrongBirthday(form.birthday, now);
+  if (message !== null) return { field: 'birthday', words: message };
   if (!isRealName(form.realname)) return { field: 'realname', words: REAL_NAME_WORDS };
   return null;
 }

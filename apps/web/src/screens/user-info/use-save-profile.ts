@@ -36,10 +36,10 @@ export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
         if (realname !== '') await refreshUser().catch(() => null);
         showToast(message || words.done);
       } catch (failure) {
-        const told = wordsOf(failure, network);
-        showToast(told, 'bad');
+        const message = wordsOf(failure, network);
+        showToast(message, 'bad');
         if (failure instanceof ApiRefusal && failure.code !== 401) {
-          onWrong({ field: FIELD_OF[told] ?? 'birthday', words: told });
+          onWrong({ field: FIELD_OF[message] ?? 'birthday', words: message });
         }
       } finally {
         setBusy(false);

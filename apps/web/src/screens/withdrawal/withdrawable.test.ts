@@ -14,14 +14,19 @@ test('without a reason all of the central wallet can be withdrawn', () => {
 });
 
 test('with wagering left nothing can be, own money and bonus each by name', () => {
-  const told = { ...FREE, stop: 'wagering', stop_words: '还需有效投注', bonus: '58.00' } as const;
-  const of = withdrawableOf(cny(50_000n), cny(0n), told);
+  const refusalOf = {
+    ...FREE,
+    stop: 'wagering',
+    stop_words: '还需有效投注',
+    bonus: '58.00',
+  } as const;
+  const of = withdrawableOf(cny(50_000n), cny(0n), refusalOf);
   expect(of).toMatchObject({ now: cny(0n), total: cny(50_000n), why: '还需有效投注' });
-  expect(partsOf(cny(50_000n), cny(0n), told)).toEqual([
+  expect(partsOf(cny(50_000n), cny(0n), refusalOf)).toEqual([
     ...['流水未完成 442.00', '优惠金额，流水未完成 58.00'],
   ]);
   // A bonus that was lost in part is no more than what is there.
-  expect(partsOf(cny(4_000n), null, told)).toEqual(['优惠金额，流水未完成 40.00']);
+  expect(partsOf(cny(4_000n), null, refusalOf)).toEqual(['优惠金额，流水未完成 40.00']);
 });
 
 test('a bonus that is being settled, and an order, hold everything back in their own words', () => {
@@ -36,15 +41,15 @@ test('a bonus that is being settled, and an order, hold everything back in their
 });
 
 test('own money that is free beside a bonus that ends can go', () => {
-  const told = {
+  const refusalOf = {
     ...FREE,
     stop: 'ending',
     stop_words: '结算',
     free: '60.00',
     bonus: '30.00',
   } as const;
-  expect(withdrawableOf(cny(10_000n), cny(0n), told)?.now).toEqual(cny(6_000n));
-  expect(partsOf(cny(10_000n), cny(0n), told)).toHaveLength(2);
+  expect(withdrawableOf(cny(10_000n), cny(0n), refusalOf)?.now).toEqual(cny(6_000n));
+  expect(partsOf(cny(10_000n), cny(0n), refusalOf)).toHaveLength(2);
 });
 
 test('what is under review, in doubt, on its way and at venues is named, and the parts make the sum', () => {

@@ -29,12 +29,12 @@ const moneyOf = (text: string): Cny => readAmount('CNY', text) ?? cny(0n);
 export function withdrawableOf(
   central: Cny,
   atVenues: Cny | null,
-  told: Pick<BetAmountData, 'stop' | 'stop_words' | 'free' | 'bonus' | 'held'> | undefined,
+  terms: Pick<BetAmountData, 'stop' | 'stop_words' | 'free' | 'bonus' | 'held'> | undefined,
 ): Withdrawable | null {
-  if (!told) return null;
-  const { stop, held } = told;
-  const now = stop === 'none' ? central : smaller(moneyOf(told.free), central);
-  const bonus = smaller(moneyOf(told.bonus), subtract(central, now));
+  if (!terms) return null;
+  const { stop, held } = terms;
+  const now = stop === 'none' ? central : smaller(moneyOf(terms.free), central);
+  const bonus = smaller(moneyOf(terms.bonus), subtract(central, now));
   const own = subtract(subtract(central, now), bonus);
   const locked = [
     { name: words.ownOf[stop], amount: own },
@@ -45,5 +45,5 @@ export function withdrawableOf(
     { name: words.venues, amount: atVenues ?? cny(0n) },
   ].filter(({ amount }) => isPositive(amount));
   const amounts = locked.map(({ amount }) => amount);
-  return { now, locked, total: add(now, sum('CNY', amounts)), why: told.stop_words };
+  return { now, locked, total: add(now, sum('CNY', amounts)), why: terms.stop_words };
 }

@@ -8,7 +8,7 @@ const terms: Terms = {
   fee: usdt(1_000_000n),
   min: usdt(20_000_000n),
 };
-const told = (amount: string, password: string, of: Partial<{ terms: Terms | null }> = {}) =>
+const refusalOf = (amount: string, password: string, of: Partial<{ terms: Terms | null }> = {}) =>
   wrongInWithdrawal({
     form: { amount, password, code: null },
     terms,
@@ -17,12 +17,12 @@ const told = (amount: string, password: string, of: Partial<{ terms: Terms | nul
   })?.words ?? null;
 
 test('address, minimum and password are asked for in this order', () => {
-  expect(told('', '', { terms: null })).toBe('请选择USDT地址');
-  expect(told('', '')).toBe('单笔取款不能低于20USDT');
-  expect(told('19.99', '')).toBe('单笔取款不能低于20USDT');
-  expect(told('20', '')).toBe('请输入您的支付密码');
-  expect(told('20', 'secret')).toBeNull();
-  expect(told('20.', 'secret')).toBeNull();
+  expect(refusalOf('', '', { terms: null })).toBe('请选择USDT地址');
+  expect(refusalOf('', '')).toBe('单笔取款不能低于20USDT');
+  expect(refusalOf('19.99', '')).toBe('单笔取款不能低于20USDT');
+  expect(refusalOf('20', '')).toBe('请输入您的支付密码');
+  expect(refusalOf('20', 'secret')).toBeNull();
+  expect(refusalOf('20.', 'secret')).toBeNull();
 });
 
 test.each([
@@ -30,17 +30,19 @@ test.each([
   [20_500_000n, '20.50'],
   [100_000_000n, '100'],
 ])('a minimum of %s is told as %s', (min, n) => {
-  expect(told('1', '', { terms: { ...terms, min: usdt(min) } })).toBe(`单笔取款不能低于${n}USDT`);
+  expect(refusalOf('1', '', { terms: { ...terms, min: usdt(min) } })).toBe(
+    `单笔取款不能低于${n}USDT`,
+  );
 });
 
 test.each(['1e3', '-50', '20.001', 'abc'])('%s is no amount', (amount) => {
-  expect(told(amount, 'secret')).toBe('单笔取款不能低于20USDT');
+  expect(refusalOf(amount, 'secret')).toBe('单笔取款不能低于20USDT');
 });
 
 test('more than the balance is told after the password', () => {
-  expect(told('1806.25', 'secret')).toBeNull();
-  expect(told('1806.26', 'secret')).toBe('余额不足');
-  expect(told('1806.26', '')).toBe('请输入您的支付密码');
+  expect(refusalOf('1806.25', 'secret')).toBeNull();
+  expect(refusalOf('1806.26', 'secret')).toBe('余额不足');
+  expect(refusalOf('1806.26', '')).toBe('请输入您的支付密码');
 });
 
 test('the most is the balance by the rate, rounded down, and can be paid', () => {

@@ -20,7 +20,7 @@ export interface TiedMember {
 }
 
 /** How far back sign-ins are compared. */
-const LOOK_BACK_MS = 90 * DAY_MS;
+const LOOKBACK_MS = 90 * DAY_MS;
 
 /** What the terms give once only: 同一设备, 同一收款地址; nothing is looked for beyond. */
 export const tiesAskedBy = ({ terms }: Pick<Activity, 'terms'>): readonly Tie[] =>
@@ -52,7 +52,7 @@ export async function findTies(
   { application, activity }: { readonly application: Application; readonly activity: Activity },
 ): Promise<readonly TiedMember[]> {
   const { memberId: applicant, activityId, appliedAt } = application;
-  const asked = { memberId: applicant, activityId, since: later(appliedAt, -LOOK_BACK_MS) };
+  const asked = { memberId: applicant, activityId, since: later(appliedAt, -LOOKBACK_MS) };
   const read = { device: readSameDevice, network: readSameNetwork, address: readSamePurse };
   const found = await Promise.all(
     tiesAskedBy(activity).map(async (tie) => ({ tie, members: await read[tie](on, asked) })),

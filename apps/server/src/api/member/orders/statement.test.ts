@@ -140,8 +140,8 @@ test('one order is told by its number, to its own member only', async () => {
   }
   expect((await ask(member, '')).message).toBe('请输入订单号');
   // Older than what is read beside the session, and told all the same.
-  const told = await ask(member, number);
+  const answer = await ask(member, number);
   const address = await rig.address(member);
   for (const amount of ['31', '32', '33']) await rig.withdraw(member, address, amount);
-  expect((await ask(member, number)).data).toEqual(told.data);
+  expect((await ask(member, number)).data).toEqual(answer.data);
 });

@@ -32,10 +32,10 @@ export interface ChangeNames {
   readonly roles: readonly Role[];
 }
 
-type Told = Pick<OfficeChange, 'label' | 'before' | 'after' | 'facts'>;
+type ChangeWords = Pick<OfficeChange, 'label' | 'before' | 'after' | 'facts'>;
 type Fact = OfficeChange['facts'][number];
 
-const told = (label: string, facts: readonly Fact[]): Told => ({
+const changeWords = (label: string, facts: readonly Fact[]): ChangeWords => ({
   label,
   before: '',
   after: '',
@@ -58,10 +58,10 @@ const VIP_LINES: readonly (readonly [string, (of: VipLevelTerms) => string])[] =
   ['礼金流水倍数', ({ giftWagering }) => String(giftWagering)],
 ];
 
-function vipLevel({ before, after }: Change): Told {
+function vipLevel({ before, after }: Change): ChangeWords {
   const [from, to] = [vipLevelTerms.parse(before), vipLevelTerms.parse(after)];
   const changed = VIP_LINES.filter(([, of]) => of(from) !== of(to));
-  return told(
+  return changeWords(
     `等级表 VIP${to.level}（${to.startsOn} 起）`,
     changed.map(([name, of]) => ({ name, before: of(from), after: of(to) })),
   );
@@ -77,11 +77,11 @@ const RECEIVING_LINES: readonly (readonly [string, (of: ReceivingTerms) => strin
   ['状态', ({ active }) => (active ? '启用' : '停用')],
 ];
 
-function receivingAccount({ before, after }: Change): Told {
+function receivingAccount({ before, after }: Change): ChangeWords {
   const from = before === null ? null : receivingTerms.parse(before);
   const to = receivingTerms.parse(after);
   const { name } = methodOf(to.method);
-  return told(
+  return changeWords(
     from === null ? `新增${name}收款账户` : `变更${name}收款账户 ${to.id}`,
     RECEIVING_LINES.filter(([, of]) => from === null || of(from) !== of(to)).map(([line, of]) => ({
       name: line,
@@ -99,10 +99,10 @@ const WALLET_LINES: readonly (readonly [string, (of: WalletTerms) => string])[] 
   ['停用日', ({ to }) => to || '无'],
 ];
 
-function payoutWallet({ before, after }: Change): Told {
+function payoutWallet({ before, after }: Change): ChangeWords {
   const from = before === null ? null : walletTerms.parse(before);
   const to = walletTerms.parse(after);
-  return told(
+  return changeWords(
     from === null ? `登记出款钱包 ${to.label}` : `变更出款钱包 ${from.label}`,
     WALLET_LINES.filter(([, of]) => from === null || of(from) !== of(to)).map(([line, of]) => ({
       name: line,
@@ -112,12 +112,12 @@ function payoutWallet({ before, after }: Change): Told {
   );
 }
 
-function treasuryEntry({ after }: Change): Told {
+function treasuryEntry({ after }: Change): ChangeWords {
   const terms = entryTerms.parse(after);
   const { network, address, direction, amount, txHash } = terms;
   const whose = terms.isOwn ? '本站钱包' : '站外地址';
   const other = terms.other === '' ? '提出时链上尚未查到' : `${whose} ${terms.other}`;
-  return told(`登记资金${direction === 'in' ? '转入' : '转出'} ${amount} USDT`, [
+  return changeWords(`登记资金${direction === 'in' ? '转入' : '转出'} ${amount} USDT`, [
     { name: '网络', before: null, after: network },
     { name: '钱包', before: null, after: address },
     { name: '交易哈希', before: null, after: txHash },
@@ -130,31 +130,31 @@ const words = (roles: readonly string[], among: readonly Role[]): string =>
     .map(({ name }) => name)
     .join('、');
 
-function adjustment({ before, after }: Change): Told {
+function adjustment({ before, after }: Change): ChangeWords {
   const { username, direction, amount, wagering } = adjustmentTerms.parse(after);
   const { available } = z.object({ available: z.string() }).parse(before);
   const facts = [
     { name: '提出时可用余额', before: null, after: available },
     { name: '流水要求', before: null, after: wagering === 0 ? '无' : `${wagering} 倍` },
   ];
-  return told(
+  return changeWords(
     `${direction === 'in' ? '增加' : '扣减'}会员 ${username} 的余额 ${amount}`,
     direction === 'in' ? facts : facts.slice(0, 1),
   );
 }
 
-function staff({ after }: Change, { roles }: ChangeNames): Told {
+function staff({ after }: Change, { roles }: ChangeNames): ChangeWords {
   const terms = staffTerms.parse(after);
-  return told(`新建员工 ${terms.name}`, [
+  return changeWords(`新建员工 ${terms.name}`, [
     { name: '姓名', before: null, after: terms.displayName },
     { name: '职务', before: null, after: terms.title },
     { name: '角色', before: null, after: words(terms.roles, roles) },
   ]);
 }
 
-function staffRoles({ subject, before, after }: Change, { roles }: ChangeNames): Told {
+function staffRoles({ subject, before, after }: Change, { roles }: ChangeNames): ChangeWords {
   const [from, to] = [rolesTerms.parse(before), rolesTerms.parse(after)];
-  return told(`变更员工 ${namedBy(subject)} 的角色`, [
+  return changeWords(`变更员工 ${namedBy(subject)} 的角色`, [
     { name: '角色', before: words(from.roles, roles), after: words(to.roles, roles) },
   ]);
 }
@@ -165,23 +165,23 @@ const rights = (ids: readonly string[]): string =>
     .map(([, name]) => name)
     .join('、');
 
-function role({ subject, before, after }: Change): Told {
+function role({ subject, before, after }: Change): ChangeWords {
   const from = before === null ? null : roleTerms.parse(before);
   const to = roleTerms.parse(after);
-  return told(`${from === null ? '新建' : '变更'}角色 ${namedBy(subject)}`, [
+  return changeWords(`${from === null ? '新建' : '变更'}角色 ${namedBy(subject)}`, [
     { name: '名称', before: from?.name ?? null, after: to.name },
     { name: '权限', before: from && rights(from.permissions), after: rights(to.permissions) },
   ]);
 }
 
-function agent({ after }: Change, { members }: ChangeNames): Told {
+function agent({ after }: Change, { members }: ChangeNames): ChangeWords {
   const terms = agentTerms.parse(after);
   const username = terms.kind === 'plan' ? null : (members.get(terms.memberId) ?? null);
   const facts = factsOf(terms).map(({ name, value }) => ({ name, before: null, after: value }));
-  return told(titleOf(terms, username), facts);
+  return changeWords(titleOf(terms, username), facts);
 }
 
-function tell(change: Change, names: ChangeNames): Told {
+function tell(change: Change, names: ChangeNames): ChangeWords {
   const { kind, subject, before, after } = change;
   switch (kind) {
     case 'setting': {
@@ -200,7 +200,7 @@ function tell(change: Change, names: ChangeNames): Told {
     case 'bonus-rule': {
       const ruleFacts = kind === 'bonus-rule' ? bonusRuleFacts : packetRuleFacts;
       const { label, facts } = ruleFacts(change);
-      return told(label, facts);
+      return changeWords(label, facts);
     }
     case 'receiving-account':
       return receivingAccount(change);
@@ -213,11 +213,11 @@ function tell(change: Change, names: ChangeNames): Told {
     case 'staff-roles':
       return staffRoles(change, names);
     case 'staff-totp':
-      return told(`重置员工 ${namedBy(subject)} 的动态验证`, [
+      return changeWords(`重置员工 ${namedBy(subject)} 的动态验证`, [
         { name: '验证器', before: '现有密钥', after: '新密钥，现有会话结束' },
       ]);
     case 'staff-password':
-      return told(`重置员工 ${namedBy(subject)} 的密码`, [
+      return changeWords(`重置员工 ${namedBy(subject)} 的密码`, [
         { name: '密码', before: '现有密码', after: '新的首次密码，现有会话结束' },
       ]);
     case 'role':

@@ -50,10 +50,12 @@ test('an account is proposed by one and made by another, and either tells half o
   const kept = await sql<{ kept: string | null; after: object }>`SELECT kept, after
     FROM office_change WHERE id = ${id}`.execute(read);
   expect(kept.rows[0]?.kept).toBeNull();
-  const told = await sql<{ text: string }>`SELECT coalesce(before::text, '') || after::text AS text
+  const secret = await sql<{
+    text: string;
+  }>`SELECT coalesce(before::text, '') || after::text AS text
     FROM audit_row WHERE subject = 'staff:lin'`.execute(read);
-  expect(told.rows.map(({ text }) => text).join()).not.toMatch(/argon2|v1\./);
-  expect(told.rows.map(({ text }) => text).join()).not.toContain(first);
+  expect(secret.rows.map(({ text }) => text).join()).not.toMatch(/argon2|v1\./);
+  expect(secret.rows.map(({ text }) => text).join()).not.toContain(first);
 });
 
 test('a name is given once, unknown roles are none, and a no ends the proposal', async () => {
@@ -178,7 +180,7 @@ test('staff change their own password with the old one and a code, and sign in a
     const body = { oldPassword: STAFF_PASSWORD, newPassword: FRESH, code: code('selbst'), ...of };
     return { token, answer: await http.post('/office/me/password', body, { token }) };
   };
-  for (const [of, told] of [
+  for (const [of, secret] of [
     [{ oldPassword: 'not-the-old-one' }, '205 当前密码不正确'],
     [{ oldPassword: '' }, '400 请输入当前密码'],
     [{ newPassword: 'short' }, '400 新密码至少 12 位'],
@@ -188,7 +190,7 @@ test('staff change their own password with the old one and a code, and sign in a
     [{ newPassword: { $ne: '' } }, '400 请输入新密码'],
   ] as const) {
     const { token, answer } = await change(of);
-    expect(words(answer)).toBe(told);
+    expect(words(answer)).toBe(secret);
     expect((await http.get('/office/me', { token })).code).toBe(200);
   }
   const { token, answer } = await change({});
@@ -230,8 +232,10 @@ test('a lost authenticator is replaced by two others; the old one and the sessio
     '403 不能重置自己的动态验证',
   );
   const { data } = await withCode<{ id: string }>('ren', at('staff-totp', 'propose'), ask);
-  const told = await withCode<OfficeNewStaff>('one', at('staff-totp', 'confirm'), { id: data.id });
-  expect(told.data).toMatchObject({
+  const secret = await withCode<OfficeNewStaff>('one', at('staff-totp', 'confirm'), {
+    id: data.id,
+  });
+  expect(secret.data).toMatchObject({
     name: 'lost',
     totpSecret: expect.stringMatching(/^[A-Z2-7]+$/),
   });
@@ -242,8 +246,8 @@ test('a lost authenticator is replaced by two others; the old one and the sessio
   };
   clock.advance(60_000);
   expect(await enter(code('lost'))).not.toBe(200);
-  expect(await enter(totpCode(told.data.totpSecret, clock.now()))).toBe(200);
+  expect(await enter(totpCode(secret.data.totpSecret, clock.now()))).toBe(200);
   const kept = await sql<{ text: string }>`SELECT coalesce(before::text, '') || after::text AS text
     FROM audit_row WHERE subject = 'staff:lost'`.execute(read);
-  expect(kept.rows.map(({ text }) => text).join()).not.toContain(told.data.totpSecret);
+  expect(kept.rows.map(({ text }) => text).join()).not.toContain(secret.data.totpSecret);
 });

@@ -40,8 +40,8 @@ const secretRoute = (
 ): Route =>
   staffRoute(call, async ({ body, session, ip }) => {
     const of = { ...body, kinds: [kind] };
-    const { told, change } = await confirmChange(context, { session, ip }, of);
-    const totpSecret = present(told, 'the secret of an authenticator');
+    const { secret, change } = await confirmChange(context, { session, ip }, of);
+    const totpSecret = present(secret, 'the secret of an authenticator');
     const name = namedBy(change.subject);
     return { name, totpSecret, totpAddress: totpAddress(totpSecret, 'Haitang', name) };
   });

@@ -3,7 +3,7 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { RecentEvent } from '@haitang/platform/outbox/recent-events.ts';
 
 /** What a stream is told of one happening; `memberId` null is everybody. */
-export type Told = {
+export type LiveEvent = {
   [Name in keyof LiveEvents]: {
     readonly memberId: MemberId | null;
     readonly event: Name;
@@ -20,7 +20,7 @@ const numberOf = ({ payload }: RecentEvent): string | null => {
  * What the members who look are told of a domain event; null for what no screen shows. Only ids go
  * out: the client asks for the rest by the calls it has.
  */
-export function toldOf(happened: RecentEvent): Told | null {
+export function liveEventOf(happened: RecentEvent): LiveEvent | null {
   const { name, memberId } = happened;
   if (name === 'message.sent') return { memberId, event: 'messages', data: {} };
   if (memberId === null) return null;
