@@ -26,7 +26,7 @@ afterEach(() => expectBalanced(database));
 
 const readHolding = readsByNumber(context)(holding);
 
-/** What the member is shown, from the look its call begins with. */
+/** What the member is shown, from the read its call begins with. */
 async function balancesOf(member: MemberId) {
   const seen = await readHolding({ token: String(member), background: true });
   return venueBalances(context, member, present(seen, 'a member').summary);

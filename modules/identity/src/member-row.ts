@@ -30,7 +30,7 @@ const BESIDE_NAME = [
 /** All of them, in a statement on the table alone. */
 export const OWN_COLUMNS = sql.raw(['id', 'username', ...BESIDE_NAME].join(', '));
 
-/** What a look at a session selects to know its member; id and username are there. */
+/** What a session read selects to know its member; id and username are there. */
 export const MEMBER_COLUMNS = BESIDE_NAME.map((name) => `member.${name}`).join(', ');
 
 const idOrNull = (id: number | null): MemberId | null => (id === null ? null : memberId(id));

@@ -18,7 +18,7 @@ interface Act {
   readonly after?: unknown;
 }
 
-/** Writes a staff act, or a look at personal data, into the trail (WS-26). */
+/** Writes a staff act, or a view of personal data, into the trail (WS-26). */
 export async function noteAct(context: Context, { session, ip }: Reader, act: Act): Promise<void> {
   const occurredAt = context.clock.now();
   await context.database.transaction((tx) =>

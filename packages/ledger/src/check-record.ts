@@ -46,7 +46,7 @@ interface CheckRow {
   readonly differences: readonly Difference[];
 }
 
-/** What the latest full check found; null before the first one. One look at an index. */
+/** What the latest full check found; null before the first one. One index read. */
 export async function lastCheck(on: Queryable): Promise<CheckRecord | null> {
   const { rows } = await sql<CheckRow>`SELECT * FROM ledger_check
     ORDER BY checked_at DESC, id DESC LIMIT 1`.execute(on);

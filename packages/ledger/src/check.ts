@@ -87,7 +87,7 @@ export async function checkRecentOn(on: Queryable, seconds: number): Promise<Dif
   return differences;
 }
 
-/** One instant of the books, however long one looks. */
+/** One instant of the books, however long it takes. */
 const snapshotOf = (database: Database) =>
   database.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
 

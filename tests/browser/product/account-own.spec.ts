@@ -229,7 +229,7 @@ test('a member without bonuses is shown the way to offers; a dead session is tol
   await endsTheSession(page);
 });
 
-test('a bonus under way is whole in every look', async ({ page, open, member }) => {
+test('a bonus under way is whole in every view', async ({ page, open, member }) => {
   await answers(page, 'bonuses', { own_money: '10.00', bonus_money: '30.00', list: [BONUS] });
   await open('/bonuses', { as: member });
   await expect(page.getByText('还需 180.00')).toBeVisible();

@@ -104,7 +104,7 @@ test('a dead session is told from here too', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('the bank card is whole in every look', async ({ page, open, member }) => {
+test('the bank card is whole in every view', async ({ page, open, member }) => {
   await open('/addBankCard', { as: member });
   await page.getByRole('button', { name: BIND }).click();
   await isWholeInEveryView(page);

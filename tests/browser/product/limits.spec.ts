@@ -185,7 +185,7 @@ test('a dead session is told from here too', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('a raise that waits, and the sheet of another, are whole in every look', async ({
+test('a raise that waits, and the sheet of another, are whole in every view', async ({
   page,
   open,
   member,

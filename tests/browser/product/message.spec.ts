@@ -180,7 +180,7 @@ test('a dead session is told from here too', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('messages are whole in every look', async ({ page, open, member }) => {
+test('messages are whole in every view', async ({ page, open, member }) => {
   await open('/message', { as: member });
   await new MessagePage(page).message('关于存款币种与网络的说明').click();
   await isWholeInEveryView(page);

@@ -103,7 +103,7 @@ test('a dead session is told from here too', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('the passwords are whole in every look', async ({ page, open, member }) => {
+test('the passwords are whole in every view', async ({ page, open, member }) => {
   await open('/password?type=1', { as: member });
   const form = new FormPage(page, '确认修改');
   await form.fill({ 旧密码: 'oldpass88', 新密码: 'Haitang2026' });

@@ -107,7 +107,7 @@ test('nothing played yet is said, and so is a dead session', async ({ page, open
   await endsTheSession(page);
 });
 
-test('search is whole in every look', async ({ page, open, member }) => {
+test('search is whole in every view', async ({ page, open, member }) => {
   await open('/search', { as: member });
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible();
   await isWholeInEveryView(page);

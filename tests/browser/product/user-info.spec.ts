@@ -145,7 +145,7 @@ test('a dead session is told from here too', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('the profile is whole in every look', async ({ page, open, member }) => {
+test('the profile is whole in every view', async ({ page, open, member }) => {
   await open('/userInfo', { as: member });
   await page.getByRole('button', { name: '保存' }).click();
   await isWholeInEveryView(page);

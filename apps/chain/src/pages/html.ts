@@ -22,7 +22,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return new Html(String.raw({ raw: parts }, ...filled));
 }
 
-/** A whole page in the look of the lobby, plainly marked as a test environment. */
+/** A whole page in the style of the lobby, plainly marked as a test environment. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="zh-CN">

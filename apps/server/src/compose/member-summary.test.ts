@@ -112,7 +112,7 @@ test('money that has moved shows at once, wherever it went', async () => {
   expect(await shown()).toEqual([450_00n, 70_00n]);
 });
 
-test('what another process has done shows with the next look', async () => {
+test('what another process has done shows with the next read', async () => {
   const { token, pay } = await someone();
   const elsewhere = createMemberSummary(context, createVenuesContext(context, venues));
   expect((await seenBy(token, elsewhere)).available).toEqual(cny(500_00n));

@@ -6,7 +6,7 @@ history.scrollRestoration = 'manual';
 
 /**
  * After every navigation, a step back too, the page stands at its top (specification, 2). Who has
- * scrolled the first look already is left where they read.
+ * scrolled the first view already is left where they read.
  */
 export function useScroll({ key }: Place): void {
   const last = useRef(key);

@@ -10,7 +10,7 @@ import { type TrailDirectories, verifyTrails } from '../trails/verify-trails.ts'
 
 /** Longer than a transaction lives: what it recorded early and committed late is seen next time. */
 const OVERLAP_MS = 2 * MINUTE_MS;
-/** The first look of a process; a full one every night covers what nobody looked at. */
+/** The first check of a process; a full one every night covers what nobody checked. */
 const FIRST_SPAN_MS = HOUR_MS;
 /** Of the differences so many stand in the case; all are in the log. */
 const SHOWN = 5;

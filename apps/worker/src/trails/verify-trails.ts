@@ -51,7 +51,7 @@ export async function verifyTrails(
   // Asked first: what is sealed from here on has no head yet.
   const sealed = await isSealed(database);
   const known = await readHeads(directories);
-  // One instant of both chains and their heads, however long one looks.
+  // One instant of both chains and their heads, however long it takes.
   const faults = await database.read
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -9,7 +9,7 @@ const { context } = identityForTests(database);
 const credential = (account: string) => ({ kind: 'pay', account, network: '*' }) as const;
 const wrong = async (): Promise<null> => null;
 
-test('a look that could not be made is no wrong try', async () => {
+test('a check that could not be made is no wrong try', async () => {
   const broken = () => Promise.reject(new Error('too many wait'));
   for (let times = 0; times < 8; times += 1) {
     await expect(tryCredential(context, credential('a'), broken)).rejects.toThrow('too many wait');

@@ -90,7 +90,7 @@ export interface TryResult<T> {
 /**
  * Lets `check` look at a password, five wrong ones in a row at most: then `locked` (429) for 15
  * minutes from the last one; from five locked networks on, everywhere (rules.md, PA-06, PA-07).
- * Counted and committed before the look, so a hundred guesses at once get five looks. Never call
+ * Counted and committed before the check, so a hundred guesses at once get five checks. Never call
  * it inside a database transaction: the count has to stay when the transaction does not.
  */
 export async function tryCredential<T>(

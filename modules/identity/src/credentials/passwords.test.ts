@@ -89,7 +89,7 @@ test('five wrong pay passwords lock it everywhere for 15 minutes, the login not'
   expect(await pay(PAY_PASSWORD)).toBe('done');
 });
 
-test('a hundred pay guesses at once get five looks; thirty right ones at once all pass', async () => {
+test('a hundred pay guesses at once get five checks; thirty right ones at once all pass', async () => {
   const { pay } = await signedIn();
   const right = Array.from({ length: 30 }, () => pay(PAY_PASSWORD));
   expect(tally(await Promise.all(right))).toEqual({ done: 30 });

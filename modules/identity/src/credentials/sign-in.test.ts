@@ -76,13 +76,13 @@ test('from five locked networks on, the account is locked everywhere', async () 
   expect(await tryOnce(username, PASSWORD, 9)).toBe('done');
 });
 
-test('a hundred guesses at once get five looks', async () => {
+test('a hundred guesses at once get five checks', async () => {
   const { username } = await newMember(context);
   const guesses = Array.from({ length: 100 }, (_, at) => tryOnce(username, `guess-${at}`, 3));
   expect(tally(await Promise.all(guesses))).toEqual({ 'wrong-login': 5, locked: 95 });
 });
 
-test('guesses spread over two processes get five looks', async () => {
+test('guesses spread over two processes get five checks', async () => {
   const { username } = await newMember(context);
   const guess = async (at: number) => {
     // The queue in front stands in one process; the count behind it stands in the database.

@@ -36,7 +36,7 @@ export interface SessionStatement {
   readonly asksAbout: boolean;
 }
 
-/** Whose session a look is at, and what the call has named, in one text. */
+/** Whose session is read, and what the call has named, in one text. */
 export const sessionKey = (hash: string, about: string): string => `${hash} ${about}`;
 
 /**

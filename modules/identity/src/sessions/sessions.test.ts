@@ -149,7 +149,7 @@ test('whoever asks at once about whatever is told of its own session and name al
   );
 });
 
-test('a summary that cannot be read fails its own look and nobody else’s', async () => {
+test('a summary that cannot be read fails its own read and nobody else’s', async () => {
   const read = sessionReads(context)({
     name: 'read-that-breaks',
     columns: 'member.username AS who',

@@ -56,7 +56,7 @@ test('five wrong passwords lock the account for that network for a quarter of an
   expect((await password('yulan')).code).toBe(200);
 });
 
-test('a hundred guesses at once get five looks (PA-06)', async () => {
+test('a hundred guesses at once get five checks (PA-06)', async () => {
   await hire('shancha', 'service');
   const guesses = Array.from({ length: 100 }, (_, at) => password('shancha', `guess ${at}`));
   const codes = (await Promise.all(guesses)).map((answer) => answer.code);

@@ -55,7 +55,7 @@ async function noteLock(context: Context, of: Counted, now: Date): Promise<void>
 /**
  * Lets `check` look at a password or code; five wrong ones in a row from a network refuse `locked`
  * (429) there for 15 minutes from the last, and everywhere once five networks are locked: nobody
- * locks staff out from elsewhere alone. Counted and committed before the look (PA-06, PA-07). Null
+ * locks staff out from elsewhere alone. Counted and committed before the check (PA-06, PA-07). Null
  * when it was wrong. Never call it inside a database transaction.
  */
 export async function tryStaff<T>(

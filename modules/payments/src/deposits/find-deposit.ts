@@ -70,7 +70,7 @@ export async function findDeposit(
   return viewOf(deposit, await confirmationOf(on, deposit));
 }
 
-/** An order and what is on the way for it, as one JSON value of a look. */
+/** An order and what is on the way for it, as one JSON value of a session read. */
 export interface SeenDeposit {
   readonly deposit: JsonRow<DepositRow>;
   readonly transfer: {
@@ -83,8 +83,8 @@ export interface SeenDeposit {
 }
 
 /**
- * SQL of the order of the row `member` that has the number `asked.about`, as JSON: for a look that
- * reads it with the session. `beside`: further fields, as pairs over the row `deposit`.
+ * SQL of the order of the row `member` that has the number `asked.about`, as JSON: for a session
+ * read that reads it with the session. `beside`: further fields, as pairs over the row `deposit`.
  */
 export const depositSeen = (beside: readonly string[] = []): string => `(
   SELECT jsonb_build_object('deposit', ${jsonRow('deposit', BIGINTS)},

@@ -96,7 +96,7 @@ interface Counts {
   readonly equal: number;
   readonly differs: number;
   readonly unknown: number;
-  /** When the wallet that was not asked about for longest was; null before the first look. */
+  /** When the wallet that was not asked about for longest was; null before the first run. */
   readonly oldest: Date | null;
 }
 

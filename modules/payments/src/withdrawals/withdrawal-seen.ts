@@ -4,12 +4,12 @@ import { toWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
 
 const BIGINTS = ['address_id', 'amount', 'fee', 'rate', 'held'];
 
-/** An order as one JSON value of a look. */
+/** An order as one JSON value of a session read. */
 export type SeenWithdrawal = JsonRow<WithdrawalRow>;
 
 /**
- * SQL of the order of the row `member` that has the number `asked.about`, as JSON: for a look that
- * reads it with the session.
+ * SQL of the order of the row `member` that has the number `asked.about`, as JSON: for a session
+ * read that reads it with the session.
  */
 export const WITHDRAWAL_SEEN = `(
   SELECT ${jsonRow('withdrawn', BIGINTS)} FROM withdrawal AS withdrawn

@@ -56,7 +56,7 @@ const holdingOf = gatheredRead<MemberId, VenueAccount[]>(async ({ pool }, member
 });
 
 /**
- * The venues where a member may have money: a look into a partial index, one query for all who ask
+ * The venues where a member may have money: a read of a partial index, one query for all who ask
  * at once, because several polled calls begin with it. Never older than the call.
  */
 export const readHolding = async (

@@ -53,7 +53,7 @@ export interface EntriesPage {
  */
 const REACH = 20_000n;
 
-/** When the entry of a version occurred. One look at an index. */
+/** When the entry of a version occurred. One index read. */
 async function occurredAt(on: Queryable, id: string, version: bigint): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`SELECT occurred_at AS at FROM entry
     WHERE account_id = ${id} AND version = ${version}`.execute(on);

@@ -98,7 +98,7 @@ test('a dead session is told', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('the partner plan is whole in every look', async ({ page, open, member }) => {
+test('the partner plan is whole in every view', async ({ page, open, member }) => {
   await open('/applyagent', { as: member });
   await expect(new AgentPage(page).field('用户名')).toHaveValue(member.name);
   await new AgentPage(page).submit.click();

@@ -172,7 +172,7 @@ test('a dead session is told from the claim', async ({ page, open, member }) => 
   await endsTheSession(page);
 });
 
-test('the red packet is whole in every look', async ({ page, open, member }) => {
+test('the red packet is whole in every view', async ({ page, open, member }) => {
   await open('/hongbao', { as: member });
   await expect(new RedPacketPage(page).rules).toHaveCount(6);
   await isWholeInEveryView(page);

@@ -108,7 +108,7 @@ for (const [where, says, inside] of [
   test.describe(`in the web view of: ${where}`, () => {
     test.use({ userAgent: AGENTS[where] });
 
-    test(`the first look has a strip only where the app has one: ${where}`, async ({
+    test(`the first view has a strip only where the app has one: ${where}`, async ({
       page,
       open,
     }) => {

@@ -211,7 +211,7 @@ test('a dead session is told', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('an order is whole in every look', async ({ page, open, member }) => {
+test('an order is whole in every view', async ({ page, open, member }) => {
   await showsOrder(page, { pay_way: 2, paytype: '微信', sandbox: 1 }, SCANNED);
   await open(AT, { as: member });
   await expect(page.getByText('等待后台审核', { exact: true })).toBeVisible();

@@ -295,7 +295,7 @@ test('a dead session is told', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('every way is whole in every look', async ({ page, open, member }) => {
+test('every way is whole in every view', async ({ page, open, member }) => {
   await answers(page, 'get_pay_way', EVERY_WAY);
   await open('/recharge', { as: member });
   const form = new RechargePage(page);

@@ -175,7 +175,7 @@ for (const [path, call] of [
   });
 }
 
-test('records are whole in every look', async ({ page, open, member }) => {
+test('records are whole in every view', async ({ page, open, member }) => {
   await answers(page, 'gettransrecord', PAYOUTS);
   await open('/transRecord?type=2', { as: member });
   await expect(page.getByText('审核通过', { exact: true }).first()).toBeVisible();

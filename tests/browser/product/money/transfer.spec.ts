@@ -143,7 +143,7 @@ test('a dead session is told', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('a transfer in flight is whole in every look', async ({ page, open, member }) => {
+test('a transfer in flight is whole in every view', async ({ page, open, member }) => {
   await answers(page, 'transfers/open', [transfer('open')]);
   await open('/transfer', { as: member });
   await expect(page.getByText('转入海棠电子', { exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ test('codes of every module are told in words', () => {
   expect(words('"turnover"', '"net-loss"')).toEqual({ before: '流水分成', after: '净输赢分成' });
 });
 
-test('what was not there before has no old value, and a look changes nothing', () => {
+test('what was not there before has no old value, and a view changes nothing', () => {
   expect(firstChange('', '{"status":"closed"}')).toEqual({ before: '', after: '已注销' });
   expect(firstChange('', '')).toBeNull();
   expect(firstChange('', '{"found":3}')).toBeNull();

@@ -26,7 +26,7 @@ export function firstChange(
     (key) =>
       now[key] !== null &&
       JSON.stringify(old[key]) !== JSON.stringify(now[key]) &&
-      // A count or mark beside a look is no change.
+      // A count or mark beside a view is no change.
       (old[key] !== undefined || typeof now[key] === 'string'),
   );
   if (name === undefined) return null;

@@ -40,7 +40,7 @@ const POLL_MS = 500;
 const LOOKBACK_MS = 15 * SECOND_MS;
 const SESSIONS_EVERY_MS = 5 * SECOND_MS;
 const BEAT_EVERY_MS = 20 * SECOND_MS;
-/** Balances asked for in one look; with more listeners each waits a few looks for its turn. */
+/** Balances asked for in one poll; with more listeners each waits a few polls for its turn. */
 const BALANCES_AT_ONCE = 1_500;
 
 /**

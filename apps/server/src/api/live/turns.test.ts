@@ -21,7 +21,7 @@ function listening(count: number) {
 }
 
 test.each([40, 79, 81, 1_000])(
-  'all %i have a turn within the time, a few at each look',
+  'all %i have a turn within the time, a few at each poll',
   (count) => {
     const { listeners, all } = listening(count);
     const next = createTurns(listeners, 20_000, FROM);

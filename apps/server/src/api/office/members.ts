@@ -79,7 +79,7 @@ async function ordersOf(context: OfficeContext, id: number) {
   return rows.sort((a, b) => b.at.localeCompare(a.at)).slice(0, ORDERS_SHOWN);
 }
 
-/** Members found and looked at; each look is written into the trail. */
+/** Members found and looked at; each view is written into the trail. */
 export const memberRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeMembers, async ({ body, session, ip }) => {
     const { read } = context.database;

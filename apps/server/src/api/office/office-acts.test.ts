@@ -64,7 +64,7 @@ test('a number with an effect on money is not one person to change', async () =>
   expect((await admin.post('/office/settings/change', change)).code).toBe(403);
 });
 
-test('each look at a member is in the trail, and personal data is masked', async () => {
+test('each view of a member is in the trail, and personal data is masked', async () => {
   const id = await payments.member('123.45');
   const service = await as('service');
   const file = await service.get<Record<string, unknown>>(`/office/members/file?id=${id}`);

@@ -9,7 +9,7 @@ const letIn = (worker: ServiceWorker): void => worker.postMessage({ type: 'SKIP_
 /** Looks for a newer version at each return to the page, and once an hour. */
 function keepChecking(registration: ServiceWorkerRegistration): void {
   const check = (): void => {
-    // Without a network there is nothing to find; the next look will.
+    // Without a network there is nothing to find; the next check will.
     if (!document.hidden) void registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', check);

@@ -57,7 +57,7 @@ interface CodeBoundaryProps {
 
 /**
  * Around whatever is fetched on its own: what fails or does not come says so in its place, with a
- * way to try again, and takes nothing else with it. Its own look is in the first script, for no
+ * way to try again, and takes nothing else with it. Its own style is in the first script, for no
  * network may be there to fetch it.
  */
 export class CodeBoundary extends Component<CodeBoundaryProps> {
