@@ -1,9 +1,9 @@
 // A server process under load, to be killed: posts through both doors as fast as it can and says
 // on standard output what it was asked (`>`) and what it has been told (`ok`, `no`, `??`).
 import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { memberActor, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { availableOf } from '@haitang/ledger/account-code.ts';
 import { post } from '@haitang/ledger/post.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';

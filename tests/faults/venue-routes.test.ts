@@ -191,7 +191,7 @@ test('a game nobody has, or another one than the id means, opens nothing', async
   ];
   for (const body of wrong) {
     const answer = await http.post('/api/getGameUrl', body, as(member));
-    expect([body, answer.code, answer.data]).toEqual([body, 404, null]);
+    expect([body, answer.code, answer.data]).toEqual([body, 404, { refusal: 'missing' }]);
   }
 });
 

@@ -1,6 +1,6 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import type { PayoutAddress } from '@haitang/payments/addresses/address.ts';
 import { outstandingOf } from '@haitang/turnover/outstanding.ts';

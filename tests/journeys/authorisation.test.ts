@@ -191,7 +191,9 @@ test('a right payload without a living session has no effect on any table', asyn
     if (endpoint.access !== 'member') continue;
     for (const authorization of [null, `Basic ${other.token}`, `Bearer ${other.token}x`]) {
       const asked = await call(endpoint, authorization, one.right(other));
-      expect([endpoint.path, asked.code, asked.data]).toEqual([endpoint.path, 401, null]);
+      expect([endpoint.path, asked.code, asked.data]).toEqual([
+        ...[endpoint.path, 401, { refusal: 'expired' }],
+      ]);
     }
   }
   expect(changedTables(before, await tableMarks(database))).toEqual([]);

@@ -102,7 +102,7 @@ test.each([
   ...['/api/../api/app/x', '/office/members', '/api/constructor', '/api/__proto__'],
 ])('%s is an unknown path: the envelope with 404', async (path) => {
   for (const answer of [await world.site.post(path), await world.site.get(path)]) {
-    expect([answer.status, answer.code, answer.data]).toEqual([404, 404, null]);
+    expect([answer.status, answer.code, answer.data]).toEqual([404, 404, { refusal: 'missing' }]);
     expect(answer.message).toBe('内容不存在或已下架');
   }
 });
@@ -116,7 +116,7 @@ test('a route answers its own method and no other', async () => {
       expect([endpoint.path, method, response.status, code]).toEqual([
         ...[endpoint.path, method, 404, 404],
       ]);
-      expect([message, data]).toEqual(['内容不存在或已下架', null]);
+      expect([message, data]).toEqual(['内容不存在或已下架', { refusal: 'missing' }]);
     }
     expect(named(endpoint.path)).toHaveLength(1);
   }

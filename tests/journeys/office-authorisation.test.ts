@@ -58,7 +58,9 @@ async function watched(path: string, token: string | null, payload: object) {
 }
 
 const refused = (path: string, asked: Asked, code: number): void =>
-  expect([path, asked.status, asked.code, asked.data]).toEqual([path, 200, code, null]);
+  expect([path, asked.status, asked.code, asked.data]).toEqual([
+    ...[path, 200, code, { refusal: code === 401 ? 'expired' : 'not-allowed' }],
+  ]);
 
 const each = () => Object.entries(OFFICE_CASES);
 /** A payload with a code that is right at this moment. */

@@ -75,7 +75,7 @@ test('bets of a day, the night, a claim, its record and wagering; and the books 
   expect(await before.call('/api/dofanshui')).toMatchObject({
     code: 202,
     message: '暂无领取额度！',
-    data: null,
+    data: { refusal: 'no-rebate' },
   });
 
   // The night, and long enough after it for a venue whose clock stands still to be waited for.

@@ -1,6 +1,5 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import { postedIn } from '@haitang/ledger/outcome.ts';
 import { excludeMember } from '@haitang/limits/take-pause.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
@@ -11,10 +10,11 @@ import { assertWagered } from '@haitang/turnover/outstanding.ts';
 import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '@haitang/wallet/finish-transfer-out.ts';
 import { recordVenueResultIn } from '@haitang/wallet/record-venue-result.ts';
-import { tryStartTransferIn, type VenueMovement } from '@haitang/wallet/start-transfer-in.ts';
+import type { VenueMovement } from '@haitang/wallet/start-transfer-in.ts';
 import { sql } from 'kysely';
 import { grantsOf, pointsOf } from './bonus-rig.ts';
 import { SOME_BONUS } from './some-bonus-rule.ts';
+import { startTransferIn } from './start-transfer.ts';
 
 /** Steps of a member with bonuses who has money at a venue and steps away. */
 export function endingSteps(context: Context) {
@@ -54,7 +54,7 @@ export function endingSteps(context: Context) {
   async function toVenue(member: MemberId, points: string): Promise<void> {
     const one = movement(member, points);
     await database.transaction(async (tx) => {
-      postedIn(await tryStartTransferIn(tx, { ...one, key: `${one.key}:start` }));
+      await startTransferIn(tx, { ...one, key: `${one.key}:start` });
       await finishTransferIn(tx, { ...one, key: `${one.key}:end` });
     });
   }

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
 import type { Endpoint } from '@haitang/contract/endpoint.ts';
 import { expect } from 'vitest';
 
@@ -17,9 +18,11 @@ const NAMES = /USDT|TRC20|ERC20|YYYY-MM-DD/g;
 /** Success messages that are data by the wire page: an order number, how an order is paid. */
 const DATA_MESSAGE = /^[A-Z]{1,2}\d+[A-Z0-9]*$|^usdtpay$|^wap$/;
 
-/** Nothing of these leaves the house, whoever asks. */
+/** Nothing of these leaves the house, whoever asks. A refusal may name a field, as a value. */
 const SECRETS =
-  /\$argon2|"(password|paypassword|pay_pass|password_hash|token_hash|salt|private_key|mnemonic)"/i;
+  /\$argon2|"(password|paypassword|pay_pass|password_hash|token_hash|salt|private_key|mnemonic)":/i;
+/** Every no carries its key, and the field it is about if there is one. */
+const KEYS: ReadonlySet<unknown> = new Set(Object.keys(REFUSALS));
 
 /** Hands a new member of staff what to sign in with, once and nowhere else. */
 const HANDS_OVER = ['/office/changes/staff/propose', '/office/changes/staff-password/propose'];
@@ -54,7 +57,10 @@ export function expectEnvelope(endpoint: Endpoint, asked: Asked): void {
   if (![...HANDS_OVER, ...NAMES_FIELDS].includes(endpoint.path)) {
     expect(JSON.stringify(data), what).not.toMatch(SECRETS);
   }
-  if (code !== 200) return;
+  if (code !== 200) {
+    expect(KEYS.has(Object(data).refusal), line).toBe(true);
+    return;
+  }
   // Reading it drops what the contract does not name: nothing may be missing afterwards.
   expect(endpoint.data.parse(data), what).toEqual(data);
 }

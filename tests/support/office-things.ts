@@ -7,7 +7,6 @@ import { registerMember } from '@haitang/identity/register-member.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { postedIn } from '@haitang/ledger/outcome.ts';
 import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
 import { openCases } from '@haitang/payments/cases/list-cases.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
@@ -23,11 +22,11 @@ import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rul
 import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';
 import { openCase } from '@haitang/venues/books/open-case.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
-import { tryStartTransferIn } from '@haitang/wallet/start-transfer-in.ts';
 import { sql } from 'kysely';
 import { act } from './agents-rig.ts';
 import { officeProposals } from './office/proposals.ts';
 import type { officeRig } from './office-rig.ts';
+import { startTransferIn } from './start-transfer.ts';
 
 type Rig = Awaited<ReturnType<typeof officeRig>>;
 
@@ -122,9 +121,7 @@ async function unknownTransfer({ payments, context, clock }: Rig): Promise<strin
   const of = { memberId: member, venue: 'wangyue', amount: cny(5_00n), reference: transferId };
   const by = { actor: 'system:test', sessionId: null, occurredAt: at } as const;
   await database.transaction(async (tx) => {
-    postedIn(
-      await tryStartTransferIn(tx, { ...of, ...by, key: `venue-transfer:${transferId}:start` }),
-    );
+    await startTransferIn(tx, { ...of, ...by, key: `venue-transfer:${transferId}:start` });
     await sql`INSERT INTO venue_transfer (id, member_id, venue, direction, amount, state, cause,
         actor, started_at, next_query_at)
       VALUES (${transferId}, ${member}, 'wangyue', 'in', 500, 'unknown', 'manual', 'system:test',

@@ -3,7 +3,6 @@ import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { later, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
-import { postedIn } from '@haitang/ledger/outcome.ts';
 import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
 import type { PayoutAddress } from '@haitang/payments/addresses/address.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
@@ -22,9 +21,9 @@ import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '@haitang/wallet/finish-transfer-out.ts';
 import { recordVenueResultIn } from '@haitang/wallet/record-venue-result.ts';
 import { returnTransferIn } from '@haitang/wallet/return-transfer-in.ts';
-import { tryStartTransferIn } from '@haitang/wallet/start-transfer-in.ts';
 import { sql } from 'kysely';
 import { IP, paymentsRig, SESSION } from './payments-rig.ts';
+import { startTransferIn } from './start-transfer.ts';
 
 const VENUE = 'wangyue';
 /** In the first red-packet window, a day after the address was bound. */
@@ -104,8 +103,8 @@ export async function walletActs() {
     /** Sends an amount to the venue; returns the transfer's id. */
     async send(memberId: MemberId, amount: bigint): Promise<string> {
       const id = next();
-      await database.transaction(async (tx) =>
-        postedIn(await tryStartTransferIn(tx, note(memberId, id, cny(amount), 'start'))),
+      await database.transaction((tx) =>
+        startTransferIn(tx, note(memberId, id, cny(amount), 'start')),
       );
       return id;
     },

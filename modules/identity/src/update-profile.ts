@@ -20,8 +20,9 @@ async function assertBirthday(
 ): Promise<void> {
   const day = parseBusinessDay(birthday);
   const earliest = await context.settings.get(earliestBirthday);
-  if (day === null) throw refuse('malformed', { words: '请输入正确的日期格式：YYYY-MM-DD' });
-  if (day < earliest) throw refuse('malformed', { words: `生日不能早于 ${earliest}` });
+  const wrong = (words: string) => refuse('malformed', { words, data: { field: 'birthday' } });
+  if (day === null) throw wrong('请输入正确的日期格式：YYYY-MM-DD');
+  if (day < earliest) throw wrong(`生日不能早于 ${earliest}`);
   const country = await readDeclaredCountry(context.database.read, session.memberId);
   const byCountry = await context.settings.get(minimumAgeByCountry);
   const years = byCountry[country ?? ''] ?? (await context.settings.get(minimumAge));

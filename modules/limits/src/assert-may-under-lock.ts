@@ -1,5 +1,5 @@
+import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { type Act, refusalFor } from './gate.ts';
 import { lockStanding } from './standing-store.ts';

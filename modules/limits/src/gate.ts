@@ -1,8 +1,8 @@
+import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { businessDayOf, formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, cny } from '@haitang/kernel/money.ts';
-import type { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { exceededBy } from './deposit-allowance.ts';
 import { readDeposits } from './deposit-count-store.ts';

@@ -1,8 +1,8 @@
 import type { MemberLock } from '@haitang/contract/codes/member-lock.ts';
+import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
-import type { Refusal } from '@haitang/kernel/refusal.ts';
 import type { LimitRule } from './limit-rule.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import {
@@ -9,7 +10,6 @@ import {
   sum,
   zero,
 } from '@haitang/kernel/money.ts';
-import type { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { readFreeAtHome, takeFreeAtHome } from './ending-store.ts';
 import { counts, type LimitedLot, LOT_WORDS, type Lot, leftOf } from './lot.ts';

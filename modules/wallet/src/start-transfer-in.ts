@@ -1,6 +1,6 @@
 import { availableOf, transitOf } from '@haitang/ledger/account-code.ts';
 import { tryOpenHold } from '@haitang/ledger/holds/open-hold.ts';
-import type { Outcome } from '@haitang/ledger/outcome.ts';
+import { postedIn } from '@haitang/ledger/outcome.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { type Movement, noteOf } from './movement.ts';
 
@@ -9,17 +9,20 @@ export interface VenueMovement extends Movement {
   readonly venue: string;
 }
 
+/** Whether the money is on its way. */
+export type StartedTransfer = 'started' | 'above-balance';
+
 /** A transfer is a promise of its own; its reference is the transfer's id. */
 export const transferHold = ({ venue, reference }: VenueMovement): string =>
   `transfer:${venue}:${reference}`;
 
 /**
  * Sends an amount on its way to a venue: available → transit, a hold named by the reference, which
- * is the transfer's id and the same in finish and return. Returns what the books answer: too little
- * money is expected here, since other transfers run beside.
+ * is the transfer's id and the same in finish and return. Too little money is expected, since other
+ * movements run beside: it is returned, and nothing has moved. Throws `key-reused`.
  */
-export const tryStartTransferIn = (tx: Tx, input: VenueMovement): Promise<Outcome> =>
-  tryOpenHold(tx, {
+export async function tryStartTransferIn(tx: Tx, input: VenueMovement): Promise<StartedTransfer> {
+  const outcome = await tryOpenHold(tx, {
     ...noteOf(input),
     holdId: transferHold(input),
     reason: 'venue-in-start',
@@ -27,3 +30,7 @@ export const tryStartTransferIn = (tx: Tx, input: VenueMovement): Promise<Outcom
     held: transitOf(input.memberId, input.venue),
     amount: input.amount,
   });
+  if (outcome.kind === 'refused' && outcome.key === 'above-balance') return outcome.key;
+  postedIn(outcome);
+  return 'started';
+}

@@ -40,14 +40,24 @@ export const optionalLooseText = z
   .transform((value) => String(value ?? ''))
   .refine(isStorable);
 
-/** Null when the body passes, else the words of the specification. */
-export type Rule<Body> = (body: Body) => string | null;
+/** What is wrong with a body: the words of the specification, and the field it is about, if one. */
+export interface WrongBody {
+  readonly words: string;
+  readonly field?: string | undefined;
+}
 
-/** A rule that wants a condition to hold. */
+/** Null when the body passes. */
+export type Rule<Body> = (body: Body) => WrongBody | null;
+
+/** A rule that wants a condition to hold; `field` is named in the refusal. */
 export const need =
-  <Body>(holds: (body: Body) => boolean, words: string): Rule<Body> =>
+  <Body extends object>(
+    holds: (body: Body) => boolean,
+    words: string,
+    field?: keyof Body & string,
+  ): Rule<Body> =>
   (body) =>
-    holds(body) ? null : words;
+    holds(body) ? null : { words, field };
 
 /**
  * Adds rules over the whole body that are tried in their order; the first that fails gives the
@@ -59,9 +69,14 @@ export const inOrder = <Shape extends z.core.$ZodLooseShape>(
 ) =>
   shape.superRefine((body, context) => {
     for (const rule of rules) {
-      const words = rule(body);
-      if (words === null) continue;
-      context.addIssue({ code: 'custom', message: words });
+      const wrong = rule(body);
+      if (wrong === null) continue;
+      const { words, field } = wrong;
+      context.addIssue({
+        code: 'custom',
+        message: words,
+        path: field === undefined ? [] : [field],
+      });
       return;
     }
   });

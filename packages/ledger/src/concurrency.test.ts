@@ -1,5 +1,5 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { present } from '@haitang/kernel/assert.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { AccountCode } from './account-code.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import type { Page, Request, Route } from '@playwright/test';
 
 const at = (call: string): string => `**/api/${call}`;
@@ -7,9 +8,17 @@ async function stands(page: Page, call: string, handler: (route: Route) => Promi
   await page.route(at(call), handler);
 }
 
+/** What says no when a spec does not care which refusal it is. */
+const keyOf = (code: number): RefusalKey => (code === 401 ? 'expired' : 'condition');
+
 /** Answers one call with a refusal, HTTP 200 as the server does; the product never sees it. */
-export const refuses = (page: Page, call: string, code: number, message: string): Promise<void> =>
-  stands(page, call, (route) => route.fulfill({ json: { code, message, data: null } }));
+export const refuses = (
+  page: Page,
+  call: string,
+  code: number,
+  message: string,
+  data: { readonly refusal: RefusalKey; readonly field?: string } = { refusal: keyOf(code) },
+): Promise<void> => stands(page, call, (route) => route.fulfill({ json: { code, message, data } }));
 
 /** Answers one call as the server would, with this data. */
 export const answers = (page: Page, call: string, data: unknown, message = '成功'): Promise<void> =>

@@ -103,7 +103,11 @@ test('a game that a bonus does not count asks first, and the answer is sent alon
 }) => {
   await page.route('**/api/getGameUrl', (route) => {
     const confirmed = route.request().postDataJSON().confirm_bonus === '1';
-    const said = { code: 203, message: '您有优惠的流水未完成', data: { confirm_bonus: 1 } };
+    const said = {
+      code: 203,
+      message: '您有优惠的流水未完成',
+      data: { refusal: 'bonus-elsewhere' },
+    };
     return confirmed ? route.continue() : route.fulfill({ json: said });
   });
   await open(GAME, { as: member });

@@ -104,7 +104,10 @@ test('a refusal of the server stands under its field and keeps what was typed', 
   open,
   member,
 }) => {
-  await refuses(page, 'updateuserinfo', 400, '请输入正确邮箱号');
+  await refuses(page, 'updateuserinfo', 400, '请输入正确邮箱号', {
+    refusal: 'malformed',
+    field: 'email',
+  });
   await open('/userInfo', { as: member });
   const form = new FormPage(page, '保存');
   await form.fill({ 手机号: '13800136620', 邮箱: 'a@b.cn' });

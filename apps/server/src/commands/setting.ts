@@ -1,5 +1,5 @@
 // `npm run setting` lists the settings; `npm run setting NAME VALUE` changes one from now on.
-import { Refusal } from '@haitang/kernel/refusal.ts';
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';

@@ -1,6 +1,6 @@
-import { OK, OK_WORDS } from '@haitang/contract/codes/envelope.ts';
+import { OK, OK_WORDS, refusedEnvelope } from '@haitang/contract/codes/envelope.ts';
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PageEnvelope } from '../wire/page-wire.ts';
@@ -29,8 +29,9 @@ function refusalOf(error: unknown): Refusal {
 /** The one boundary of the page calls: refusals and faults become envelopes here. */
 export function answerErrors(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler(async (error, _request, reply) => {
-    const { code, message, data } = refusalOf(error);
-    if (code === 500) logger.error({ error }, 'a page call failed');
-    return reply.code(code === 500 ? 500 : 200).send({ code, message, data });
+    const envelope = refusedEnvelope(refusalOf(error));
+    const isFault = envelope.code === 500;
+    if (isFault) logger.error({ error }, 'a page call failed');
+    return reply.code(isFault ? 500 : 200).send(envelope);
   });
 }

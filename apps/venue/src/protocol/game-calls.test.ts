@@ -83,7 +83,10 @@ test('without a token of a page nothing is shown or played', async () => {
   const headers = ['', 'Bearer x', `Bearer ${page.token.replace(/^./, '-')}`, page.token];
   for (const authorization of headers) {
     const response = await fetch(house.url + PAGE_PATHS.state, { headers: { authorization } });
-    expect(await response.json()).toMatchObject({ code: 401, data: null });
+    expect(await response.json()).toMatchObject({
+      code: 401,
+      data: { refusal: 'expired' },
+    });
   }
 });
 

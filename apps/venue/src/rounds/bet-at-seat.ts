@@ -1,5 +1,5 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { HouseContext } from '../house-context.ts';
 import { type Bet, knownRound, placeBet } from './place-bet.ts';

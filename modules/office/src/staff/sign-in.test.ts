@@ -1,5 +1,5 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { newTotpSecret, totpCode } from '@haitang/platform/security/totp.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';

@@ -43,7 +43,7 @@ export async function takeCode(context: OfficeContext, input: CodeInput): Promis
     return judged === 'right' ? judged : null;
   });
   if (right !== null) return;
-  throw refuse('wrong-login', { words: wordsOf(judged) });
+  throw refuse('wrong-code', { words: wordsOf(judged) });
 }
 
 const wordsOf = (judged: Judged): string =>

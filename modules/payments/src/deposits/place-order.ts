@@ -46,7 +46,9 @@ const REVIEW_RESERVED_MS = 72 * HOUR_MS;
 /** The amount within the range; refuses 请输入有效的存款金额, `deposit-below`, `deposit-above`. */
 export function amountIn(text: string, { min, max }: RangeInForce): Cny {
   const amount = parseMoney('CNY', text);
-  if (!amount || !isPositive(amount)) throw refuse('malformed', { words: '请输入有效的存款金额' });
+  if (!amount || !isPositive(amount)) {
+    throw refuse('malformed', { words: '请输入有效的存款金额', data: { field: 'amount' } });
+  }
   if (compare(amount, min) < 0) throw refuse('deposit-below', { fill: { min: formatMoney(min) } });
   if (compare(amount, max) > 0) throw refuse('deposit-above', { fill: { max: formatMoney(max) } });
   return amount;

@@ -1,6 +1,6 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { type MemberId, memberId, staffName } from '@haitang/kernel/id.ts';
 import { type Cny, cny, formatMoney } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { setLocks } from '@haitang/limits/testing/test-locks.ts';
 import { outstandingOf } from '@haitang/turnover/outstanding.ts';

@@ -1,9 +1,9 @@
+import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { memberOf } from '@haitang/identity/find-member.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { compare, parseMoney } from '@haitang/kernel/money.ts';
-import type { Refusal } from '@haitang/kernel/refusal.ts';
 import { addressesOf } from '@haitang/payments/addresses/find-address.ts';
 import { earliestDeposit } from '@haitang/payments/deposits/earliest-deposit.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';

@@ -2,7 +2,6 @@ import { DAY_MS } from '@haitang/kernel/clock.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
-import { postedIn } from '@haitang/ledger/outcome.ts';
 import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
 import { hold } from '@haitang/wallet/hold.ts';
 import { tryStartTransferIn } from '@haitang/wallet/start-transfer-in.ts';
@@ -49,7 +48,7 @@ async function sendToVenue(member: MemberId, points: string): Promise<void> {
     occurredAt: clock.now(),
   } as const;
   await database.transaction(async (tx) => {
-    postedIn(await tryStartTransferIn(tx, { ...movement, key: `t-${grants}:start` }));
+    expect(await tryStartTransferIn(tx, { ...movement, key: `t-${grants}:start` })).toBe('started');
     await finishTransferIn(tx, { ...movement, key: `t-${grants}:end` });
   });
 }

@@ -1,7 +1,7 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { add, type Cny, isPositive } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { membersAway } from '@haitang/limits/members-away.ts';
 import { lockPaymentMember } from '@haitang/payments/lock-member.ts';
 import type { Context } from '@haitang/platform/context.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { type MemberId, staffName } from '@haitang/kernel/id.ts';
 import { add, type Cny, cny, subtract, zero } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { redPacketSwitch } from '@haitang/content/content-settings.ts';
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, formatMoney } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { excludeMember } from '@haitang/limits/take-pause.ts';
 import { setLocks } from '@haitang/limits/testing/test-locks.ts';

@@ -1,5 +1,5 @@
+import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import type { Refusal } from '@haitang/kernel/refusal.ts';
 import { type Catalogue, type OpenState, venueName, venueState } from './catalogue.ts';
 
 /** The refusal of what cannot be opened as it stands: `missing`, with the reason if it has one. */

@@ -1,8 +1,7 @@
+import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive } from '@haitang/kernel/money.ts';
-import type { Refusal } from '@haitang/kernel/refusal.ts';
-import { postedIn } from '@haitang/ledger/outcome.ts';
 import { notePlay } from '@haitang/limits/note-play.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
@@ -95,14 +94,12 @@ const commitOnce = (
     take: takeIn,
   });
 
-/**
- * Takes the money out of the central wallet, into transit; `above-balance` when it is not there.
- */
+/** Takes the money out of the central wallet, into transit, if it is there. */
 export async function takeIn(tx: Tx, transfer: Transfer): Promise<Taken> {
   const { id, memberId, venue, amount, actor, sessionId, startedAt } = transfer;
   await savePush(tx, memberId, venue, startedAt);
   await notePlay(tx, { memberId, at: startedAt });
-  const outcome = await tryStartTransferIn(tx, {
+  const started = await tryStartTransferIn(tx, {
     memberId,
     venue,
     amount,
@@ -112,8 +109,5 @@ export async function takeIn(tx: Tx, transfer: Transfer): Promise<Taken> {
     sessionId,
     occurredAt: startedAt,
   });
-  if (outcome.kind === 'refused' && outcome.key === 'above-balance') return outcome.key;
-  // A new transfer under a key that was posted before is a fault of ours.
-  postedIn(outcome);
-  return 'taken';
+  return started === 'started' ? 'taken' : started;
 }

@@ -1,3 +1,6 @@
+import type { Refusal } from './refusal.ts';
+import type { RefusalKey } from './refusals.ts';
+
 /** Every answer of the member and office APIs (wire.md, 1). */
 export interface Envelope<T = unknown> {
   readonly code: number;
@@ -7,6 +10,25 @@ export interface Envelope<T = unknown> {
 
 export const OK = 200;
 export const OK_WORDS = '成功';
+
+/** The `data` of every no: which one it is, and what belongs to it. */
+export interface RefusedData {
+  /** The key of the closed list: a client acts by it, never by the code or the words alone. */
+  readonly refusal: RefusalKey;
+  readonly [detail: string]: unknown;
+}
+
+/** The envelope of a no. */
+export const refusedEnvelope = ({
+  code,
+  key,
+  message,
+  data,
+}: Pick<Refusal, 'code' | 'key' | 'message' | 'data'>): Envelope<RefusedData> => ({
+  code,
+  message,
+  data: { ...data, refusal: key },
+});
 
 /** `current_page, data, …` of wire.md, 5. */
 export interface Page<T> {

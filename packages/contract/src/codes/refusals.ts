@@ -1,6 +1,7 @@
 /**
  * The closed list of refusals: key, wire code and the Chinese words a person reads (wire.md,
- * "Codes"). Words hold {placeholders}; `refuse` fills them and returns the value to throw.
+ * "Codes"). The key travels in `data.refusal`; clients act by it. Words hold {placeholders};
+ * `refuse` fills them and returns the value to throw.
  */
 export const REFUSALS = {
   // name taken
@@ -127,3 +128,5 @@ export const REFUSALS = {
   // maintenance
   maintenance: { code: 503, words: '站点维护中，请稍后再来，您的余额不受影响' },
 } as const;
+
+export type RefusalKey = keyof typeof REFUSALS;

@@ -1,15 +1,13 @@
-import { Refusal } from '@haitang/kernel/refusal.ts';
-import { REFUSALS } from './refusals.ts';
-
-export type RefusalKey = keyof typeof REFUSALS;
+import { Refusal, type RefusalDetails } from './refusal.ts';
+import { REFUSALS, type RefusalKey } from './refusals.ts';
 
 interface Details {
   /** Fills the {placeholders} of the words. */
   readonly fill?: Readonly<Record<string, string | number>>;
   /** Words of the specification that replace the list's own, for code 400 most of all. */
   readonly words?: string;
-  /** What the envelope carries beside the words. */
-  readonly data?: unknown;
+  /** What the envelope's `data` holds beside the key. */
+  readonly data?: RefusalDetails;
 }
 
 /** Builds the refusal for a key of the closed list; throw what it returns. */

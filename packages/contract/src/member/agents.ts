@@ -11,10 +11,11 @@ export const applyAgent = endpoint({
   path: '/api/applyagentdo',
   access: 'member',
   request: inOrder(z.object({ mobile: looseText, apply_info: looseText }), [
-    need(({ mobile }) => isMainlandMobile(mobile), '请输入正确手机号'),
+    need(({ mobile }) => isMainlandMobile(mobile), '请输入正确手机号', 'mobile'),
     need(
       ({ apply_info }) => apply_info.trim() !== '' && apply_info.length <= 1000,
       '请输入申请理由',
+      'apply_info',
     ),
   ]),
   data: noData,

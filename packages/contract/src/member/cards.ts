@@ -36,10 +36,10 @@ const LONGEST = 200;
 /** Ids of addresses are drawn at random from twelve digits. */
 const LONGEST_ID = 999_999_999_999;
 const isUsdt = ({ bank }: { bank: string }): boolean => bank === 'USDT';
-const usdtNeeds = (field: (body: Body) => boolean, words: string) =>
-  need<Body>((body) => !isUsdt(body) || field(body), words);
-const bankNeeds = (field: (body: Body) => boolean, words: string) =>
-  need<Body>((body) => isUsdt(body) || field(body), words);
+const usdtNeeds = (holds: (body: Body) => boolean, words: string, field: keyof Body) =>
+  need<Body>((body) => !isUsdt(body) || holds(body), words, field);
+const bankNeeds = (holds: (body: Body) => boolean, words: string, field: keyof Body) =>
+  need<Body>((body) => isUsdt(body) || holds(body), words, field);
 
 interface Body {
   readonly bank: string;
@@ -66,19 +66,24 @@ export const bindCard = endpoint({
       pay_pass: looseText,
     }),
     [
-      usdtNeeds(({ bank_no }) => filled(bank_no), '请输入USDT地址'),
-      usdtNeeds(({ bank_owner }) => /^(TRC20|ERC20)$/.test(bank_owner), '请选择钱包协议'),
-      bankNeeds(({ bank_owner }) => filled(bank_owner), '请输入姓名'),
-      bankNeeds(({ bank }) => filled(bank), '请输入银行'),
-      bankNeeds(({ bank_address }) => filled(bank_address), '请输入开户行地址'),
-      bankNeeds(({ bank_no }) => filled(bank_no), '请输人银行卡号'),
-      need(({ pay_pass }) => pay_pass !== '', '请输人支付密码'),
-      bankNeeds(({ bank_no }) => bank_no.trim().length >= 8, '请输人正确的卡号长度'),
+      usdtNeeds(({ bank_no }) => filled(bank_no), '请输入USDT地址', 'bank_no'),
+      usdtNeeds(
+        ({ bank_owner }) => /^(TRC20|ERC20)$/.test(bank_owner),
+        '请选择钱包协议',
+        'bank_owner',
+      ),
+      bankNeeds(({ bank_owner }) => filled(bank_owner), '请输入姓名', 'bank_owner'),
+      bankNeeds(({ bank }) => filled(bank), '请输入银行', 'bank'),
+      bankNeeds(({ bank_address }) => filled(bank_address), '请输入开户行地址', 'bank_address'),
+      bankNeeds(({ bank_no }) => filled(bank_no), '请输人银行卡号', 'bank_no'),
+      need(({ pay_pass }) => pay_pass !== '', '请输人支付密码', 'pay_pass'),
+      bankNeeds(({ bank_no }) => bank_no.trim().length >= 8, '请输人正确的卡号长度', 'bank_no'),
       bankNeeds(
         ({ pay_pass }) => pay_pass.length >= 6 && pay_pass.length <= 18,
         '请输人支付密码长度',
+        'pay_pass',
       ),
-      need(({ pay_pass }) => passwordFits(pay_pass), '请输人支付密码长度'),
+      need(({ pay_pass }) => passwordFits(pay_pass), '请输人支付密码长度', 'pay_pass'),
     ],
   ),
   data: noData,

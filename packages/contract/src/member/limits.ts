@@ -49,9 +49,9 @@ export const setLimit = endpoint({
   access: 'member',
   duringMaintenance: true,
   request: inOrder(z.object({ kind: looseText, span: looseText, value }), [
-    need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED),
-    need(({ span }) => SPAN_FORM.test(span), MALFORMED),
-    need(({ value }) => value === '' || isAmount(value), AMOUNT_WORDS),
+    need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED, 'kind'),
+    need(({ span }) => SPAN_FORM.test(span), MALFORMED, 'span'),
+    need(({ value }) => value === '' || isAmount(value), AMOUNT_WORDS, 'value'),
   ]),
   data: noData,
 });
@@ -63,9 +63,9 @@ export const confirmLimit = endpoint({
   access: 'member',
   duringMaintenance: true,
   request: inOrder(z.object({ kind: looseText, span: looseText, accept: looseText }), [
-    need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED),
-    need(({ span }) => SPAN_FORM.test(span), MALFORMED),
-    need(({ accept }) => /^[01]$/.test(accept), MALFORMED),
+    need(({ kind }) => /^(deposit|loss|time)$/.test(kind), MALFORMED, 'kind'),
+    need(({ span }) => SPAN_FORM.test(span), MALFORMED, 'span'),
+    need(({ accept }) => /^[01]$/.test(accept), MALFORMED, 'accept'),
   ]),
   data: noData,
 });
@@ -77,7 +77,7 @@ export const startTimeOut = endpoint({
   access: 'member',
   duringMaintenance: true,
   request: inOrder(z.object({ length: looseText }), [
-    need(({ length }) => /^(24h|7d|30d|42d)$/.test(length), MALFORMED),
+    need(({ length }) => /^(24h|7d|30d|42d)$/.test(length), MALFORMED, 'length'),
   ]),
   data: z.object({ until: timeText }),
 });
@@ -89,7 +89,7 @@ export const excludeMyself = endpoint({
   access: 'member',
   duringMaintenance: true,
   request: inOrder(z.object({ length: looseText }), [
-    need(({ length }) => /^(6m|1y|3y|5y|forever)$/.test(length), MALFORMED),
+    need(({ length }) => /^(6m|1y|3y|5y|forever)$/.test(length), MALFORMED, 'length'),
   ]),
   data: z.object({ until: timeText.nullable() }),
 });
@@ -101,7 +101,7 @@ export const setRealityCheck = endpoint({
   access: 'member',
   duringMaintenance: true,
   request: inOrder(z.object({ minutes: looseText }), [
-    need(({ minutes }) => /^(15|30|60)$/.test(minutes), MALFORMED),
+    need(({ minutes }) => /^(15|30|60)$/.test(minutes), MALFORMED, 'minutes'),
   ]),
   data: noData,
 });

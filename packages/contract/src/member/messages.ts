@@ -35,7 +35,7 @@ export const readMessages = endpoint({
   path: '/api/messages/read',
   access: 'member',
   request: inOrder(z.object({ id: optionalLooseText }), [
-    need(({ id }) => /^(|\d{1,9})$/.test(id), WORDS),
+    need(({ id }) => /^(|\d{1,9})$/.test(id), WORDS, 'id'),
   ]),
   data: z.object({ unread: z.number() }),
 });

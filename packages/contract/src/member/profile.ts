@@ -26,24 +26,29 @@ export const updateUserInfo = endpoint({
   path: '/api/updateuserinfo',
   access: 'member',
   request: inOrder(PROFILE, [
-    need(({ mobile }) => isMobile(mobile), '请输入正确手机号'),
-    need(({ email }) => email === '' || isEmail(email), '请输入正确邮箱号'),
+    need(({ mobile }) => isMobile(mobile), '请输入正确手机号', 'mobile'),
+    need(({ email }) => email === '' || isEmail(email), '请输入正确邮箱号', 'email'),
     need(
       ({ birthday }) => birthday === '' || parseBusinessDay(birthday) !== null,
       '请输入正确的日期格式：YYYY-MM-DD',
+      'birthday',
     ),
-    need(({ realname }) => isRealName(realname), REAL_NAME_WORDS),
+    need(({ realname }) => isRealName(realname), REAL_NAME_WORDS, 'realname'),
   ]),
   data: noData,
 });
 
 /** `password` is the old one, `paypassword` the new one (wire.md). */
 const passwordChange = inOrder(z.object({ password: looseText, paypassword: looseText }), [
-  need(({ password }) => password !== '', '请输入旧密码'),
-  need(({ paypassword }) => paypassword !== '', '请输入新密码'),
-  need(({ password }) => password.length >= PASSWORD_LEAST, '请输入正确的旧密码长度'),
-  need(({ paypassword }) => passwordFits(paypassword), '请输入正确的新密码长度'),
-  need(({ password, paypassword }) => password !== paypassword, '新旧密码不能一致！'),
+  need(({ password }) => password !== '', '请输入旧密码', 'password'),
+  need(({ paypassword }) => paypassword !== '', '请输入新密码', 'paypassword'),
+  need(({ password }) => password.length >= PASSWORD_LEAST, '请输入正确的旧密码长度', 'password'),
+  need(({ paypassword }) => passwordFits(paypassword), '请输入正确的新密码长度', 'paypassword'),
+  need(
+    ({ password, paypassword }) => password !== paypassword,
+    '新旧密码不能一致！',
+    'paypassword',
+  ),
 ]);
 
 export const editPassword = endpoint({

@@ -63,7 +63,7 @@ export const transfer = endpoint({
       targettype: looseText,
       game_platform_type: optionalLooseText,
     }),
-    [need(({ amount }) => /[1-9]/.test(amount), '请输入操作金额！')],
+    [need(({ amount }) => /[1-9]/.test(amount), '请输入操作金额！', 'amount')],
   ),
   data: z.object({ balance: amountText }),
 });
@@ -80,7 +80,7 @@ export const openTransfers = endpoint({
   path: '/api/transfers/open',
   access: 'member',
   request: inOrder(z.object({ known: optionalLooseText }), [
-    need(({ known }) => KNOWN.test(known), '提交的内容格式有误，请检查后重试'),
+    need(({ known }) => KNOWN.test(known), '提交的内容格式有误，请检查后重试', 'known'),
   ]),
   data: z.array(
     z.object({
@@ -104,7 +104,11 @@ export const updateTransferStatus = endpoint({
   path: '/api/uptransferstatus',
   access: 'member',
   request: inOrder(z.object({ transferstatus: looseText }), [
-    need(({ transferstatus }) => /^[01]$/.test(transferstatus), '提交的内容格式有误，请检查后重试'),
+    need(
+      ({ transferstatus }) => /^[01]$/.test(transferstatus),
+      '提交的内容格式有误，请检查后重试',
+      'transferstatus',
+    ),
   ]),
   data: noData,
 });

@@ -29,14 +29,16 @@ export const withdraw = endpoint({
   access: 'member',
   replay: 'key-or-3s',
   request: inOrder(WITHDRAWAL, [
-    need(({ bank }) => /^[1-9]\d{0,14}$/.test(bank), '请选择USDT地址'),
+    need(({ bank }) => /^[1-9]\d{0,14}$/.test(bank), '请选择USDT地址', 'bank'),
     need(
       ({ amount }) => amountInput(AMOUNT_WORDS).safeParse(amount).success && /[1-9]/.test(amount),
       AMOUNT_WORDS,
+      'amount',
     ),
     need(
       ({ amount_unit: unit }) => unit === '' || WITHDRAW_AMOUNT_UNITS.some((one) => one === unit),
       UNIT_WORDS,
+      'amount_unit',
     ),
   ]),
   data: z.object({ out_trade_no: z.string(), amount: amountText, real_money: amountText }),

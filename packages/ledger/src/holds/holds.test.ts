@@ -1,5 +1,5 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { cny } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { afterEach, expect, test } from 'vitest';

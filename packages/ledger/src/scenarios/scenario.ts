@@ -1,6 +1,6 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { formatMoney, parseMoney } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import { expect } from 'vitest';
 import type { AccountCode } from '../account-code.ts';
 import type { Posting, TransactionInput } from '../transaction.ts';

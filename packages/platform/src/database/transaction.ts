@@ -35,9 +35,7 @@ export async function runTransaction<T>(
   }
 }
 
-/**
- * See `Database.attempt`. The query builder rolls back for an exception alone; it stays in here.
- */
+/** See `Database.attempt`. The query builder rolls back for an exception alone: it stays here. */
 export async function runAttempt<T>(
   database: Kysely<NoTables>,
   work: (tx: Tx) => Promise<T>,

@@ -1,6 +1,6 @@
-import type { RefusalKey } from '@haitang/contract/codes/refuse.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
-import { failureText, refusalText } from './envelope.ts';
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
+import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
+import { refusalText, refusedText } from './envelope.ts';
 import { RateExceeded } from './rate-limit.ts';
 
 /** What the one boundary makes of anything thrown. */
@@ -44,7 +44,7 @@ const FAULT_WORDS: Readonly<Record<MoneyAtStake, RefusalKey>> = {
 export function failureOf(error: unknown, money: MoneyAtStake = 'none'): Failure {
   const plain = { retryAfterSeconds: null, isFault: false };
   if (error instanceof Refusal) {
-    return { ...plain, status: 200, text: failureText(error.code, error.message, error.data) };
+    return { ...plain, status: 200, text: refusedText(error) };
   }
   if (error instanceof RateExceeded) {
     const { retryAfterSeconds } = error;

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { REFUSALS, type RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { endpoint } from '@haitang/contract/endpoint.ts';
 import { amountInput, nothing, requiredText } from '@haitang/contract/field.ts';
@@ -40,6 +41,13 @@ const plain = (path: `/api/${string}`, access: 'public' | 'member' = 'public') =
 const app = { ...plain('/api/app'), duringMaintenance: true };
 const fails = plain('/api/fails');
 const refuses = plain('/api/refuses');
+const anyRefusal = endpoint({
+  method: 'POST',
+  path: '/api/any-refusal',
+  access: 'public',
+  request: z.object({ key: z.custom<RefusalKey>((key) => String(key) in REFUSALS) }),
+  data: z.null(),
+});
 const says = plain('/api/says');
 const breaks = plain('/api/breaks');
 const list = endpoint({
@@ -133,6 +141,9 @@ const http = await testHttp({
     publicRoute(refuses, async () => {
       throw refuse('deposit-below', { fill: { min: '100' }, data: { min: '100' } });
     }),
+    publicRoute(anyRefusal, async ({ body }) => {
+      throw refuse(body.key);
+    }),
     publicRoute(says, async () => new Answer(null, '申请成功')),
     publicRoute(breaks, async () => JSON.parse('"no null"')),
     publicRoute(list, async ({ body, ip, country }) => ({ page: body.page ?? null, ip, country })),
@@ -160,7 +171,7 @@ test('a polled call answers from the one session read that has let it through', 
   expect([answer.data, reads]).toEqual([{ balance: '12.50', of: 10203041 }, 1]);
   for (const token of ['good', 'boss', '']) {
     const broken = await http.post('/api/poll', { since: 1 }, { token });
-    expect([broken.code, broken.data]).toEqual([401, null]);
+    expect([broken.code, broken.data]).toEqual([401, { refusal: 'expired' }]);
   }
   expect(await http.post('/api/poll', { since: 1 }, { token: 'seen' })).toMatchObject({
     code: 400,
@@ -181,8 +192,38 @@ test('a refusal is HTTP 200 with its code, words and data', async () => {
     status: 200,
     code: 212,
     message: '存款金额不能低于 100',
-    data: { min: '100' },
+    data: { min: '100', refusal: 'deposit-below' },
   });
+});
+
+test('every refusal of the list travels with its key, in its own words and code', async () => {
+  for (const [key, { code, words }] of Object.entries(REFUSALS)) {
+    const answer = await http.post('/api/any-refusal', { key });
+    expect([answer.status, answer.code, answer.message]).toEqual([200, code, words]);
+    expect(answer.data).toEqual({ refusal: key });
+  }
+});
+
+test('what the boundary itself refuses has a key too', async () => {
+  const keys = async (...calls: readonly Promise<{ readonly data: unknown }>[]) =>
+    (await Promise.all(calls)).map(({ data }) => data);
+  expect(
+    await keys(
+      http.post('/api/fails'),
+      http.post('/api/nowhere'),
+      http.post('/api/money', { amount: '1' }),
+      http.post('/office/review', {}, { token: 'wen' }),
+      http.post('/api/hello', { age: '1' }),
+      http.post('/api/hello', 7),
+    ),
+  ).toEqual([
+    { refusal: 'ours' },
+    { refusal: 'missing' },
+    { refusal: 'expired' },
+    { refusal: 'not-allowed' },
+    { refusal: 'malformed', field: 'name' },
+    { refusal: 'malformed' },
+  ]);
 });
 
 test('the first field that fails is told, in the order of the contract', async () => {
@@ -223,7 +264,9 @@ test('what cannot be read has its own status, in the same envelope', async () =>
     ['{"name":"a"}', { 'content-type': 'text/plain' }, 415],
   ] as const) {
     const answer = await send('/api/hello', body, headers);
-    expect(answer).toMatchObject({ status, body: { code: status, data: null } });
+    expect(answer).toMatchObject({ status, body: { code: status } });
+    const key = { 400: 'malformed', 413: 'too-large', 415: 'media-type' }[status];
+    expect(answer.body.data).toEqual({ refusal: key });
   }
   expect(await http.post('/api/nowhere')).toMatchObject({ status: 404, code: 404 });
   expect(await http.get('/api/hello')).toMatchObject({ status: 404, code: 404 });

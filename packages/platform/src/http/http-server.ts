@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import type { RefusalKey } from '@haitang/contract/codes/refuse.ts';
+import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import {
   BACKGROUND_HEADER,
   DEVICE_HEADER,

@@ -1,5 +1,5 @@
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { ReplayCommand, ReplayStore } from './replay-store.ts';
 
 /**

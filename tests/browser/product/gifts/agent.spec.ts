@@ -64,7 +64,7 @@ test('who applied already is told so; no answer keeps what was typed', async ({
   await agent.submit.click();
   await expect(page.getByText('网络错误')).toBeVisible();
   await expect(agent.field('申请理由')).toHaveValue('有推广经验');
-  await refuses(page, 'applyagentdo', 202, '您已申请过代理');
+  await refuses(page, 'applyagentdo', 202, '您已申请过代理', { refusal: 'already-agent' });
   await agent.submit.click();
   await expect(page.getByRole('heading', { name: '您已申请过代理' })).toBeVisible();
 });

@@ -238,7 +238,7 @@ test('no page to pay on, a refusal and no answer are each told in their own word
   const keys = sent.map((request) => request.headers()['idempotency-key']);
   expect(keys[2]).toBe(keys[1]);
   await heals(page, 'upay/pay');
-  await refuses(page, 'upay/pay', 213, '超出单笔上限');
+  await refuses(page, 'upay/pay', 213, '超出单笔上限', { refusal: 'deposit-above' });
   await expect(form.submit).toBeEnabled();
   await form.submit.click();
   await expect(form.amount).toBeVisible();

@@ -88,11 +88,12 @@ test('a refusal stands under its field, and a wrong pay password under its own',
   await bind(member);
   await holdsBalance(page, '5000.00');
   await open('/withdrawal', { as: member });
-  for (const [code, words, label] of [
-    [216, '今日取款次数已用完', '取款金额'],
-    [205, '支付密码错误', '支付密码'],
+  for (const [refusal, words, label] of [
+    ['daily-count', '今日取款次数已用完', '取款金额'],
+    ['pay-password', '支付密码错误', '支付密码'],
   ] as const) {
-    await refuses(page, 'withdraw', code, words);
+    // The key alone says what it is about: the code is none the client knows.
+    await refuses(page, 'withdraw', 299, words, { refusal });
     const sheet = await review(page, '100', member);
     await sheet.getByRole('button', { name: SEND }).click();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
@@ -114,8 +115,8 @@ test('where the house wants a code of the authenticator app, it is asked for and
     if (code === '135790') {
       return route.fulfill({ json: { code: 200, message: '操作成功！', data: {} } });
     }
-    const asks = { code: 203, message: wanted, data: { second_factor: 1 } };
-    const wrong = { code: 203, message: '动态验证码不正确', data: null };
+    const asks = { code: 203, message: wanted, data: { refusal: 'code-needed' } };
+    const wrong = { code: 203, message: '动态验证码不正确', data: { refusal: 'wrong-code' } };
     return route.fulfill({ json: code === undefined ? asks : wrong });
   });
   await open('/withdrawal', { as: member });

@@ -1,4 +1,5 @@
 import type { Envelope } from '@haitang/contract/codes/envelope.ts';
+import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import { endSession, sessionToken } from './session-token.ts';
 
@@ -14,11 +15,19 @@ export interface OfficeCall<Data> {
 export class OfficeError extends Error {
   override readonly name = 'OfficeError';
   readonly code: number;
-  constructor(code: number, message: string) {
+  /** The key of the closed list; '' when something before our server answered. */
+  readonly refusal: string;
+
+  constructor(code: number, message: string, data: unknown = null) {
     super(message);
     this.code = code;
+    this.refusal = String(Object(data).refusal ?? '');
   }
 }
+
+/** Whether the office said no for one of these reasons. */
+export const isRefused = (error: unknown, ...keys: readonly RefusalKey[]): boolean =>
+  error instanceof OfficeError && keys.some((key) => key === error.refusal);
 
 export type Fields = Readonly<Record<string, string | number | boolean | object | null>>;
 
@@ -64,5 +73,5 @@ export async function ask<Data>(
   }
   if (answer.code === 200) return answer.data;
   if (answer.code === 401 && token !== '' && token === sessionToken()) endSession();
-  throw new OfficeError(answer.code, answer.message);
+  throw new OfficeError(answer.code, answer.message, answer.data);
 }

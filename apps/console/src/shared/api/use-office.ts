@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef } from 'react';
-import { ask, type Fields, type OfficeCall, OfficeError } from './call.ts';
+import { ask, type Fields, isRefused, type OfficeCall, OfficeError } from './call.ts';
 
 interface ReadOptions {
   /** Ask again by itself, in the background, every so many milliseconds. */
@@ -40,7 +40,10 @@ export const wordsOf = (error: unknown): string =>
   error instanceof OfficeError ? error.message : '页面出错，请刷新后重试';
 
 /** Answers after which what the page shows is no longer so: done already, gone, made by another. */
-const OVERTAKEN: readonly number[] = [202, 404, 409];
+const OVERTAKEN = [
+  ...(['already-done', 'nothing-to-do', 'not-found', 'missing'] as const),
+  ...(['key-reused', 'in-progress'] as const),
+];
 
 /**
  * An act: told with `done`, `onTold` gets what was answered, and whatever it changed is asked anew.
@@ -78,7 +81,7 @@ export function useAct<Data>(
     onError: (error) => {
       void message.error(wordsOf(error));
       if (!(error instanceof OfficeError) || error.code === 0) return;
-      if (OVERTAKEN.includes(error.code)) after?.();
+      if (isRefused(error, ...OVERTAKEN)) after?.();
       return answered();
     },
   });

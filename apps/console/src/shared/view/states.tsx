@@ -2,12 +2,12 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { OfficeError } from '../api/call.ts';
+import { isRefused } from '../api/call.ts';
 import { wordsOf } from '../api/use-office.ts';
 
 /** A failure that can be tried again; 403 says who can help. */
 export function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const forbidden = error instanceof OfficeError && error.code === 403;
+  const forbidden = isRefused(error, 'not-allowed');
   return (
     <div className="cs-state" role="alert">
       <Icon name={forbidden ? 'lock-key-duotone' : 'warning-duotone'} size="xl" />

@@ -130,11 +130,16 @@ test('a refusal has a schema of its own, which no success fits', () => {
     new Set(Object.values(REFUSALS).map(({ code }) => code)),
   );
   const refusal = z.fromJSONSchema(JSON.parse(JSON.stringify(Refusal)));
-  for (const { code, words } of Object.values(REFUSALS)) {
-    expect(refusal.safeParse({ code, message: words, data: null }).success).toBe(true);
+  for (const [key, { code, words }] of Object.entries(REFUSALS)) {
+    const data = { refusal: key, version: 3 };
+    expect(refusal.safeParse({ code, message: words, data }).success).toBe(true);
   }
-  for (const wrong of [{ code: 200 }, { code: 299 }, { code: '400' }, { message: '' }]) {
-    const envelope = { code: 400, message: '内容有误', data: null, ...wrong };
+  const wrongs = [
+    ...[{ code: 200 }, { code: 299 }, { code: '400' }, { message: '' }],
+    ...[{ data: null }, { data: {} }, { data: { refusal: 'nonsense' } }],
+  ];
+  for (const wrong of wrongs) {
+    const envelope = { code: 400, message: '内容有误', data: { refusal: 'malformed' }, ...wrong };
     expect(refusal.safeParse(envelope).success).toBe(false);
   }
 });

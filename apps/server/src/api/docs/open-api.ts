@@ -5,9 +5,10 @@ import type { Route } from '@haitang/platform/http/route.ts';
 import type { Json } from './described-schema.ts';
 import { operationOf } from './operation.ts';
 
+const KEYS = Object.keys(REFUSALS);
 const CODES = [...new Set(Object.values(REFUSALS).map(({ code }) => code))].sort((a, b) => a - b);
 
-/** Every answer that is no success: a code of the closed list with its words. */
+/** Every answer that is no success: a key of the closed list with its code and words. */
 const REFUSAL_SCHEMA: Json = {
   type: 'object',
   description: `Refused, for a reason of a closed list. Never ${OK}.`,
@@ -20,7 +21,17 @@ const REFUSAL_SCHEMA: Json = {
       description: 'Words a person may read.',
       examples: [REFUSALS.malformed.words],
     },
-    data: { description: 'Null, or details a client may use.', examples: [null] },
+    data: {
+      type: 'object',
+      description: 'Which reason, and details a client may use.',
+      required: ['refusal'],
+      properties: {
+        refusal: { type: 'string', enum: KEYS, description: 'The key to act by.' },
+        field: { type: 'string', description: 'The field of the request it is about, if one.' },
+      },
+      additionalProperties: true,
+      examples: [{ refusal: 'malformed' }],
+    },
   },
 };
 
@@ -29,10 +40,10 @@ const FAILURE: Json = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };
 
-/** The refusals by code, in the words members read. */
+/** The refusals with key and code, in the words members read. */
 const refusals = (): string =>
-  Object.values(REFUSALS)
-    .map(({ code, words }) => `- ${code} ${words}`)
+  Object.entries(REFUSALS)
+    .map(([key, { code, words }]) => `- ${code} \`${key}\` ${words}`)
     .join('\n');
 
 /** The operations of a route on one of its paths. */
@@ -61,7 +72,7 @@ export function openApiOf(reference: ApiReference, routes: readonly Route[]): Js
     info: {
       title: reference.title,
       version: '1',
-      description: `HTTP 200 for every answer of the application; \`code\` tells.\n\n${refusals()}`,
+      description: `HTTP 200 for every answer of the application; \`code\` and \`data.refusal\` tell.\n\n${refusals()}`,
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/', description: 'The site this document comes from.' }],

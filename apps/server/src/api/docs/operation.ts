@@ -69,7 +69,7 @@ function answerOf({ stream, file }: Route, payload: DescribedPayload): Json {
         schema: { oneOf: [successOf(payload), REFUSAL] },
         examples: {
           success: { value: { code: OK, message: OK_WORDS, data: payload.example } },
-          refusal: { value: { code, message: words, data: null } },
+          refusal: { value: { code, message: words, data: { refusal: 'ours' } } },
         },
       },
       ...(stream && { 'text/event-stream': text }),

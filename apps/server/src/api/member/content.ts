@@ -3,7 +3,7 @@ import { listAnnouncements, listBanners, listNotices } from '@haitang/content/fr
 import { listBanks } from '@haitang/content/list-banks.ts';
 import { serviceLinks } from '@haitang/content/service/service-links.ts';
 import { readSiteInfo } from '@haitang/content/site-info.ts';
-import { REFUSALS } from '@haitang/contract/codes/refusals.ts';
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   app,
   article,
@@ -17,7 +17,6 @@ import {
 import { userVip } from '@haitang/contract/member/vip.ts';
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, publicRoute, type Route } from '@haitang/platform/http/route.ts';
 import { vipLevels } from '@haitang/vip/level-of.ts';
@@ -53,7 +52,7 @@ export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
     publicRoute(app, async () => presentApp(await readSiteInfo(context))),
     // Known clients navigate away on a success; the words are what they look for (wire.md).
     publicRoute(getVisitUrl, async () => {
-      throw new Refusal(REFUSALS.ours.code, 'ours', 'wap');
+      throw refuse('ours', { words: 'wap' });
     }),
     publicRoute(getServiceUrl, async () => {
       const { online, finance, domain } = await serviceLinks(context);

@@ -9,8 +9,8 @@ import {
   writeServiceMessage,
 } from '@haitang/content/service/write-service-message.ts';
 import { readSiteInfo } from '@haitang/content/site-info.ts';
+import { Refusal } from '@haitang/contract/codes/refusal.ts';
 import { pageTheme } from '@haitang/contract/codes/text/page-theme.ts';
-import { Refusal } from '@haitang/kernel/refusal.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 import { renderSVG } from 'uqr';

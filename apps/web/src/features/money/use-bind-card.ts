@@ -1,6 +1,6 @@
 import type { BindCardRequest } from '@haitang/contract/member/cards.ts';
 import { calls } from '../../shared/api/calls.ts';
-import { ApiRefusal } from '../../shared/api/failure.ts';
+import { ApiRefusal, isRefused } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -9,8 +9,9 @@ import { bound } from '../../shared/messages/money/cards.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useCommand } from '../account/use-command.ts';
 
-const PAY_PASSWORD: readonly number[] = [205, 251, 429];
-const ENDED = 401;
+/** The pay password is wrong, not set yet, locked after wrong ones, or no such password at all. */
+const isAboutPassword = (failure: ApiRefusal): boolean =>
+  failure.field === 'pay_pass' || isRefused(failure, 'pay-password', 'no-pay-password', 'locked');
 
 interface Wrong<Field extends string> {
   readonly field: Field | 'password';
@@ -28,9 +29,8 @@ export function useBindCard<Field extends string>(
   const command = useCommand({
     onRefused: (message, failure) => {
       showToast(message, 'bad');
-      if (!(failure instanceof ApiRefusal) || failure.code === ENDED) return;
-      const about = PAY_PASSWORD.includes(failure.code) ? 'password' : field;
-      onWrong({ field: about, words: message });
+      if (!(failure instanceof ApiRefusal) || isRefused(failure, 'expired')) return;
+      onWrong({ field: isAboutPassword(failure) ? 'password' : field, words: message });
     },
   });
   const run = (card: BindCardRequest, next: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -37,7 +37,8 @@ export function useTransfer({ onDone, onRefused }: Hooks) {
   const once = useOneAtATime();
   const refused = (failure: unknown): void => {
     const message = wordsOf(failure, network);
-    const unknown = !(failure instanceof ApiRefusal) || message.includes(processing);
+    const unknown =
+      !(failure instanceof ApiRefusal) || isRefused(failure, 'transfer-pending', 'in-progress');
     if (!unknown) onRefused(message);
     showToast(message, unknown ? 'plain' : 'bad');
   };

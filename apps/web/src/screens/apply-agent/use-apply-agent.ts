@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { done as doneWords } from '../../shared/messages/account/agent.ts';
 import { network } from '../../shared/messages/error.ts';
 import { agentCalls } from './agent-calls.ts';
 import type { AgentForm } from './agent-rules.ts';
-
-const ALREADY = 202;
-/** Of this screen alone, so not in the first script with the others. */
 
 /** Sends one application; `outcome` is what the server said when there is nothing more to do. */
 export function useApplyAgent() {
@@ -27,7 +24,7 @@ export function useApplyAgent() {
       } catch (failure) {
         const message = wordsOf(failure, network);
         showToast(message, 'bad');
-        if (failure instanceof ApiRefusal && failure.code === ALREADY) setOutcome(message);
+        if (isRefused(failure, 'already-agent')) setOutcome(message);
       } finally {
         setBusy(false);
       }

@@ -2,7 +2,7 @@ import { OK_WORDS } from '@haitang/contract/codes/envelope.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '../../shared/api/calls.ts';
-import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -62,9 +62,6 @@ export type Launch =
   /** `refused`: the server said no, and why; else nothing usable came. */
   | { readonly state: 'failed'; readonly words: string; readonly refused: boolean };
 
-/** The one question of the call: everything else it refuses has another code. */
-const BONUS_ELSEWHERE = 203;
-
 /**
  * Asks for one launch of `source`; an address is used once, so trying again asks for a new one.
  * `visit` differs for every visit of the page.
@@ -93,8 +90,8 @@ function launchOf(
 ): Launch {
   if (source === null) return { state: 'failed', words: badParams, refused: true };
   const otherwise = source.kind === 'agent' ? loginFailed : openFailed;
-  if (failure instanceof ApiRefusal && failure.code === BONUS_ELSEWHERE) {
-    return { state: 'asked', words: failure.message };
+  if (isRefused(failure, 'bonus-elsewhere')) {
+    return { state: 'asked', words: wordsOf(failure, otherwise) };
   }
   if (failure) {
     const refused = failure instanceof ApiRefusal && failure.code < 500;

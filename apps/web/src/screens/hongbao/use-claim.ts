@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isOffline } from '../../features/money/offline.ts';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { ApiRefusal } from '../../shared/api/failure.ts';
+import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -15,16 +15,13 @@ export type ClaimResult =
   | { readonly kind: 'won'; readonly amount: string }
   | { readonly kind: 'told'; readonly text: string };
 
-const SESSION_ENDED = 401;
-
 async function claim(): Promise<ClaimResult | null> {
   try {
     const { data } = await send(hongbaoCalls.claimRedPacket, {});
     return { kind: 'won', amount: amountText(data.redpacketmoney) };
   } catch (failure) {
-    const refused = failure instanceof ApiRefusal;
-    if (refused && failure.code === SESSION_ENDED) return null;
-    return { kind: 'told', text: (refused && failure.message) || serverError };
+    if (isRefused(failure, 'expired')) return null;
+    return { kind: 'told', text: wordsOf(failure, serverError) };
   }
 }
 

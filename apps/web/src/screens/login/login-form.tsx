@@ -4,7 +4,7 @@ import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { openService } from '../../features/account/open-service.ts';
 import { useCommand } from '../../features/account/use-command.ts';
-import { asksForCode } from '../../shared/api/failure.ts';
+import { isRefused } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { codeOrBackup } from '../../shared/messages/account/totp.ts';
@@ -32,7 +32,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
     unanswered: words.loginFailed,
     onRefused: (message, failure) => {
       setWrong(message);
-      if (asksForCode(failure)) setCode((typed) => typed ?? '');
+      if (isRefused(failure, 'code-needed')) setCode((typed) => typed ?? '');
     },
   });
   const login = () =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { send } from '../../shared/api/send.ts';
 import { appQuery } from '../../shared/app-info.ts';
@@ -21,14 +21,12 @@ const NO_VERSION = 'unversioned';
 const termsInForce = async (): Promise<string> =>
   (await queryClient.ensureQueryData(appQuery)).terms_version || NO_VERSION;
 
-/** Refusals that speak of one field, by their codes (wire.md): name taken, country not served. */
-const FIELD_OF: Readonly<Record<number, Wrong['field']>> = { 201: 'name', 451: 'country' };
-
 /** The field a refusal of the server speaks of; null for one that speaks of the whole. */
 function wrongByServer(failure: unknown): Wrong | null {
-  if (!(failure instanceof ApiRefusal)) return null;
-  const field = FIELD_OF[failure.code];
-  return field === undefined ? null : { field, words: failure.message };
+  const told = wordsOf(failure, registerFailed);
+  if (isRefused(failure, 'name-taken')) return { field: 'name', words: told };
+  if (isRefused(failure, 'country')) return { field: 'country', words: told };
+  return null;
 }
 
 /**

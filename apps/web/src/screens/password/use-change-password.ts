@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/password.ts';
@@ -9,15 +9,14 @@ import { leaveSession } from '../../shared/session/end-session.ts';
 import { passwordCalls } from './password-calls.ts';
 import type { PasswordForm, Wrong } from './password-rules.ts';
 
-const OLD_ONE: readonly number[] = [205, 429];
-const ENDED = 401;
-
 /**
  * What the server says no to stands under the field it is about; a dead session is told by itself.
  */
 function wrongOf(failure: unknown, message: string): Wrong | null {
-  if (!(failure instanceof ApiRefusal) || failure.code === ENDED) return null;
-  return { field: OLD_ONE.includes(failure.code) ? 'old' : 'fresh', words: message };
+  if (!(failure instanceof ApiRefusal) || isRefused(failure, 'expired')) return null;
+  const isOld =
+    failure.field === 'password' || isRefused(failure, 'old-password', 'pay-password', 'locked');
+  return { field: isOld ? 'old' : 'fresh', words: message };
 }
 
 /**

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
 import { SandboxBar } from '@haitang/ui/surface/top-bar.tsx';
 import { useEffect } from 'react';
 import { openService } from '../../features/account/open-service.ts';
-import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/payinfo.ts';
 import { records } from '../../shared/messages/money/recharge.ts';
@@ -59,15 +59,11 @@ function Shown({ data, view, onEnd }: ShownProps) {
   return <PayExpired info={data.info} />;
 }
 
-const NOT_FOUND = 202;
-const isMissing = (error: Error): boolean =>
-  error instanceof ApiRefusal && error.code === NOT_FOUND;
-
 function Order({ number }: { readonly number: string }) {
   const { query, view, checking, check } = usePayInfo(number, true);
   const { data, error, refetch } = query;
   if (error && !data) {
-    const missing = isMissing(error);
+    const missing = isRefused(error, 'not-found');
     return (
       <ErrorState
         title={missing ? words.missing : words.failed}

@@ -1,8 +1,9 @@
 import { cny } from '@haitang/kernel/money.ts';
 import { expect, test } from 'vitest';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
+import { ApiRefusal } from '../../shared/api/failure.ts';
 import { openMethods, quickAmounts, rangeType } from './deposit-methods.ts';
-import { type DepositForm, EMPTY_FORM, wrongByServer, wrongInDeposit } from './deposit-rules.ts';
+import { type DepositForm, EMPTY_FORM, fieldByServer, wrongInDeposit } from './deposit-rules.ts';
 import { limitLeft } from './tightest-limit.ts';
 
 const range = { min: cny(10_000n), max: cny(5_000_000n) };
@@ -41,9 +42,15 @@ test('the ends of the range keep cents that are not zero', () => {
   expect(wrong?.words).toBe('请输入金额在77.50-10000.50之间！');
 });
 
-test('what the server asks for stands under its own field, all else under the amount', () => {
-  expect(wrongByServer('请输入银行卡号').field).toBe('number');
-  expect(wrongByServer('存款金额不能低于 100.00').field).toBe('amount');
+test('what the server refuses stands under the field it names, by key and not by words', () => {
+  const fieldOf = (data: object) => fieldByServer(new ApiRefusal({ code: 400, message: '', data }));
+  expect(fieldOf({ refusal: 'malformed', field: 'bank_no' })).toBe('number');
+  expect(fieldOf({ refusal: 'malformed', field: 'money' })).toBe('amount');
+  expect(fieldOf({ refusal: 'deposit-below' })).toBe('amount');
+  expect(fieldOf({ refusal: 'deposit-limit' })).toBe('amount');
+  for (const whole of [{ refusal: 'excluded' }, { refusal: 'channel-off' }, {}]) {
+    expect(fieldOf(whole)).toBeNull();
+  }
 });
 
 test('methods stand in the order of the wire and the range of usdt names its network', () => {

@@ -1,5 +1,6 @@
 import { type Cny, compare, isPositive } from '@haitang/kernel/money.ts';
 import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
+import { ApiRefusal, isRefused } from '../../shared/api/failure.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import type { Method } from './deposit-methods.ts';
@@ -31,11 +32,21 @@ const BANK_FIELDS = [
   ['branch', words.branchRequired],
 ] as const;
 
-/** The field of a refusal: by its words the bank field it asks for, else the amount. */
-export const wrongByServer = (message: string): Wrong => ({
-  field: BANK_FIELDS.find(([, missing]) => missing === message)?.[0] ?? 'amount',
-  words: message,
-});
+/** The fields of the calls that place an order, by their names on the wire. */
+const FIELD_OF: Readonly<Record<string, Wrong['field']>> = {
+  bank_owner: 'owner',
+  bank: 'bank',
+  bank_no: 'number',
+  bank_address: 'branch',
+  amount: 'amount',
+  money: 'amount',
+};
+
+/** The field a refusal is about; null for one that speaks of the whole order. */
+export function fieldByServer(failure: unknown): Wrong['field'] | null {
+  if (isRefused(failure, 'deposit-below', 'deposit-above', 'deposit-limit')) return 'amount';
+  return failure instanceof ApiRefusal ? (FIELD_OF[failure.field] ?? null) : null;
+}
 
 /** The ends of the range as the specification writes them: `100`; cents where there are some. */
 const plain = (amount: Cny): string => shownAmount(amount).replace(/\.00$/, '');

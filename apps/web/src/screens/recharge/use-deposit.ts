@@ -3,14 +3,14 @@ import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
-import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { METHODS, type Method, type Network } from './deposit-methods.ts';
-import { type DepositForm, type Wrong, wrongByServer } from './deposit-rules.ts';
+import { type DepositForm, fieldByServer, type Wrong } from './deposit-rules.ts';
 
 export interface DepositOrder {
   readonly method: Method;
@@ -18,9 +18,6 @@ export interface DepositOrder {
   readonly form: DepositForm;
   readonly rate: Rate | null;
 }
-
-/** Below and above the range, the member's own limit, a field that fails its rule. */
-const ABOUT_FIELD: readonly number[] = [212, 213, 400, 451];
 
 interface Hooks {
   readonly onBankDone: (number: string, form: DepositForm) => void;
@@ -74,9 +71,8 @@ export function useDeposit({ onBankDone, onWrong }: Hooks) {
       } catch (failure) {
         const message = wordsOf(failure, words.requestFailed);
         showToast(message, 'bad');
-        if (failure instanceof ApiRefusal && ABOUT_FIELD.includes(failure.code)) {
-          onWrong(wrongByServer(message));
-        }
+        const field = fieldByServer(failure);
+        if (field !== null) onWrong({ field, words: message });
       } finally {
         setBusy(false);
       }

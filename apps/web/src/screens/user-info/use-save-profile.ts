@@ -1,7 +1,7 @@
-import { REAL_NAME_WORDS, tidyRealName } from '@haitang/contract/codes/text/real-name.ts';
+import { tidyRealName } from '@haitang/contract/codes/text/real-name.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { ApiRefusal, wordsOf } from '../../shared/api/failure.ts';
+import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/profile.ts';
@@ -10,11 +10,14 @@ import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
 import { profileCalls } from './profile-calls.ts';
 import type { ProfileForm, Wrong } from './profile-rules.ts';
 
-const FIELD_OF: Readonly<Record<string, Wrong['field']>> = {
-  [words.mobileInvalid]: 'mobile',
-  [words.emailInvalid]: 'email',
-  [REAL_NAME_WORDS]: 'realname',
-};
+const FIELDS: readonly Wrong['field'][] = ['mobile', 'email', 'birthday', 'realname'];
+
+/** The field a refusal is about; null for one that speaks of the whole. */
+function fieldOf(failure: unknown): Wrong['field'] | null {
+  if (isRefused(failure, 'age')) return 'birthday';
+  if (!(failure instanceof ApiRefusal)) return null;
+  return FIELDS.find((field) => field === failure.field) ?? null;
+}
 
 /** Saves the profile; what the server says no to stands under its field. */
 export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
@@ -38,9 +41,8 @@ export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
       } catch (failure) {
         const message = wordsOf(failure, network);
         showToast(message, 'bad');
-        if (failure instanceof ApiRefusal && failure.code !== 401) {
-          onWrong({ field: FIELD_OF[message] ?? 'birthday', words: message });
-        }
+        const field = fieldOf(failure);
+        if (field !== null) onWrong({ field, words: message });
       } finally {
         setBusy(false);
       }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
-import { ApiRefusal, asksForCode, NoAnswer } from '../../shared/api/failure.ts';
+import { ApiRefusal, isRefused, NoAnswer } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
@@ -12,14 +12,19 @@ import { withdrawalCalls } from './withdrawal-calls.ts';
 import type { Wrong } from './withdrawal-rules.ts';
 
 const LEAVE_MS = 1_500;
-const CODE = 203;
-const PAY_PASSWORD = 205;
-const BELOW_OR_WAGERING = 214;
-const ABOUT_AMOUNT: readonly number[] = [208, 214, 215, 216, 218];
+
+/** The field a refusal is about; null for one that speaks of the whole order. */
+function fieldOf(failure: ApiRefusal): Wrong['field'] | null {
+  if (isRefused(failure, 'wrong-code')) return 'code';
+  if (isRefused(failure, 'pay-password')) return 'password';
+  const ofTerms = isRefused(failure, 'withdraw-min', 'withdraw-max', 'daily-count', 'hours');
+  if (ofTerms || isRefused(failure, 'above-balance', 'wagering-open')) return 'amount';
+  return null;
+}
 
 interface Hooks {
   readonly onWrong: (wrong: Wrong) => void;
-  /** 214 may speak of wagering that is still open. */
+  /** Wagering is still open. */
   readonly onWagering: () => void;
   /** The house wants a code of the authenticator app too. */
   readonly onCode: () => void;
@@ -43,18 +48,13 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
   const once = useOneAtATime();
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const refused = (failure: ApiRefusal, order: WithdrawalOrder): void => {
+  const refused = (failure: ApiRefusal): void => {
     setState('ready');
     showToast(failure.message || words.failed, 'bad');
-    if (asksForCode(failure)) onCode();
-    if (failure.code === CODE && order.code !== null) {
-      onWrong({ field: 'code', words: failure.message });
-    } else if (failure.code === PAY_PASSWORD) {
-      onWrong({ field: 'password', words: failure.message });
-    } else if (ABOUT_AMOUNT.includes(failure.code)) {
-      onWrong({ field: 'amount', words: failure.message });
-    }
-    if (failure.code === BELOW_OR_WAGERING) onWagering();
+    if (isRefused(failure, 'code-needed')) onCode();
+    const field = fieldOf(failure);
+    if (field !== null) onWrong({ field, words: failure.message });
+    if (isRefused(failure, 'wagering-open')) onWagering();
   };
 
   const run = (order: WithdrawalOrder) =>
@@ -72,7 +72,7 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
         await queryClient.invalidateQueries({ queryKey: queryKeys.transRecord });
         await refreshUser().catch(() => null);
       } catch (failure) {
-        if (failure instanceof ApiRefusal) return refused(failure, order);
+        if (failure instanceof ApiRefusal) return refused(failure);
         setState('unknown');
         const timedOut = failure instanceof NoAnswer && failure.timedOut;
         showToast(timedOut ? words.timeout : words.failed, 'bad');

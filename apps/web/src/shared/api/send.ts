@@ -3,12 +3,11 @@ import { IDEMPOTENCY_HEADER } from '@haitang/contract/codes/session-headers.ts';
 import { clearStorages } from '../storage.ts';
 import type { Call } from './call.ts';
 import { commandKey, settleCommand } from './command-key.ts';
-import { ApiRefusal, NoAnswer } from './failure.ts';
+import { ApiRefusal, isRefused, NoAnswer } from './failure.ts';
 import { takePreloaded } from './preloaded.ts';
 import { addressOf, type CallRequest, requestOf, type SendOptions } from './request.ts';
 
 const NOT_SIGNED_IN = 401;
-const IN_PROGRESS = 409;
 
 export interface Answer<Data> {
   readonly data: Data;
@@ -58,12 +57,15 @@ export async function send<Request extends object, Data>(
   options: SendOptions = {},
 ): Promise<Answer<Data>> {
   const envelope = await envelopeOf(addressOf(call, body), commandOf(call, body, options));
-  if (call.money && envelope.code !== IN_PROGRESS && envelope.code < 500) settleCommand(call.path);
+  const refusal = envelope.code === OK ? null : new ApiRefusal(envelope);
+  // An answer that is ours, or still to come, leaves open whether the command was carried out.
+  const isSettled = envelope.code < 500 && !isRefused(refusal, 'in-progress');
+  if (call.money && isSettled) settleCommand(call.path);
   if (envelope.code === NOT_SIGNED_IN && call.member) {
     clearStorages();
     onExpired();
   }
-  if (envelope.code !== OK) throw new ApiRefusal(envelope.code, envelope.message, envelope.data);
+  if (refusal) throw refusal;
   // The contract's tests hold the server to this shape; checking it again here would cost the
   // budget.
   return { data: envelope.data as Data, message: envelope.message };

@@ -136,7 +136,9 @@ test('one order is told by its number, to its own member only', async () => {
     data: { out_trade_no: number, type: 2, state: 1, stage: 'submitted', real_money: '213.60' },
   });
   for (const strange of [await ask(other, number), await ask(member, 'W0')]) {
-    expect([strange.code, strange.message, strange.data]).toEqual([202, '订单号不存在', null]);
+    expect([strange.code, strange.message, strange.data]).toEqual([
+      ...[202, '订单号不存在', { refusal: 'not-found' }],
+    ]);
   }
   expect((await ask(member, '')).message).toBe('请输入订单号');
   // Older than what is read beside the session, and told all the same.
