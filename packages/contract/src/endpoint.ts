@@ -43,11 +43,20 @@ function lowerCaseOf(path: string): `/api/${string}`[] {
   return isMixed ? [`/api/${name.toLowerCase()}`] : [];
 }
 
+const declared = new WeakSet<object>();
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && declared.has(value);
+
+/** Every call that the given modules of a contract export. */
+export const endpointsOf = (modules: readonly object[]): readonly Endpoint[] =>
+  modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+
 /** Declares one call: where it lives, who may make it, what comes in and what goes out. */
 export function endpoint<Request extends z.ZodType, Data extends z.ZodType>(
   input: EndpointInput<Request, Data>,
 ): Endpoint<Request, Data> {
-  return {
+  const made: Endpoint<Request, Data> = {
     alsoGet: false,
     replay: 'none',
     duringMaintenance: false,
@@ -55,6 +64,8 @@ export function endpoint<Request extends z.ZodType, Data extends z.ZodType>(
     ...input,
     aliases: [...lowerCaseOf(input.path), ...(input.aliases ?? [])],
   };
+  declared.add(made);
+  return made;
 }
 
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;

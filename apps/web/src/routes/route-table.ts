@@ -1,4 +1,4 @@
-import { aboutsTitle, articleTitle, passwordTitle } from '../features/account/screen-titles.ts';
+import { aboutsTitle, articleTitle, passwordTitle } from '../shared/navigation/screen-titles.ts';
 import type { Route } from './route.ts';
 
 type Made = Omit<Route, 'path' | 'title' | 'screen'>;

@@ -1,7 +1,7 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { FullState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { openServiceAlone } from '../features/account/open-service.ts';
+import { openServiceAlone } from '../features/service/open-service.ts';
 import { appQuery } from '../shared/app-info.ts';
 import { hint, service, title } from '../shared/messages/maintenance.ts';
 import { refresh } from '../shared/messages/shell.ts';

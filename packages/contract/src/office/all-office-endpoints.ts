@@ -1,296 +1,59 @@
-import type { Endpoint } from '../endpoint.ts';
-import {
-  officeActivities,
-  officeApplicationFile,
-  officeApplications,
-  officeApproveApplication,
-  officeConfirmApplication,
-  officePublishActivity,
-  officeRejectApplication,
-  officeTurnDownApplication,
-} from './activities.ts';
-import {
-  officeAgentChanges,
-  officeAgentTree,
-  officeConfirmChange,
-  officeProposeAssignment,
-  officeProposeEnding,
-  officeProposeInclusion,
-  officeProposePlan,
-  officeRecomputeMonth,
-  officeReopenAgent,
-  officeTurnDownChange,
-  officeWithdrawChange,
-} from './agent-changes.ts';
-import { officeAgentMembers, officeAgentTerms } from './agents/agent-file.ts';
-import {
-  officeAgentApplications,
-  officeAgentPlans,
-  officeApproveAgent,
-  officeApproveCommission,
-  officeCommissionFile,
-  officeCommissions,
-  officePayCommission,
-  officeRejectAgent,
-  officeRejectCommission,
-  officeReviewCommission,
-} from './agents.ts';
-import { officeAudit, officeVerifyAudit } from './audit.ts';
-import {
-  officeCases,
-  officeConfirmCase,
-  officeConfirmOutcome,
-  officeProposeCase,
-  officeProposeOutcome,
-} from './cases.ts';
-import {
-  officeConfirmAdjustment,
-  officeProposeAdjustment,
-  officeTurnDownAdjustment,
-} from './changes/adjustments.ts';
-import {
-  officeBonusRules,
-  officeConfirmBonusRule,
-  officeProposeBonusRule,
-  officeTurnDownBonusRule,
-} from './changes/bonus-rules.ts';
-import {
-  officeConfirmPayoutWallet,
-  officePayoutWallets,
-  officeProposePayoutWallet,
-  officeTurnDownPayoutWallet,
-} from './changes/payout-wallets.ts';
-import {
-  officeConfirmReceivingAccount,
-  officeProposeReceivingAccount,
-  officeReceivingAccounts,
-  officeTurnDownReceivingAccount,
-} from './changes/receiving-accounts.ts';
-import {
-  officeConfirmPacketRules,
-  officePacketRules,
-  officeProposePacketRules,
-  officeTurnDownPacketRules,
-} from './changes/red-packet-rules.ts';
-import {
-  officeChangePassword,
-  officeConfirmStaffPassword,
-  officeProposeStaffPassword,
-  officeTurnDownStaffPassword,
-} from './changes/staff-passwords.ts';
-import {
-  officeChanges,
-  officeConfirmSetting,
-  officeConfirmTotpReset,
-  officeProposeSetting,
-  officeProposeTotpReset,
-  officeTakeBackChange,
-  officeTurnDownSetting,
-  officeTurnDownTotpReset,
-} from './changes.ts';
-import {
-  officeContent,
-  officeSetAnnouncement,
-  officeSetBanner,
-  officeSetNotice,
-} from './content/front-page.ts';
-import { officeCounts, officeDashboard, officeTrend } from './dashboard.ts';
-import {
-  officeApproveDeposit,
-  officeClaimDeposit,
-  officeConfirmDeposit,
-  officeDepositFile,
-  officeDeposits,
-  officeRejectDeposit,
-  officeTurnDownDeposit,
-} from './deposits.ts';
-import {
-  officeCheckBooks,
-  officeLedger,
-  officeLedgerAccount,
-  officeLedgerTransaction,
-} from './ledger.ts';
-import {
-  officeMemberBets,
-  officeMemberFile,
-  officeMemberOrders,
-  officeMembers,
-  officeSetMemberLock,
-  officeStatement,
-} from './members.ts';
-import { officeOpenApi } from './open-api.ts';
-import { officeRedPackets } from './red-packets.ts';
-import { officeMarkAnswered, officeServiceMessages } from './service.ts';
-import { officeChangeSetting, officeSettings } from './settings.ts';
-import { officeMe, officeSignIn, officeSignInCode, officeSignOut } from './sign-in.ts';
-import {
-  officeConfirmRole,
-  officeConfirmStaff,
-  officeConfirmStaffRoles,
-  officeConfirmStaffTotp,
-  officeDisableStaff,
-  officeProposeRole,
-  officeProposeStaff,
-  officeProposeStaffRoles,
-  officeProposeStaffTotp,
-  officeStaff,
-  officeTurnDownRole,
-  officeTurnDownStaff,
-  officeTurnDownStaffRoles,
-  officeTurnDownStaffTotp,
-} from './staff.ts';
-import { TREASURY_CALLS } from './treasury.ts';
-import {
-  officeConfirmVipLevel,
-  officeProposeVipLevel,
-  officeTurnDownVipLevel,
-  officeVip,
-} from './vip.ts';
-import {
-  officeApproveWithdrawal,
-  officeClaimWithdrawal,
-  officeConfirmRelease,
-  officeConfirmWithdrawal,
-  officeEnterPayout,
-  officeProposeRelease,
-  officeRejectWithdrawal,
-  officeTurnDownWithdrawal,
-  officeWithdrawalFile,
-  officeWithdrawals,
-} from './withdrawals.ts';
+import { type Endpoint, endpointsOf } from '../endpoint.ts';
+import * as activities from './activities.ts';
+import * as agentChanges from './agent-changes.ts';
+import * as agentsAgentFile from './agents/agent-file.ts';
+import * as agents from './agents.ts';
+import * as audit from './audit.ts';
+import * as cases from './cases.ts';
+import * as changesAdjustments from './changes/adjustments.ts';
+import * as changesBonusRules from './changes/bonus-rules.ts';
+import * as changesPayoutWallets from './changes/payout-wallets.ts';
+import * as changesReceivingAccounts from './changes/receiving-accounts.ts';
+import * as changesRedPacketRules from './changes/red-packet-rules.ts';
+import * as changesStaffPasswords from './changes/staff-passwords.ts';
+import * as changes from './changes.ts';
+import * as contentFrontPage from './content/front-page.ts';
+import * as dashboard from './dashboard.ts';
+import * as deposits from './deposits.ts';
+import * as ledger from './ledger.ts';
+import * as members from './members.ts';
+import * as openApi from './open-api.ts';
+import * as redPackets from './red-packets.ts';
+import * as service from './service.ts';
+import * as settings from './settings.ts';
+import * as signIn from './sign-in.ts';
+import * as staff from './staff.ts';
+import * as treasury from './treasury.ts';
+import * as vip from './vip.ts';
+import * as withdrawals from './withdrawals.ts';
 
 /** Every call of the console, for the tests that compare it with the routes and the roles. */
-export const officeEndpoints: readonly Endpoint[] = [
-  officeSignIn,
-  officeSignInCode,
-  officeSignOut,
-  officeMe,
-  officeOpenApi,
-  officeChangePassword,
-  officeDashboard,
-  officeTrend,
-  officeCounts,
-  officeCheckBooks,
-  officeLedger,
-  officeLedgerAccount,
-  officeLedgerTransaction,
-  officeDeposits,
-  officeDepositFile,
-  officeClaimDeposit,
-  officeApproveDeposit,
-  officeConfirmDeposit,
-  officeRejectDeposit,
-  officeTurnDownDeposit,
-  officeWithdrawals,
-  officeWithdrawalFile,
-  officeClaimWithdrawal,
-  officeApproveWithdrawal,
-  officeConfirmWithdrawal,
-  officeRejectWithdrawal,
-  officeTurnDownWithdrawal,
-  officeEnterPayout,
-  officeProposeRelease,
-  officeConfirmRelease,
-  officeMembers,
-  officeMemberFile,
-  officeStatement,
-  officeMemberBets,
-  officeMemberOrders,
-  officeSetMemberLock,
-  officeServiceMessages,
-  officeMarkAnswered,
-  officeContent,
-  officeSetBanner,
-  officeSetNotice,
-  officeSetAnnouncement,
-  officeCases,
-  officeProposeOutcome,
-  officeConfirmOutcome,
-  officeProposeCase,
-  officeConfirmCase,
-  officeActivities,
-  officePublishActivity,
-  officeApplications,
-  officeApplicationFile,
-  officeApproveApplication,
-  officeConfirmApplication,
-  officeRejectApplication,
-  officeTurnDownApplication,
-  officeRedPackets,
-  officePacketRules,
-  officeProposePacketRules,
-  officeConfirmPacketRules,
-  officeTurnDownPacketRules,
-  officeBonusRules,
-  officeProposeBonusRule,
-  officeConfirmBonusRule,
-  officeTurnDownBonusRule,
-  officeReceivingAccounts,
-  officeProposeReceivingAccount,
-  officePayoutWallets,
-  officeProposePayoutWallet,
-  officeConfirmPayoutWallet,
-  officeTurnDownPayoutWallet,
-  ...TREASURY_CALLS,
-  officeConfirmReceivingAccount,
-  officeTurnDownReceivingAccount,
-  officeAgentPlans,
-  officeAgentApplications,
-  officeApproveAgent,
-  officeRejectAgent,
-  officeCommissions,
-  officeCommissionFile,
-  officeReviewCommission,
-  officeApproveCommission,
-  officeRejectCommission,
-  officeAgentChanges,
-  officeAgentTree,
-  officeAgentTerms,
-  officeAgentMembers,
-  officeConfirmChange,
-  officeProposeAssignment,
-  officeProposeEnding,
-  officeProposeInclusion,
-  officeProposePlan,
-  officeRecomputeMonth,
-  officeReopenAgent,
-  officeTurnDownChange,
-  officeWithdrawChange,
-  officePayCommission,
-  officeStaff,
-  officeDisableStaff,
-  officeProposeStaff,
-  officeConfirmStaff,
-  officeTurnDownStaff,
-  officeProposeStaffRoles,
-  officeProposeStaffTotp,
-  officeConfirmStaffRoles,
-  officeConfirmStaffTotp,
-  officeTurnDownStaffRoles,
-  officeTurnDownStaffTotp,
-  officeProposeStaffPassword,
-  officeConfirmStaffPassword,
-  officeTurnDownStaffPassword,
-  officeProposeRole,
-  officeConfirmRole,
-  officeTurnDownRole,
-  officeVip,
-  officeProposeVipLevel,
-  officeConfirmVipLevel,
-  officeTurnDownVipLevel,
-  officeChanges,
-  officeProposeSetting,
-  officeConfirmSetting,
-  officeProposeTotpReset,
-  officeConfirmTotpReset,
-  officeTurnDownSetting,
-  officeTurnDownTotpReset,
-  officeProposeAdjustment,
-  officeConfirmAdjustment,
-  officeTurnDownAdjustment,
-  officeTakeBackChange,
-  officeAudit,
-  officeVerifyAudit,
-  officeSettings,
-  officeChangeSetting,
-];
+export const officeEndpoints: readonly Endpoint[] = endpointsOf([
+  activities,
+  agentChanges,
+  agentsAgentFile,
+  agents,
+  audit,
+  cases,
+  changesAdjustments,
+  changesBonusRules,
+  changesPayoutWallets,
+  changesReceivingAccounts,
+  changesRedPacketRules,
+  changesStaffPasswords,
+  changes,
+  contentFrontPage,
+  dashboard,
+  deposits,
+  ledger,
+  members,
+  openApi,
+  redPackets,
+  service,
+  settings,
+  signIn,
+  staff,
+  treasury,
+  vip,
+  withdrawals,
+]);

@@ -4,13 +4,13 @@ import { calls } from '../../shared/api/calls.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
 import { currentPlace } from '../../shared/navigation/history.ts';
 import { targetText } from '../../shared/navigation/target.ts';
 import { requireLogin } from '../../shared/session/require-login.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
-import { useCommand } from '../account/use-command.ts';
 
 /** The games the member opened last, newest first. */
 export const recentQuery = queryOptions({

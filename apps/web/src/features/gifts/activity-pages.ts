@@ -2,7 +2,7 @@ import type { ActivityListData } from '@haitang/contract/member/promotions.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { useRecordPages } from '../money/use-record-pages.ts';
+import { useRecordPages } from '../records/use-record-pages.ts';
 
 export type ActivityCard = ActivityListData['data'][number];
 

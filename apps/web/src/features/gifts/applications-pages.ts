@@ -4,7 +4,7 @@ import type { Tone } from '@haitang/ui/surface/status.tsx';
 import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
-import { useRecordPages } from '../money/use-record-pages.ts';
+import { useRecordPages } from '../records/use-record-pages.ts';
 
 export type Application = ActivityApplicationsData['data'][number];
 

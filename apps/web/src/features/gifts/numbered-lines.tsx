@@ -1,5 +1,5 @@
 import { classNames } from '@haitang/ui/class-names.ts';
-import prose from '../account/prose.module.css';
+import prose from '../article/prose.module.css';
 
 /** Numbered lines of our own in the style of the server's texts. */
 export const NumberedLines = ({ lines }: { readonly lines: readonly string[] }) => (

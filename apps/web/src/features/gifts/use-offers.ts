@@ -7,14 +7,14 @@ import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
+import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { network } from '../../shared/messages/error.ts';
 import { done } from '../../shared/messages/gifts/offers.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
-import { isOffline } from '../money/offline.ts';
-import { useOneAtATime } from '../money/one-at-a-time.ts';
 import { askToClaim } from './ask-to-claim.ts';
 import { bonusesQuery } from './bonuses-query.ts';
 

@@ -10,7 +10,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import * as words from '../../shared/messages/money/cards.ts';
 import { close } from '../../shared/messages/shell.ts';
-import { QueryState } from '../account/query-state.tsx';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './bank-sheet.module.css';
 
 interface BankSheetProps {

@@ -4,10 +4,10 @@ import { ApiRefusal, isRefused } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { bound } from '../../shared/messages/money/cards.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
-import { useCommand } from '../account/use-command.ts';
 
 /** The pay password is wrong, not set yet, locked after wrong ones, or no such password at all. */
 const isAboutPassword = (failure: ApiRefusal): boolean =>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { allPlatforms } from '../../shared/messages/play/bets.ts';
 import { close } from '../../shared/messages/shell.ts';
 import { tilesQuery } from '../catalogue/catalogue-queries.ts';
-import { DateChips } from '../money/date-chips.tsx';
+import { DateChips } from './date-chips.tsx';
 import css from './filter-sheet.module.css';
 import { platformsOf } from './platforms-of.ts';
 

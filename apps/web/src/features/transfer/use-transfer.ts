@@ -3,12 +3,12 @@ import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { network } from '../../shared/messages/error.ts';
 import { processing } from '../../shared/messages/money/money.ts';
 import { done } from '../../shared/messages/money/transfer.ts';
 import { patchUser, refreshUser } from '../../shared/session/user-query.ts';
-import { useOneAtATime } from '../money/one-at-a-time.ts';
 import { transferCalls } from './transfer-calls.ts';
 import { type Pair, venueOf } from './transfer-rules.ts';
 

@@ -4,14 +4,14 @@ import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Footer } from '../../features/account/footer.tsx';
-import { Prose } from '../../features/account/prose.tsx';
-import { QueryState } from '../../features/account/query-state.tsx';
-import { aboutsTitle } from '../../features/account/screen-titles.ts';
 import { articleQuery } from '../../features/article/article-query.ts';
+import { Prose } from '../../features/article/prose.tsx';
 import { type Section, sectionsOf } from '../../features/article/sections-of.ts';
 import { contents, empty, updated } from '../../shared/messages/account/help.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { aboutsTitle } from '../../shared/navigation/screen-titles.ts';
+import { Footer } from '../../shared/view/footer.tsx';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './abouts.module.css';
 
 const ABOUT_US = '7';

@@ -2,8 +2,8 @@ import type { ActivityDetailData } from '@haitang/contract/member/promotions.ts'
 import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { ActionBar } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { openService } from '../../features/account/open-service.ts';
 import { applicationState } from '../../features/gifts/applications-pages.ts';
+import { openService } from '../../features/service/open-service.ts';
 import * as words from '../../shared/messages/gifts/activity.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { network } from '../../shared/messages/error.ts';
 import { applyDone } from '../../shared/messages/gifts/activity.ts';

@@ -12,7 +12,7 @@ import {
   applicationState,
   useApplicationPages,
 } from '../../features/gifts/applications-pages.ts';
-import { RecordListState } from '../../features/money/record-list-state.tsx';
+import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { applicationsAction, applicationsHint, nothing } from '../../shared/messages/empty.ts';
 import * as words from '../../shared/messages/gifts/applications.ts';
 import { total } from '../../shared/messages/money/trans.ts';

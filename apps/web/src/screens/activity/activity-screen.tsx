@@ -8,7 +8,7 @@ import {
   activitiesKey,
   useActivityPages,
 } from '../../features/gifts/activity-pages.ts';
-import { RecordListState } from '../../features/money/record-list-state.tsx';
+import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import * as none from '../../shared/messages/empty.ts';

@@ -1,5 +1,5 @@
 import type { AppData } from '@haitang/contract/member/content.ts';
-import { webAddress } from '../../features/account/service-urls.ts';
+import { webAddress } from '../../features/service/service-urls.ts';
 
 export type Phone = 'ios' | 'android';
 

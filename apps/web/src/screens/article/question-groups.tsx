@@ -1,7 +1,7 @@
 import { Chip, Chips } from '@haitang/ui/action/chip.tsx';
 import { useState } from 'react';
-import { Questions } from '../../features/account/questions.tsx';
 import type { Question } from '../../features/article/article-sections.ts';
+import { Questions } from '../../features/article/questions.tsx';
 import { groups as groupsLabel } from '../../shared/messages/account/help.ts';
 import { all } from '../../shared/messages/shell.ts';
 import css from './article.module.css';

@@ -6,10 +6,10 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '../../features/account/query-state.tsx';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
 import * as words from '../../shared/messages/gifts/bonuses.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import css from './bonuses.module.css';
 

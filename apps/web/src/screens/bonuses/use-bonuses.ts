@@ -1,14 +1,14 @@
 import type { Bonus } from '@haitang/contract/member/promotions/bonuses.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
-import { useCommand } from '../../features/account/use-command.ts';
 import { askToClaim } from '../../features/gifts/ask-to-claim.ts';
 import { bonusesQuery } from '../../features/gifts/bonuses-query.ts';
-import { isOffline } from '../../features/money/offline.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useCommand } from '../../shared/commands/use-command.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
+import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/gifts/bonuses.ts';
 import { cancel } from '../../shared/messages/shell.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useState } from 'react';
-import { useCommand } from '../../features/account/use-command.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useCommand } from '../../shared/commands/use-command.ts';
 import * as words from '../../shared/messages/account/pause.ts';
 import { back } from '../../shared/messages/shell.ts';
 import { goInstead } from '../../shared/navigation/go.ts';

@@ -9,9 +9,7 @@ import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Lacquer } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Footer } from '../../features/account/footer.tsx';
 import { limitsQuery } from '../../features/account/limits-query.ts';
-import { QueryState } from '../../features/account/query-state.tsx';
 import { askToSignOut } from '../../features/account/sign-out.ts';
 import { usdtWorth } from '../../features/wallet/usdt-worth.ts';
 import * as mine from '../../shared/messages/account/mine.ts';
@@ -22,6 +20,8 @@ import { title as statement } from '../../shared/messages/money/statement.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useUser } from '../../shared/session/user-query.ts';
+import { Footer } from '../../shared/view/footer.tsx';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './excluded.module.css';
 
 const RECORDS = [

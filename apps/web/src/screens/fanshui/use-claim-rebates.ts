@@ -1,12 +1,12 @@
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useState } from 'react';
 import { askToClaim } from '../../features/gifts/ask-to-claim.ts';
-import { isOffline } from '../../features/money/offline.ts';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
+import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { network } from '../../shared/messages/error.ts';
 import { done, nothing } from '../../shared/messages/gifts/fanshui.ts';

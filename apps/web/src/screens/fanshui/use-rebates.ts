@@ -1,7 +1,7 @@
 import type { RebatesData } from '@haitang/contract/member/rebates.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useRecordPages } from '../../features/money/use-record-pages.ts';
 import type { RecordFilter } from '../../features/records/filter-sheet.tsx';
+import { useRecordPages } from '../../features/records/use-record-pages.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';

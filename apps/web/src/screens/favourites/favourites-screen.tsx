@@ -4,7 +4,6 @@ import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '../../features/account/query-state.tsx';
 import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { favouritesQuery, recentQuery, useFavourites } from '../../features/catalogue/my-games.ts';
 import * as nothing from '../../shared/messages/empty.ts';
@@ -13,6 +12,7 @@ import { favouritesKept, recentOrder } from '../../shared/messages/play/my-games
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './favourites.module.css';
 
 type Tab = 'recent' | 'marked';

@@ -1,8 +1,7 @@
 import { TileGrid } from '@haitang/ui/surface/tile.tsx';
-import { AgeMark, Footer } from '../../features/account/footer.tsx';
 import { PickField } from '../../features/account/pick-field.tsx';
-import { Prose } from '../../features/account/prose.tsx';
-import { Questions } from '../../features/account/questions.tsx';
+import { Prose } from '../../features/article/prose.tsx';
+import { Questions } from '../../features/article/questions.tsx';
 import { GameTile } from '../../features/catalogue/game-tile.tsx';
 import { RestingTiles } from '../../features/catalogue/resting-tiles.tsx';
 import type { TileView } from '../../features/catalogue/tile-view.ts';
@@ -11,11 +10,12 @@ import { Hint } from '../../features/gifts/hint.tsx';
 import { NumberedLines } from '../../features/gifts/numbered-lines.tsx';
 import { PlainBanner } from '../../features/gifts/plain-banner.tsx';
 import { ValueTable } from '../../features/gifts/value-table.tsx';
-import { DateChips } from '../../features/money/date-chips.tsx';
-import { Expander } from '../../features/money/expander.tsx';
-import { MoneyHeader } from '../../features/money/money-header.tsx';
-import { RecordListState } from '../../features/money/record-list-state.tsx';
-import { SupportLine } from '../../features/money/support-line.tsx';
+import { DateChips } from '../../features/records/date-chips.tsx';
+import { RecordListState } from '../../features/records/record-list-state.tsx';
+import { SupportLine } from '../../features/service/support-line.tsx';
+import { Expander } from '../../shared/view/expander.tsx';
+import { AgeMark, Footer } from '../../shared/view/footer.tsx';
+import { MoneyHeader } from '../../shared/view/money-header.tsx';
 import { Family, LONG, nothing, Part, State } from './specimen.tsx';
 
 const TILE: TileView = {

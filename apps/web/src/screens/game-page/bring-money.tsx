@@ -3,7 +3,7 @@ import { type Cny, cny, formatMoney, isPositive } from '@haitang/kernel/money.ts
 import { Button } from '@haitang/ui/action/button.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { useState } from 'react';
-import { useVenues, type Venue } from '../../features/money/venues-query.ts';
+import { useVenues, type Venue } from '../../features/wallet/venues-query.ts';
 import * as words from '../../shared/messages/play/bring.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { go } from '../../shared/navigation/go.ts';

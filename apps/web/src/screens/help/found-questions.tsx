@@ -1,12 +1,12 @@
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '../../features/account/query-state.tsx';
-import { Questions } from '../../features/account/questions.tsx';
 import { questionsQuery } from '../../features/article/article-query.ts';
 import { questionsOf, wordsIn } from '../../features/article/article-sections.ts';
+import { Questions } from '../../features/article/questions.tsx';
 import { found } from '../../shared/messages/account/help.ts';
 import { search, searchHint } from '../../shared/messages/empty.ts';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './help.module.css';
 
 /** Questions and answers with the words that are sought; upper and lower case are the same. */

@@ -1,4 +1,4 @@
-import { Footer } from '../../features/account/footer.tsx';
+import { Footer } from '../../shared/view/footer.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { HomeFloats } from './home-floats.tsx';
 import { PauseWatch } from './pause-watch.tsx';

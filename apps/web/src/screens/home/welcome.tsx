@@ -3,7 +3,7 @@ import { Button } from '@haitang/ui/action/button.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Letter } from '@haitang/ui/overlay/dialog.tsx';
 import { useState } from 'react';
-import { SafeHtml } from '../../features/account/safe-html.tsx';
+import { SafeHtml } from '../../features/article/safe-html.tsx';
 import { androidSize, button as download, iosSize } from '../../shared/messages/gifts/app.ts';
 import { downloadTitle } from '../../shared/messages/home.ts';
 import { close } from '../../shared/messages/shell.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isOffline } from '../../features/money/offline.ts';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
+import { isOffline } from '../../shared/feedback/offline.ts';
 import { notMet, serverError } from '../../shared/messages/gifts/hongbao.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';

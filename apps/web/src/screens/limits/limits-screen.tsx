@@ -3,11 +3,11 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Footer } from '../../features/account/footer.tsx';
 import { limitsQuery } from '../../features/account/limits-query.ts';
-import { QueryState } from '../../features/account/query-state.tsx';
-import { MoneyHeader } from '../../features/money/money-header.tsx';
 import * as words from '../../shared/messages/account/limits.ts';
+import { Footer } from '../../shared/view/footer.tsx';
+import { MoneyHeader } from '../../shared/view/money-header.tsx';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './limits.module.css';
 import { LimitsBody } from './limits-body.tsx';
 

@@ -1,7 +1,7 @@
-import { useCommand } from '../../features/account/use-command.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/limits.ts';
 import { limitCalls } from './limit-calls.ts';

@@ -4,7 +4,7 @@ import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { SelectField } from '@haitang/ui/field/select-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { openService } from '../../features/account/open-service.ts';
+import { openService } from '../../features/service/open-service.ts';
 import * as words from '../../shared/messages/auth.ts';
 import { privacy, terms } from '../../shared/messages/shell.ts';
 import { countries } from './countries.ts';

@@ -2,8 +2,8 @@ import type { Message as InboxMessage } from '@haitang/contract/member/messages.
 import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { Message } from '@haitang/ui/list/message.tsx';
 import { RecordList } from '@haitang/ui/list/record.tsx';
-import { Prose } from '../../features/account/prose.tsx';
-import { RecordListState } from '../../features/money/record-list-state.tsx';
+import { Prose } from '../../features/article/prose.tsx';
+import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { ApiRefusal } from '../../shared/api/failure.ts';
 import * as words from '../../shared/messages/account/message.ts';
 import { inboxHint } from '../../shared/messages/empty.ts';

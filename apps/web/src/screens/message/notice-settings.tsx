@@ -6,14 +6,14 @@ import { FactRow, List } from '@haitang/ui/list/list.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { QueryState } from '../../features/account/query-state.tsx';
-import { useCommand } from '../../features/account/use-command.ts';
 import { Hint } from '../../features/gifts/hint.tsx';
-import { MoneyHeader } from '../../features/money/money-header.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useCommand } from '../../shared/commands/use-command.ts';
 import * as words from '../../shared/messages/account/message.ts';
+import { MoneyHeader } from '../../shared/view/money-header.tsx';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import { messageCalls } from './message-calls.ts';
 
 interface Row {

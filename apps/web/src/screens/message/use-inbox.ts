@@ -1,7 +1,7 @@
 import type { Message } from '@haitang/contract/member/messages.ts';
 import { useEffect } from 'react';
 import { useUnread } from '../../features/account/unread-query.ts';
-import { useRecordPages } from '../../features/money/use-record-pages.ts';
+import { useRecordPages } from '../../features/records/use-record-pages.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';

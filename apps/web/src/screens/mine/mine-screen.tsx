@@ -1,6 +1,5 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
-import { Footer } from '../../features/account/footer.tsx';
 import { askToSignOut } from '../../features/account/sign-out.ts';
 import { useUnread } from '../../features/account/unread-query.ts';
 import { BannerCarousel } from '../../features/catalogue/banner-carousel.tsx';
@@ -9,6 +8,7 @@ import * as words from '../../shared/messages/account/mine.ts';
 import { title as profileTitle } from '../../shared/messages/account/profile.ts';
 import { go } from '../../shared/navigation/go.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
+import { Footer } from '../../shared/view/footer.tsx';
 import { Guest } from './guest.tsx';
 import { Member } from './member.tsx';
 import { MineMenu } from './mine-menu.tsx';

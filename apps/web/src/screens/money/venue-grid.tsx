@@ -3,7 +3,7 @@ import { classNames } from '@haitang/ui/class-names.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
-import { fullestFirst, useVenues, VENUES_MS } from '../../features/money/venues-query.ts';
+import { fullestFirst, useVenues, VENUES_MS } from '../../features/wallet/venues-query.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { venues as none, venuesHint } from '../../shared/messages/empty.ts';
 import { load, network, page } from '../../shared/messages/error.ts';

@@ -3,7 +3,7 @@ import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useState } from 'react';
-import { SupportLine } from '../../features/money/support-line.tsx';
+import { SupportLine } from '../../features/service/support-line.tsx';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/password.ts';
 import { useHere } from '../../shared/navigation/here.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/password.ts';
 import { goBack } from '../../shared/navigation/go.ts';

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
 import { SandboxBar } from '@haitang/ui/surface/top-bar.tsx';
 import { useEffect } from 'react';
-import { openService } from '../../features/account/open-service.ts';
+import { openService } from '../../features/service/open-service.ts';
 import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/payinfo.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../features/live/live-store.ts';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/payinfo.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';

@@ -1,10 +1,10 @@
 import { CHAIN_TYPE } from '@haitang/contract/codes/chain-network.ts';
 import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
 import { useState } from 'react';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/recharge.ts';
 import { go } from '../../shared/navigation/go.ts';

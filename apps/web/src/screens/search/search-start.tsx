@@ -4,11 +4,11 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryState } from '../../features/account/query-state.tsx';
 import { hotGamesQuery, tilesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { MarkedRows } from '../../features/catalogue/marked-rows.tsx';
 import { useFavourites } from '../../features/catalogue/my-games.ts';
 import * as words from '../../shared/messages/play/gamelist.ts';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import { forgetSearches, readSearches } from './searches.ts';
 import { VenueChips } from './venue-chips.tsx';
 

@@ -6,18 +6,18 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '../../features/account/query-state.tsx';
-import { useFailureToast } from '../../features/account/use-failure-toast.ts';
-import { amountOf, isIncome, statusOf } from '../../features/money/record-words.ts';
+import { amountOf, isIncome, statusOf } from '../../features/records/record-words.ts';
 import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useFailureToast } from '../../shared/commands/use-failure-toast.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/kefu.ts';
 import { pleaseLoginFirst } from '../../shared/messages/auth.ts';
 import { depositsHint, nothing } from '../../shared/messages/empty.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useSignedIn } from '../../shared/session/session-store.ts';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './service.module.css';
 
 /** The last three (specification, 7: type 1, pagesize 3). */

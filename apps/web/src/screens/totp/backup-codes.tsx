@@ -4,9 +4,9 @@ import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Steps } from '@haitang/ui/progress/steps.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
-import { saveFile } from '../../features/account/save-file.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import * as words from '../../shared/messages/account/totp.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import css from './totp.module.css';
 
 interface BackupCodesProps {

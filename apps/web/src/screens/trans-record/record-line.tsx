@@ -3,7 +3,7 @@ import type { TransRecord } from '@haitang/contract/member/records.ts';
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 import { MoneyRecord } from '@haitang/ui/list/record.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
-import { amountOf, hasNumber, isIncome, statusOf } from '../../features/money/record-words.ts';
+import { amountOf, hasNumber, isIncome, statusOf } from '../../features/records/record-words.ts';
 import { usdtSuffix } from '../../shared/messages/money/trans.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './trans-record.module.css';

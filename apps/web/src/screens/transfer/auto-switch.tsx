@@ -1,10 +1,10 @@
 import { Switch } from '@haitang/ui/action/switch.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { transferCalls } from '../../features/transfer/transfer-calls.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { ask } from '../../shared/feedback/confirm-store.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { transferOn } from '../../shared/messages/confirm.ts';

@@ -3,7 +3,7 @@ import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Flow, type FlowStep } from '@haitang/ui/progress/flow.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status, type Tone } from '@haitang/ui/surface/status.tsx';
-import { openService } from '../../features/account/open-service.ts';
+import { openService } from '../../features/service/open-service.ts';
 import { processing } from '../../shared/messages/money/money.ts';
 import { service } from '../../shared/messages/money/payinfo.ts';
 import * as words from '../../shared/messages/money/transfer.ts';

@@ -4,11 +4,11 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { useState } from 'react';
-import { Expander } from '../../features/money/expander.tsx';
-import { fullestFirst, type Venue } from '../../features/money/venues-query.ts';
+import { fullestFirst, type Venue } from '../../features/wallet/venues-query.ts';
 import { processing } from '../../shared/messages/money/money.ts';
 import { expandAll, from, to } from '../../shared/messages/money/transfer.ts';
 import { collapse } from '../../shared/messages/money/withdrawal.ts';
+import { Expander } from '../../shared/view/expander.tsx';
 import css from './transfer.module.css';
 
 const FIRST = 4;

@@ -1,5 +1,5 @@
 import { CENTRAL_WALLET } from '@haitang/contract/codes/wallet-names.ts';
-import type { Venue } from '../../features/money/venues-query.ts';
+import type { Venue } from '../../features/wallet/venues-query.ts';
 import { central } from '../../shared/messages/money/money.ts';
 
 /** One side of a transfer. */

@@ -8,12 +8,12 @@ import { Ring } from '@haitang/ui/progress/ring.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '../../features/account/query-state.tsx';
 import { cardsQuery } from '../../features/money/cards-query.ts';
 import * as words from '../../shared/messages/account/security.ts';
 import * as titles from '../../shared/messages/account/titles.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { userQuery } from '../../shared/session/user-query.ts';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import { protectionsOf } from './protections.ts';
 import css from './user-cent.module.css';
 

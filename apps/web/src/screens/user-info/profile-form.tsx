@@ -7,7 +7,7 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { useState } from 'react';
 import { AvatarUpload } from '../../features/account/avatar-upload.tsx';
 import { PickField } from '../../features/account/pick-field.tsx';
-import { useCheckedForm } from '../../features/account/use-checked-form.ts';
+import { useCheckedForm } from '../../shared/commands/use-checked-form.ts';
 import * as words from '../../shared/messages/account/profile.ts';
 import { goBack } from '../../shared/navigation/go.ts';
 import { useNow } from '../../shared/use-now.ts';

@@ -1,8 +1,8 @@
 import { tidyRealName } from '@haitang/contract/codes/text/real-name.ts';
 import { useState } from 'react';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { ApiRefusal, isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/account/profile.ts';
 import { network } from '../../shared/messages/error.ts';

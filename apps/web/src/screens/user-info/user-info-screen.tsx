@@ -1,9 +1,9 @@
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Skeleton, SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '../../features/account/query-state.tsx';
 import * as words from '../../shared/messages/account/profile.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
+import { QueryState } from '../../shared/view/query-state.tsx';
 import { FixedFields, ProfileForm } from './profile-form.tsx';
 import css from './user-info.module.css';
 

@@ -1,10 +1,10 @@
 import type { Card } from '@haitang/contract/member/cards.ts';
 import { useState } from 'react';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { server } from '../../shared/messages/error.ts';
 import { unbound } from '../../shared/messages/money/cards.ts';

@@ -3,7 +3,7 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import { meantAmount } from '@haitang/ui/money/typed-amount.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isOffline } from '../../features/money/offline.ts';
+import { isOffline } from '../../shared/feedback/offline.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { busy } from '../../shared/messages/money/withdrawal.ts';
 import { termsOf } from './terms-of.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOneAtATime } from '../../features/money/one-at-a-time.ts';
 import { ApiRefusal, isRefused, NoAnswer } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
+import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import * as words from '../../shared/messages/money/withdrawal.ts';
 import { goInstead } from '../../shared/navigation/go.ts';

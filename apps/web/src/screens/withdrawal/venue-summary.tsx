@@ -2,17 +2,17 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
-import { Expander } from '../../features/money/expander.tsx';
 import {
   fullestFirst,
   useVenues,
   VENUES_MS,
   venuesTotal,
-} from '../../features/money/venues-query.ts';
+} from '../../features/wallet/venues-query.ts';
 import { venues as venuesWord } from '../../shared/messages/money/money.ts';
 import { expandAll } from '../../shared/messages/money/transfer.ts';
 import { collapse } from '../../shared/messages/money/withdrawal.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
+import { Expander } from '../../shared/view/expander.tsx';
 import css from './withdrawal.module.css';
 
 const FIRST = 3;

@@ -5,7 +5,7 @@ import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { isCooling } from '../../features/money/cards-query.ts';
-import { SupportLine } from '../../features/money/support-line.tsx';
+import { SupportLine } from '../../features/service/support-line.tsx';
 import * as words from '../../shared/messages/money/withdrawal.ts';
 import { shownAmount } from '../../shared/money/amount-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ApiRefusal } from '../../shared/api/failure.ts';
-import { showToast } from '../../shared/feedback/toast-store.ts';
+import { ApiRefusal } from '../api/failure.ts';
+import { showToast } from '../feedback/toast-store.ts';
 
 interface Words {
   /** The server said no. */

@@ -1,4 +1,4 @@
-import * as words from '../../shared/messages/account/titles.ts';
+import * as words from '../messages/account/titles.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   1: words.faq,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showToast } from '../../shared/feedback/toast-store.ts';
+import { showToast } from '../feedback/toast-store.ts';
 
 interface Wrong<Form> {
   readonly field: keyof Form & string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { wordsOf } from '../../shared/api/failure.ts';
-import { showToast } from '../../shared/feedback/toast-store.ts';
-import { network } from '../../shared/messages/error.ts';
-import { useOneAtATime } from '../money/one-at-a-time.ts';
+import { wordsOf } from '../api/failure.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { network } from '../messages/error.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
 
 interface Said {
   /** Words when no answer came. */

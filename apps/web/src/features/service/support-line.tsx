@@ -1,5 +1,5 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
-import { openService } from '../account/open-service.ts';
+import { openService } from './open-service.ts';
 import css from './support-line.module.css';
 
 /** The question a member may have here, and the way to a person. */

@@ -1,9 +1,9 @@
 import { Button } from '@haitang/ui/action/button.tsx';
 import { ErrorState } from '@haitang/ui/progress/state.tsx';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../shared/api/failure.ts';
-import { load, page } from '../../shared/messages/error.ts';
-import { retry } from '../../shared/messages/shell.ts';
+import { wordsOf } from '../api/failure.ts';
+import { load, page } from '../messages/error.ts';
+import { retry } from '../messages/shell.ts';
 
 interface QueryStateProps<Data> {
   readonly query: {

@@ -1,5 +1,5 @@
 import { classNames } from '@haitang/ui/class-names.ts';
-import { Link } from '../../shared/navigation/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import css from './footer.module.css';
 
 const LINKS = [

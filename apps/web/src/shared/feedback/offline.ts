@@ -1,5 +1,5 @@
-import { showToast } from '../../shared/feedback/toast-store.ts';
-import { money } from '../../shared/messages/offline.ts';
+import { money } from '../messages/offline.ts';
+import { showToast } from './toast-store.ts';
 
 /** True without a network: says that no money can be moved now, and nothing is sent. */
 export function isOffline(): boolean {

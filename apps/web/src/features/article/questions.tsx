@@ -1,7 +1,7 @@
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { useId, useState } from 'react';
-import type { Question } from '../article/article-sections.ts';
+import type { Question } from './article-sections.ts';
 import { Prose } from './prose.tsx';
 import css from './questions.module.css';
 
