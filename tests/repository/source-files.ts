@@ -42,7 +42,8 @@ export const WORKSPACES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function resolveImport(file: string, specifier: string): string | null {
+/** The project file an import names; null for a package from outside. */
+export function resolveImport(file: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), bare));
   const workspace = /^@haitang\/([a-z]+)\/(.+)$/.exec(bare);

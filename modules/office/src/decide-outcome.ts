@@ -20,7 +20,7 @@ export async function openProposals(on: Queryable): Promise<ReadonlyMap<string, 
   const { rows } = await sql<Proposal>`SELECT id AS "caseId", subject AS "transferId",
       proposed_outcome AS outcome, coalesce(evidence, '') AS evidence, proposed_by AS by
     FROM venue_case WHERE state = 'open' AND kind = 'transfer-unknown'
-      AND proposed_outcome IS NOT NULL`.execute(on);
+      AND proposed_outcome IS NOT NULL AND proposed_by IS NOT NULL`.execute(on);
   return new Map(rows.map((row) => [row.caseId, row]));
 }
 

@@ -23,6 +23,7 @@ interface BetRow {
   valid: bigint;
   worked: { lot: string; amount: string }[];
   bet_at: Date;
+  bonus_work: bigint;
 }
 
 const toVersion = (row: BetRow): CountedVersion => ({

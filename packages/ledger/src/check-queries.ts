@@ -1,8 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** What may be found wrong, by the invariant it breaks; each query gives `subject` and `detail`. */
 export interface CheckQuery {
   readonly invariant: `INV-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
   readonly claim: string;
-  readonly text: string;
+  readonly text: RawBuilder<unknown>;
 }
 
 /** A full recompute: nothing is taken from a balance that postings can tell. */
@@ -10,7 +12,7 @@ export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-1',
     claim: 'every transaction sums to zero in each asset, between accounts of that asset',
-    text: `SELECT e.transaction_id::text AS subject,
+    text: sql`SELECT e.transaction_id::text AS subject,
              coalesce(a.asset, 'no account') || ' ' || sum(e.amount)::text AS detail
            FROM entry AS e LEFT JOIN account AS a ON a.id = e.account_id
            GROUP BY e.transaction_id, a.asset HAVING sum(e.amount) <> 0 OR a.asset IS NULL`,
@@ -18,7 +20,7 @@ export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-2',
     claim: 'the balance and version of an account are the sum and number of its postings',
-    text: `SELECT a.code AS subject, a.balance::text || ' version ' || a.version
+    text: sql`SELECT a.code AS subject, a.balance::text || ' version ' || a.version
              || ', postings say '
              || coalesce(e.total, 0) || ' version ' || coalesce(e.entries, 0) AS detail
            FROM account AS a LEFT JOIN (
@@ -30,7 +32,7 @@ export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-2',
     claim: 'versions run without a gap and each balance after is the one before plus the amount',
-    text: `SELECT account_id::text AS subject, 'version ' || version || ' is number ' || place
+    text: sql`SELECT account_id::text AS subject, 'version ' || version || ' is number ' || place
              || ', balance after ' || balance_after || ' should be ' || running AS detail
            FROM (
              SELECT account_id, version, balance_after,
@@ -42,7 +44,7 @@ export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-3',
     claim: 'what a member can spend was never below zero, and is guarded',
-    text: `SELECT code AS subject, 'balance ' || balance || ', guarded ' || guarded AS detail
+    text: sql`SELECT code AS subject, 'balance ' || balance || ', guarded ' || guarded AS detail
            FROM account
            WHERE (code LIKE 'member:%:available' OR code LIKE 'member:%:held'
                   OR code LIKE 'member:%:transit:%') AND (balance < 0 OR NOT guarded)
@@ -54,13 +56,13 @@ export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-4',
     claim: 'all accounts of an asset sum to zero',
-    text: `SELECT asset AS subject, sum(balance)::text AS detail FROM account
+    text: sql`SELECT asset AS subject, sum(balance)::text AS detail FROM account
            GROUP BY asset HAVING sum(balance) <> 0`,
   },
   {
     invariant: 'INV-5',
     claim: 'a key has one effect: one body, its postings numbered from zero',
-    text: `SELECT transaction_id::text AS subject, count(*) || ' postings up to number '
+    text: sql`SELECT transaction_id::text AS subject, count(*) || ' postings up to number '
              || max(position) || ', ' || count(DISTINCT input_hash) || ' bodies' AS detail
            FROM posting GROUP BY transaction_id
            HAVING count(*) <> max(position) + 1 OR min(position) <> 0
@@ -69,7 +71,7 @@ export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-6',
     claim: 'what waits in an account is the sum of its open holds',
-    text: `SELECT a.code AS subject, a.balance || ', open holds ' || coalesce(h.total, 0) AS detail
+    text: sql`SELECT a.code AS subject, a.balance || ', open holds ' || coalesce(h.total, 0) AS detail
            FROM account AS a LEFT JOIN (
              SELECT held_id, sum(amount) AS total FROM hold WHERE state = 'open' GROUP BY held_id
            ) AS h ON h.held_id = a.id
@@ -79,7 +81,7 @@ export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-6',
     claim: 'a hold was opened, and ended, by transactions of its amount',
-    text: `SELECT h.id AS subject, h.state || ' ' || h.amount || ', opened '
+    text: sql`SELECT h.id AS subject, h.state || ' ' || h.amount || ', opened '
              || coalesce(opened.total, 0) || ', ended ' || coalesce(ended.total, 0) AS detail
            FROM hold AS h
            LEFT JOIN (SELECT transaction_id, account_id, sum(amount) AS total FROM entry

@@ -35,6 +35,7 @@ export async function recordCheck(
 }
 
 interface CheckRow {
+  readonly id: bigint;
   readonly checked_at: Date;
   readonly actor: Actor;
   readonly took_ms: number;

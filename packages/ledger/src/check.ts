@@ -28,7 +28,7 @@ const PAGE = 10_000;
 
 async function differencesOf(on: Queryable, query: CheckQuery): Promise<Difference[]> {
   const found = await sql<{ subject: string; detail: string }>`
-    SELECT subject, detail FROM (${sql.raw(query.text)}) AS found
+    SELECT subject, detail FROM (${query.text}) AS found
     ORDER BY subject, detail LIMIT ${MOST_DIFFERENCES}`.execute(on);
   const { invariant, claim } = query;
   return found.rows.map((row) => ({ invariant, claim, ...row }));
@@ -81,7 +81,7 @@ export async function checkRecentOn(on: Queryable, seconds: number): Promise<Dif
   assert(Number.isInteger(seconds) && seconds > 0, 'some whole seconds');
   const differences: Difference[] = [];
   for (const query of RECENT_QUERIES) {
-    const text = query.text.replaceAll('$SECONDS', String(seconds));
+    const text = query.text(seconds);
     differences.push(...(await differencesOf(on, { ...query, text })));
   }
   return differences;

@@ -1,4 +1,3 @@
-import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AnnouncementItem, AnyFrontItem, BannerItem, NoticeItem } from './front-item.ts';
@@ -41,44 +40,51 @@ export function readKind(
   return kind === 'notice' ? readNotices(on) : readAnnouncements(on);
 }
 
+const TABLES = {
+  banner: sql.table('banner'),
+  notice: sql.table('notice'),
+  announcement: sql.table('announcement'),
+};
+
 /** Keeps two changes of a kind apart, and says which number the next new one gets. */
 export async function lockKind(tx: Tx, kind: AnyFrontItem['kind']): Promise<number> {
-  await sql`LOCK TABLE ${sql.table(kind)} IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+  await sql`LOCK TABLE ${TABLES[kind]} IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
   const { rows } = await sql<{ next: number }>`SELECT greatest(max(id) + 1, ${OWN_IDS}) AS next
-    FROM ${sql.table(kind)}`.execute(tx);
+    FROM ${TABLES[kind]}`.execute(tx);
   return rows[0]?.next ?? OWN_IDS;
 }
 
-type Columns = Readonly<Record<string, string | number | boolean | Date | BusinessDay | null>>;
+const writeBanner = (item: BannerItem) => sql`INSERT INTO banner
+    (id, art, alt, url, sort, shown, version, edited, first_day, last_day)
+  VALUES (${item.id}, ${item.art}, ${item.alt}, ${item.url}, ${item.sort}, ${item.shown},
+    ${item.version}, true, ${item.firstDay}, ${item.lastDay})
+  ON CONFLICT (id) DO UPDATE SET art = excluded.art, alt = excluded.alt, url = excluded.url,
+    sort = excluded.sort, shown = excluded.shown, version = excluded.version, edited = true,
+    first_day = excluded.first_day, last_day = excluded.last_day`;
 
-/** The columns of a kind; an announcement counts its day from when it was first written. */
-function columnsOf(item: AnyFrontItem): Columns {
-  if (item.kind === 'banner') {
-    return { art: item.art, alt: item.alt, url: item.url, sort: item.sort };
-  }
-  if (item.kind === 'notice') {
-    return { text: item.text, announcement_id: item.announcementId, sort: item.sort };
-  }
-  return { name: item.name, content: item.content };
+const writeNotice = (item: NoticeItem) => sql`INSERT INTO notice
+    (id, text, announcement_id, sort, shown, version, edited, first_day, last_day)
+  VALUES (${item.id}, ${item.text}, ${item.announcementId}, ${item.sort}, ${item.shown},
+    ${item.version}, true, ${item.firstDay}, ${item.lastDay})
+  ON CONFLICT (id) DO UPDATE SET text = excluded.text, announcement_id = excluded.announcement_id,
+    sort = excluded.sort, shown = excluded.shown, version = excluded.version, edited = true,
+    first_day = excluded.first_day, last_day = excluded.last_day`;
+
+/** An announcement counts its day from when it was first written. */
+const writeAnnouncement = (item: AnnouncementItem, at: Date) => sql`INSERT INTO announcement
+    (id, name, content, shown, version, edited, first_day, last_day, published_at, updated_at)
+  VALUES (${item.id}, ${item.name}, ${item.content}, ${item.shown}, ${item.version}, true,
+    ${item.firstDay}, ${item.lastDay}, ${at}, ${at})
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, content = excluded.content,
+    shown = excluded.shown, version = excluded.version, edited = true,
+    first_day = excluded.first_day, last_day = excluded.last_day, updated_at = excluded.updated_at`;
+
+function writeOf(item: AnyFrontItem, at: Date): RawBuilder<unknown> {
+  if (item.kind === 'banner') return writeBanner(item);
+  return item.kind === 'notice' ? writeNotice(item) : writeAnnouncement(item, at);
 }
-
-const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `);
 
 /** Writes one, new or changed, as the next version; seeding leaves it alone from then on. */
 export async function writeItem(tx: Tx, item: AnyFrontItem, at: Date): Promise<void> {
-  const columns: Columns = {
-    ...columnsOf(item),
-    shown: item.shown,
-    version: item.version,
-    edited: true,
-    first_day: item.firstDay,
-    last_day: item.lastDay,
-    ...(item.kind === 'announcement' && { updated_at: at }),
-  };
-  const created = item.kind === 'announcement' ? { published_at: at } : {};
-  const all = Object.entries({ id: item.id, ...columns, ...created });
-  const set = Object.keys(columns).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
-  await sql`INSERT INTO ${sql.table(item.kind)} (${list(all.map(([name]) => sql.ref(name)))})
-    VALUES (${list(all.map(([, value]) => sql`${value}`))})
-    ON CONFLICT (id) DO UPDATE SET ${list(set)}`.execute(tx);
+  await writeOf(item, at).execute(tx);
 }

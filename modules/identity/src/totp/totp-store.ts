@@ -13,6 +13,7 @@ export interface StoredTotp {
 }
 
 interface Row {
+  member_id: number;
   secret: string;
   started_at: Date;
   confirmed_at: Date | null;

@@ -13,6 +13,7 @@ interface StaffRow {
   readonly password_hash: string;
   readonly totp_secret: string;
   readonly totp_step: bigint;
+  readonly created_at: Date;
 }
 
 const toCredentials = (row: StaffRow): StaffCredentials => ({

@@ -9,6 +9,7 @@ interface AddressRow {
   member_id: number;
   network: ChainNetwork;
   address: string;
+  address_key: string;
   bound_at: Date;
   deleted_at: Date | null;
 }

@@ -10,7 +10,9 @@ interface CardRow {
   readonly owner: string;
   readonly branch: string;
   readonly card_no: string;
+  readonly card_key: string;
   readonly bound_at: Date;
+  readonly deleted_at: Date | null;
 }
 
 const toCard = ({ bank, owner, branch, ...row }: CardRow): BankCard => ({

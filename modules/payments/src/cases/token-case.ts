@@ -30,6 +30,6 @@ export async function openTokenCase(on: Queryable, odd: OddToken): Promise<boole
 /** Networks whose token did not answer as it should: nothing is ordered or credited on them. */
 export async function closedNetworks(on: Queryable): Promise<ReadonlySet<ChainNetwork>> {
   const { rows } = await sql<{ network: ChainNetwork }>`SELECT network FROM payment_case
-    WHERE kind = 'token-decimals' AND state = 'open'`.execute(on);
+    WHERE kind = 'token-decimals' AND state = 'open' AND network IS NOT NULL`.execute(on);
   return new Set(rows.map(({ network }) => network));
 }

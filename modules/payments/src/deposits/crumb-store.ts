@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 /** Marks a credited order as without a lot; returns what all such orders of the member come to. */
 export async function addCrumb(tx: Tx, member: MemberId, number: string): Promise<Cny> {
   await sql`UPDATE deposit_order SET waits_for_lot = true WHERE number = ${number}`.execute(tx);
-  const { rows } = await sql<{ total: bigint }>`SELECT sum(credited)::bigint AS total
+  const { rows } = await sql<{ total: bigint }>`SELECT coalesce(sum(credited), 0)::bigint AS total
     FROM deposit_order
     WHERE member_id = ${member} AND waits_for_lot AND stage = 'credited'`.execute(tx);
   return cny(present(rows[0], 'a sum').total);

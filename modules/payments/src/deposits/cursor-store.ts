@@ -24,7 +24,8 @@ export async function readCursor(
   on: Queryable,
   network: ChainNetwork,
 ): Promise<ChainCursor | null> {
-  const { rows } = await sql<Row>`SELECT * FROM chain_cursor
+  const { rows } = await sql<Row>`SELECT network, genesis, scanned_to, latest, finalized,
+      scanned_at FROM chain_cursor
     WHERE network = ${network}`.execute(on);
   const row = rows[0];
   if (!row) return null;

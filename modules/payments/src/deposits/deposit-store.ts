@@ -21,6 +21,7 @@ export interface DepositRow {
   readonly expected: bigint | null;
   readonly rate: bigint;
   readonly address: string | null;
+  readonly state: number;
   readonly stage: DepositStage;
   readonly made_for_transfer: boolean;
   readonly below_minimum: boolean;
@@ -32,6 +33,9 @@ export interface DepositRow {
   readonly tx_hash: string | null;
   readonly reason: string | null;
   readonly details: Readonly<Record<string, string>>;
+  readonly idempotency_key: string;
+  readonly waits_for_lot: boolean;
+  readonly counts: bigint | null;
 }
 
 export const toDeposit = (row: DepositRow): Deposit => ({

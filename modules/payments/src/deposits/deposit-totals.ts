@@ -21,7 +21,7 @@ export async function creditedTotalsBefore(
   at: Date,
 ): Promise<ReadonlyMap<MemberId, Cny>> {
   const { rows } = await sql<{ member_id: number; total: bigint }>`
-    SELECT member_id, sum(counts)::bigint AS total FROM deposit_order
+    SELECT member_id, coalesce(sum(counts), 0)::bigint AS total FROM deposit_order
     WHERE member_id = ANY(${members}::int[]) AND stage = 'credited' AND closed_at < ${at}
     GROUP BY member_id`.execute(on);
   return new Map(rows.map((row) => [memberId(row.member_id), cny(row.total)]));
@@ -60,7 +60,7 @@ export async function creditedByMember(
   page: { readonly least: Cny; readonly after: number; readonly limit: number },
 ): Promise<{ readonly memberId: MemberId; readonly total: Cny }[]> {
   const { rows } = await sql<{ member_id: number; total: bigint }>`
-    SELECT member_id, sum(counts)::bigint AS total FROM deposit_order
+    SELECT member_id, coalesce(sum(counts), 0)::bigint AS total FROM deposit_order
     WHERE stage = 'credited' AND closed_at >= ${from} AND closed_at < ${to}
       AND member_id > ${page.after}
     GROUP BY member_id HAVING sum(counts) >= ${page.least.minor}

@@ -27,6 +27,7 @@ export async function earliestDeposit(
     SELECT number, credited, counts, closed_at FROM deposit_order
     WHERE member_id = ${of.memberId} AND stage = 'credited' AND closed_at >= ${of.since}
       AND counts >= ${of.least?.minor ?? 0n} AND NOT below_minimum
+      AND credited IS NOT NULL
     ORDER BY closed_at, number LIMIT 1`.execute(on);
   const row = rows[0];
   if (!row) return null;

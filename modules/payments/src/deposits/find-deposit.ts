@@ -10,7 +10,7 @@ import type { Deposit } from './deposit.ts';
 import { type DepositRow, findByNumber, toDeposit } from './deposit-store.ts';
 import { transferOfOrder } from './transfer-store.ts';
 
-const BIGINTS = ['id', 'asked', 'expected', 'rate', 'received', 'credited'];
+const BIGINTS = ['id', 'asked', 'expected', 'rate', 'received', 'credited', 'counts'];
 
 /** A transfer on its way to being final. */
 export interface Confirmation {
@@ -108,6 +108,7 @@ const rowOf = (row: SeenDeposit['deposit']): DepositRow => ({
   closed_at: maybe(moment, row.closed_at),
   received: maybe(BigInt, row.received),
   credited: maybe(BigInt, row.credited),
+  counts: maybe(BigInt, row.counts),
 });
 
 /** The order as `findDeposit` gives it. */

@@ -35,6 +35,9 @@ export const readTransfer = (row: TransferRow): ChainTransfer => ({
   units: BigInt(row.units),
 });
 
+const COLUMNS = sql`network, tx_hash, log_index, block_number, block_hash, block_time, contract,
+  sender, recipient, units, state`;
+
 /** The columns of a credit, its block the one it stands in by now. */
 export const STANDING = sql`credit.network, credit.tx_hash, credit.log_index,
   coalesce(credit.stands_number, credit.block_number) AS block_number,
@@ -82,7 +85,7 @@ export async function transfersIn(
   state: TransferState,
   from = 0n,
 ): Promise<ChainTransfer[]> {
-  const { rows } = await sql<TransferRow>`SELECT * FROM chain_transfer
+  const { rows } = await sql<TransferRow>`SELECT ${COLUMNS} FROM chain_transfer
     WHERE network = ${network} AND state = ${state} AND block_number >= ${from}
     ORDER BY block_number, log_index`.execute(on);
   return rows.map(readTransfer);
@@ -94,7 +97,7 @@ export async function finalByMoney(
   network: ChainNetwork,
   most: number,
 ): Promise<ChainTransfer[]> {
-  const { rows } = await sql<TransferRow>`SELECT * FROM chain_transfer
+  const { rows } = await sql<TransferRow>`SELECT ${COLUMNS} FROM chain_transfer
     WHERE network = ${network} AND state = 'final'
     ORDER BY units DESC, block_number, log_index LIMIT ${most}`.execute(on);
   return rows.map(readTransfer);
@@ -157,7 +160,7 @@ export async function settledSince(
   network: ChainNetwork,
   from: bigint,
 ): Promise<Set<string>> {
-  const { rows } = await sql<TransferRow>`SELECT * FROM chain_transfer
+  const { rows } = await sql<TransferRow>`SELECT ${COLUMNS} FROM chain_transfer
     WHERE network = ${network} AND block_number >= ${from}
       AND state IN ('credited', 'held')`.execute(on);
   return new Set(rows.map((row) => transferKey(readTransfer(row))));
@@ -224,7 +227,7 @@ export async function transferOfOrder(
   on: Queryable,
   orderNumber: string,
 ): Promise<ChainTransfer | null> {
-  const { rows } = await sql<TransferRow>`SELECT * FROM chain_transfer
+  const { rows } = await sql<TransferRow>`SELECT ${COLUMNS} FROM chain_transfer
     WHERE order_number = ${orderNumber} ORDER BY block_number DESC LIMIT 1`.execute(on);
   return rows[0] ? readTransfer(rows[0]) : null;
 }

@@ -9,6 +9,7 @@ import type { Withdrawal, WithdrawalStage } from './withdrawal.ts';
 export interface WithdrawalRow {
   number: string;
   member_id: number;
+  request_key: string;
   session_id: string | null;
   address_id: bigint;
   network: ChainNetwork;

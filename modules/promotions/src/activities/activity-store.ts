@@ -14,11 +14,14 @@ interface ActivityRow {
   rule: string;
   content: string;
   memo: string;
+  terms_version: number;
   versions: TermsRow[];
   starts_at: Date | null;
   ends_at: Date | null;
   published: boolean;
+  sort: number;
   created_at: Date;
+  edited: boolean;
   applied: bigint;
 }
 
@@ -75,8 +78,8 @@ const toActivity = (row: ActivityRow): Omit<Activity, 'terms' | 'termsVersion'> 
 
 const FROM = sql`SELECT activity.*, (SELECT count(*) FROM activity_application AS one
       WHERE one.activity_id = activity.id AND one.state = 2) AS applied,
-    (SELECT jsonb_agg(to_jsonb(dated) ORDER BY dated.counts_from DESC, dated.version DESC)
-      FROM activity_terms AS dated WHERE dated.activity_id = activity.id) AS versions
+    coalesce((SELECT jsonb_agg(to_jsonb(dated) ORDER BY dated.counts_from DESC, dated.version DESC)
+      FROM activity_terms AS dated WHERE dated.activity_id = activity.id), '[]') AS versions
     FROM activity`;
 
 /** An activity as it is at a moment. */

@@ -11,11 +11,13 @@ interface GrantRow {
   rule_code: string;
   rule_version: number;
   reference: string;
+  once_key: string;
   pay_way: PayWay;
   amount: bigint;
   required: bigint;
   state: GrantState;
   granted_at: Date;
+  ended_at: Date | null;
   expires_at: Date | null;
   max_cashout: bigint | null;
   taken: bigint;

@@ -16,6 +16,7 @@ export interface BoostTally extends RebateBoost {
 }
 
 interface BoostRow {
+  day: Date;
   member_id: number;
   rule: string;
   title: string;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Tally } from './tally.ts';
 
 interface TallyRow {
+  day: Date;
   member_id: number;
   category: string;
   venue: string;

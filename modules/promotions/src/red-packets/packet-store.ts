@@ -19,6 +19,7 @@ interface PacketRow {
   deposited_at: Date;
   amount: bigint;
   drawn_at: Date;
+  idempotency_key: string;
 }
 
 const toPacket = (row: PacketRow): RedPacket => ({

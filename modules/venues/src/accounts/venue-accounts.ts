@@ -14,6 +14,11 @@ interface Row {
   moves: number;
   shown_balance: bigint;
   launched_at: Date | null;
+  shown_at: Date | null;
+  touched_at: Date;
+  sweep_after: Date | null;
+  sweep_failures: number;
+  home_wanted: boolean;
 }
 
 const toAccount = (row: Row): VenueAccount => ({

@@ -28,6 +28,8 @@ interface BetRow {
   status: BetStatus;
   bet_at: Date;
   settled_at: Date | null;
+  counted_version: number;
+  counted_net: bigint;
 }
 
 const toBet = (row: BetRow): StoredBet => ({
@@ -130,7 +132,7 @@ export interface UncountedBet extends StoredBet {
 
 /** Those of the bets that are still to be counted, their rows locked, oldest first. */
 export async function lockUncounted(tx: Tx, names: readonly BetName[]): Promise<UncountedBet[]> {
-  const { rows } = await sql<BetRow & { counted_net: bigint }>`
+  const { rows } = await sql<BetRow>`
     SELECT bet.* FROM venue_bet AS bet
     JOIN unnest(${names.map((n) => n.venue)}::text[], ${names.map((n) => n.memberId)}::int[],
       ${names.map((n) => n.betId)}::text[]) AS wanted (venue, member_id, bet_id)

@@ -12,6 +12,7 @@ export interface RoundKey {
 }
 
 interface LineRow {
+  supplier: string;
   transaction_id: string;
   member_id: number;
   venue: string;
@@ -26,6 +27,7 @@ interface LineRow {
   win_chance: number | null;
   market: string | null;
   selection: string | null;
+  applied: boolean;
 }
 
 const toLine = (row: LineRow): FeedLine => ({

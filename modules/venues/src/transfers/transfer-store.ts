@@ -21,6 +21,10 @@ interface Row {
   started_at: Date;
   attempts: number;
   not_found_at: Date | null;
+  next_query_at: Date | null;
+  ended_at: Date | null;
+  last_answer: string;
+  audited_at: Date | null;
 }
 
 const toTransfer = (row: Row): Transfer => ({

@@ -6,7 +6,12 @@ interface Link {
   readonly number: bigint;
   readonly row_id: string;
   readonly hash: string;
+  /** Null where the row is missing. */
   readonly fields: string | null;
+}
+
+interface LinkRow extends Link {
+  readonly gone: boolean;
 }
 
 export interface AuditFault {
@@ -18,11 +23,11 @@ export interface AuditFault {
 const PAGE = 2_000;
 
 async function linksAfter(on: Queryable, number: bigint): Promise<readonly Link[]> {
-  const found = await sql<Link>`
+  const found = await sql<LinkRow>`
     SELECT s.number, s.row_id, s.hash, ${ROW_FIELDS} AS fields, r.id IS NULL AS gone
     FROM audit_seal s LEFT JOIN audit_row r ON r.id = s.row_id
     WHERE s.number > ${number} ORDER BY s.number LIMIT ${PAGE}`.execute(on);
-  return found.rows.map((row) => ('gone' in row && row.gone ? { ...row, fields: null } : row));
+  return found.rows.map(({ gone, ...link }) => (gone ? { ...link, fields: null } : link));
 }
 
 function checkLink(link: Link, before: ChainHead): AuditFault | null {

@@ -6,7 +6,7 @@ import type { BonusActivation, BonusKind, BonusRule, DatedRule } from './bonus-r
 
 interface RuleRow {
   enabled: boolean;
-  counts_from: Date;
+  counts_from: Date | null;
   code: string;
   version: number;
   title: string;
@@ -126,24 +126,29 @@ export async function readVersions(
   return new Map(rows.map((row) => [`${row.code}/${row.version}`, toRule(row)]));
 }
 
-const toDated = (row: RuleRow): DatedRule => ({
+/** A rule with the moment it counts from, its beginning where none is named. */
+interface DatedRow extends RuleRow {
+  dated_from: Date;
+}
+
+const toDated = (row: DatedRow): DatedRule => ({
   ...toRule(row),
-  countsFrom: row.counts_from,
+  countsFrom: row.dated_from,
   enabled: row.enabled,
 });
 
-const DATED = sql`SELECT rule.*, coalesce(rule.counts_from, rule.starts_at) AS counts_from`;
+const DATED = sql`SELECT rule.*, coalesce(rule.counts_from, rule.starts_at) AS dated_from`;
 
 /** Every rule as it counts at `at`, in force or not, in order of the activities that show them. */
 export async function readRulesAt(on: Queryable, at: Date): Promise<DatedRule[]> {
-  const { rows } = await sql<RuleRow>`${DATED} FROM ${counting(at)} AS rule
+  const { rows } = await sql<DatedRow>`${DATED} FROM ${counting(at)} AS rule
     ORDER BY activity, code`.execute(on);
   return rows.map(toDated);
 }
 
 /** The versions that count from a moment after `at`, the next first. */
 export async function readComingRules(on: Queryable, at: Date): Promise<DatedRule[]> {
-  const { rows } = await sql<RuleRow>`${DATED} FROM (SELECT DISTINCT ON (code, ${COUNTS_FROM}) *
+  const { rows } = await sql<DatedRow>`${DATED} FROM (SELECT DISTINCT ON (code, ${COUNTS_FROM}) *
       FROM bonus_rule WHERE ${COUNTS_FROM} > ${at}
       ORDER BY code, ${COUNTS_FROM}, version DESC) AS rule
     ORDER BY coalesce(rule.counts_from, rule.starts_at), code`.execute(on);

@@ -75,7 +75,7 @@ export async function grantRights(
 
 /** Whether we are connected as the owner of the schema's tables, or as somebody above the rules. */
 export async function isOwner(database: Database, schema: string): Promise<boolean> {
-  const { rows } = await sql<{ owner: boolean }>`
+  const { rows } = await sql<{ owner: boolean | null }>`
     SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)
       OR EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = ${schema}
         AND pg_has_role(current_user, tableowner, 'USAGE')) AS owner`.execute(database.read);

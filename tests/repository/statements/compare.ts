@@ -1,0 +1,56 @@
+import type { Described } from './describe-statement.ts';
+import type { RowType } from './row-type.ts';
+
+/** What the driver makes of a type, as `connectDatabase` sets it up; a text of every other. */
+const KINDS: Readonly<Record<string, string>> = {
+  bigint: 'bigint',
+  smallint: 'number',
+  integer: 'number',
+  oid: 'number',
+  real: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  date: 'Date',
+  'timestamp with time zone': 'Date',
+  'timestamp without time zone': 'Date',
+  json: 'json',
+  jsonb: 'json',
+  interval: 'object',
+  'bigint[]': 'string[]',
+  'smallint[]': 'number[]',
+  'integer[]': 'number[]',
+  'boolean[]': 'boolean[]',
+};
+const JSON_KINDS = /^(string|number|boolean|object|unknown)(\[\])*$/;
+
+const kindOf = (type: string): string =>
+  KINDS[type] ?? (type.endsWith('[]') ? 'string[]' : 'string');
+
+function fits(kind: string, declared: readonly string[]): boolean {
+  if (declared.includes('unknown')) return true;
+  const values = declared.filter((one) => one !== 'null' && one !== 'undefined');
+  return values.every((one) => (kind === 'json' ? JSON_KINDS.test(one) : one === kind));
+}
+
+/** How a declared row differs from the columns PostgreSQL gives; nothing when it is right. */
+export function differences(row: RowType, columns: readonly Described[]): string[] {
+  const given = new Set(columns.map(({ name }) => name));
+  const missing = [...row].flatMap(([name, kinds]) =>
+    given.has(name) || kinds.includes('undefined') ? [] : [name],
+  );
+  return [
+    ...missing.map((name) => `${name} is declared and does not come`),
+    ...columns.flatMap(({ name, type, nullable }) => {
+      const declared = row.get(name);
+      if (!declared) return [`${name} comes and is not declared`];
+      const mayBeNull = declared.includes('null') || declared.includes('unknown');
+      return [
+        ...(fits(kindOf(type), declared)
+          ? []
+          : [`${name} is ${type}, not ${declared.join(' | ')}`]),
+        ...(nullable && !mayBeNull ? [`${name} may be null`] : []),
+      ];
+    }),
+  ];
+}

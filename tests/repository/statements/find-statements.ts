@@ -1,0 +1,120 @@
+import { sessionText } from '@haitang/identity/sessions/session-store.ts';
+import type { Expression, Node, ObjectExpression, TSType } from 'oxc-parser';
+import { propertyOf } from './definitions.ts';
+import { children, type Frame, isFunction, lineOf, type Module, type Scope } from './modules.ts';
+import { namedRow, type RowType, rowTypeOf } from './row-type.ts';
+import { isSqlTag, NotStatic, sqlTexts, textsOf } from './statement-text.ts';
+
+/** A statement of the sources. */
+export interface SourceStatement {
+  /** File and line. */
+  readonly place: string;
+  /** Each text it may be sent as. */
+  readonly texts: readonly string[];
+  /** The row it is said to give; null where nothing is claimed. */
+  readonly row: RowType | null;
+  /** Why it cannot be rebuilt, or its row not be read; null where both can. */
+  readonly problem: string | null;
+}
+
+type Found = Pick<SourceStatement, 'texts' | 'row'>;
+
+/** What PostgreSQL can prepare; the rest defines, locks and sets. */
+const PREPARABLE = /^\s*(select|insert|update|delete|with|$)/i;
+const METHODS = new Set(['rows', 'query']);
+
+/** Whether a row type is one the caller of a function names: then the caller is checked. */
+function isCallers(row: TSType, { module, frames }: Scope): boolean {
+  const names = frames.flatMap(({ fn }) => fn.typeParameters?.params.map((one) => one.name.name));
+  const words = module.text.slice(row.start, row.end).match(/\w+/g) ?? [];
+  return words.some((word) => names.includes(word));
+}
+
+const claimed = (row: TSType | undefined, scope: Scope): row is TSType =>
+  row !== undefined && !isCallers(row, scope);
+
+/** The texts of a plain text, or of what has one as `text`. */
+function plainTexts(statement: Expression, scope: Scope): string[] {
+  const named = propertyOf(statement, 'text', scope);
+  if (named.length === 0) return textsOf(statement, scope);
+  return named.flatMap((one) => textsOf(one.node, one.scope));
+}
+
+function ofTemplate(node: Node, scope: Scope, executed: boolean): (() => Found) | null {
+  if (node.type !== 'TaggedTemplateExpression' || !isSqlTag(node)) return null;
+  const [row] = node.typeArguments?.params ?? [];
+  if (claimed(row, scope))
+    return () => ({ texts: sqlTexts(node, scope), row: rowTypeOf(row, scope.module) });
+  const prepared = executed && PREPARABLE.test(node.quasi.quasis[0]?.value.raw ?? '');
+  return prepared ? () => ({ texts: sqlTexts(node, scope), row: null }) : null;
+}
+
+/** `client.query<Row>(…)` and the ledger's `on.rows<Row>(…)`. */
+function ofCall(node: Node, scope: Scope): (() => Found) | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { property } = node.callee;
+  const [row] = node.typeArguments?.params ?? [];
+  const [first] = node.arguments;
+  if (property.type !== 'Identifier' || !METHODS.has(property.name)) return null;
+  if (!claimed(row, scope) || !first || first.type === 'SpreadElement') return null;
+  return () => ({ texts: plainTexts(first, scope), row: rowTypeOf(row, scope.module) });
+}
+
+function propertyValue({ properties }: ObjectExpression, key: string): Expression | null {
+  for (const one of properties)
+    if (one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key)
+      return one.value;
+  return null;
+}
+
+/** What is read beside a session: `{ name, columns, joins, asksAbout, read }`. */
+function ofSessionRead(node: Node, scope: Scope): (() => Found) | null {
+  if (node.type !== 'ObjectExpression' || !propertyValue(node, 'name')) return null;
+  const [columns, read] = [propertyValue(node, 'columns'), propertyValue(node, 'read')];
+  if (!columns || !read || !isFunction(read)) return null;
+  return () => {
+    const joins = propertyValue(node, 'joins');
+    const [join = ''] = joins ? textsOf(joins, scope) : [];
+    const texts = textsOf(columns, scope).map((one) =>
+      sessionText(one, join, propertyValue(node, 'asksAbout') !== null),
+    );
+    const [given] = read.params;
+    const type = given && 'typeAnnotation' in given ? given.typeAnnotation?.typeAnnotation : null;
+    if (given && !type) throw new NotStatic('a read of a row without a type');
+    const session = namedRow('SessionRow', 'modules/identity/src/sessions/session-store.ts');
+    return { texts, row: new Map([...session, ...(type ? rowTypeOf(type, scope.module) : [])]) };
+  };
+}
+
+function rebuilt(find: () => Found): Omit<SourceStatement, 'place'> {
+  try {
+    return { ...find(), problem: null };
+  } catch (error) {
+    if (error instanceof NotStatic) return { texts: [], row: null, problem: error.message };
+    throw error;
+  }
+}
+
+const isExecute = (node: Node): boolean =>
+  node.type === 'MemberExpression' &&
+  node.property.type === 'Identifier' &&
+  node.property.name === 'execute';
+
+/**
+ * Every statement of a module that claims a row type, wherever it is written, and every other that
+ * is executed where it is written and can be prepared.
+ */
+export function statementsOf(module: Module): SourceStatement[] {
+  const found: SourceStatement[] = [];
+  const visit = (node: Node, frames: readonly Frame[], executed: boolean): void => {
+    const inner = isFunction(node) ? [...frames, { fn: node, given: null }] : frames;
+    const scope = { module, frames: inner };
+    const find =
+      ofTemplate(node, scope, executed) ?? ofCall(node, scope) ?? ofSessionRead(node, scope);
+    const place = `${module.file}:${lineOf(module, node)}`;
+    if (find) found.push({ place, ...rebuilt(find) });
+    for (const child of children(node)) visit(child, inner, isExecute(node));
+  };
+  visit(module.program, [], false);
+  return found;
+}

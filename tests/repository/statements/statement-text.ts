@@ -1,0 +1,129 @@
+import type {
+  CallExpression,
+  Expression,
+  TaggedTemplateExpression,
+  TemplateLiteral,
+} from 'oxc-parser';
+import { type Definition, definitionsOf, elementsOf, methodCall } from './definitions.ts';
+import type { Scope } from './modules.ts';
+
+/** Stands for a parameter until the text is whole. */
+const PARAMETER = '\u0000';
+
+/** What cannot be rebuilt without running the program. */
+export class NotStatic extends Error {
+  override readonly name = 'NotStatic';
+}
+
+export const isSqlTag = (node: TaggedTemplateExpression): boolean =>
+  node.tag.type === 'Identifier' && node.tag.name === 'sql';
+
+/** Each possibility of each part at least once: the n-th text takes the n-th of every part. */
+function combine(quasis: readonly string[], parts: readonly (readonly string[])[]): string[] {
+  const count = Math.max(1, ...parts.map((one) => one.length));
+  return Array.from({ length: count }, (_, n) =>
+    quasis.map((text, at) => text + (parts[at]?.[n % (parts[at].length || 1)] ?? '')).join(''),
+  );
+}
+
+const quasisOf = (node: TemplateLiteral): string[] =>
+  node.quasis.map(({ value }) => value.cooked ?? value.raw);
+
+/** The text of `list.join(', ')`, and of `sql\`…\`.compile(…).sql`, which has no parameters. */
+function madeTexts({ node, scope }: Definition): string[] {
+  const call = methodCall(node);
+  if (call?.name === 'join') {
+    const [separator = ''] = textsOf(call.first, scope);
+    return [
+      elementsOf(call.of, scope)
+        .map((one) => textsOf(one.node, one.scope)[0])
+        .join(separator),
+    ];
+  }
+  const compiled = node.type === 'MemberExpression' ? methodCall(node.object) : null;
+  const texts = compiled?.name === 'compile' ? (sqlOf(compiled.of, scope) ?? []) : [];
+  return texts.filter((text) => !text.includes(PARAMETER));
+}
+
+function textOf(definition: Definition): string[] {
+  const { node, scope } = definition;
+  const literal = node.type === 'Literal' ? node.value : null;
+  if (typeof literal === 'string' || typeof literal === 'number') return [String(literal)];
+  const texts =
+    node.type === 'TemplateLiteral'
+      ? combine(
+          quasisOf(node),
+          node.expressions.map((inner) => textsOf(inner, scope)),
+        )
+      : madeTexts(definition);
+  if (texts.length === 0) throw new NotStatic('a text that only the running program knows');
+  return texts;
+}
+
+/** The plain texts an expression may be, which must be known. */
+export const textsOf = (node: Expression, scope: Scope): string[] => [
+  ...new Set(definitionsOf(node, scope).flatMap(textOf)),
+];
+
+/** SQL of `sql.raw(…)` and its kind; null for every other call. */
+function sqlCall({ callee, arguments: args }: CallExpression, scope: Scope): string[] | null {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return null;
+  if (callee.object.name !== 'sql' || callee.property.type !== 'Identifier') return null;
+  const [first] = args;
+  if (!first || first.type === 'SpreadElement') throw new NotStatic('sql with a spread');
+  switch (callee.property.name) {
+    case 'raw':
+      return textsOf(first, scope);
+    case 'ref':
+    case 'table':
+      return textsOf(first, scope).map((name) => name.replace(/[^.]+/g, '"$&"'));
+    default:
+      throw new NotStatic(`sql.${callee.property.name}`);
+  }
+}
+
+/** Whether a name is a parameter that is said to be SQL, whoever calls. */
+function takesSql(node: Expression, { module, frames }: Scope): boolean {
+  if (node.type !== 'Identifier') return false;
+  const patterns = frames.flatMap(({ fn, given }) => (given ? [] : fn.params));
+  return patterns.some(
+    (one) =>
+      one.type === 'Identifier' &&
+      one.name === node.name &&
+      /RawBuilder/.test(module.text.slice(one.start, one.end)),
+  );
+}
+
+/** The SQL an expression may stand for; null for a value, which is sent as a parameter. */
+function sqlOf(node: Expression, scope: Scope): string[] | null {
+  const texts = definitionsOf(node, scope).map((one) => {
+    if (one.node.type === 'TaggedTemplateExpression' && isSqlTag(one.node))
+      return templateTexts(one.node.quasi, one.scope);
+    return one.node.type === 'CallExpression' ? sqlCall(one.node, one.scope) : null;
+  });
+  const found = texts.flatMap((one) => one ?? []);
+  if (found.length === 0 && takesSql(node, scope)) throw new NotStatic('SQL from another file');
+  if (found.length > 0 && texts.includes(null)) throw new NotStatic('now SQL, now a value');
+  return found.length > 0 ? [...new Set(found)] : null;
+}
+
+function templateTexts(quasi: TemplateLiteral, scope: Scope): string[] {
+  const parts = quasi.expressions.map((one) => sqlOf(one, scope) ?? [PARAMETER]);
+  return combine(quasisOf(quasi), parts);
+}
+
+/** A whole text with its parameters numbered in the order they are sent. */
+function numbered(text: string): string {
+  let count = 0;
+  return text.replaceAll(PARAMETER, () => {
+    count += 1;
+    return `$${count}`;
+  });
+}
+
+/**
+ * The texts PostgreSQL gets of an `sql` template, one for each branch in it. Refuses (`NotStatic`)
+ * what is put together from values.
+ */
+export const sqlTexts = (node: TaggedTemplateExpression, scope: Scope): string[] =>
+  [...new Set(templateTexts(node.quasi, scope))].map(numbered);
