@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { functionsOf } from './functions.ts';
 import { isSource, isTest, projectFiles, read } from './source-files.ts';
 
 const files = projectFiles();
-const sources = files.filter(isSource);
 const code = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
 const TEXT = /\.(ts|tsx|mjs|css|md|json|html|yml|sql|sol)$|^\.[a-z]/;
 const prose = files.filter((file) => TEXT.test(file) && file !== 'package-lock.json');
@@ -20,25 +18,6 @@ function findings(list: readonly string[], form: RegExp, except: (file: string) 
     );
 }
 const never = () => false;
-
-test('no file is longer than 300 lines, no screen longer than 250', () => {
-  const limit = (file: string) => (/\/screens\//.test(file) ? 250 : 300);
-  const long = sources
-    .filter((file) => !isTest(file))
-    .map((file) => ({ file, count: lines(file).length, most: limit(file) }))
-    .filter(({ count, most }) => count > most + 1);
-  expect(long).toEqual([]);
-});
-
-test('no function is longer than 70 lines, no component longer than 100', () => {
-  const most = (file: string, name: string) =>
-    file.endsWith('.tsx') && /^[A-Z]/.test(name) ? 100 : 70;
-  const long = sources
-    .filter((file) => !isTest(file))
-    .flatMap((file) => functionsOf(file).map(({ name, lines: count }) => ({ file, name, count })))
-    .filter(({ file, name, count }) => count > most(file, name));
-  expect(long).toEqual([]);
-});
 
 test('no line is longer than 100 columns, long literals aside', () => {
   const isLiteral = (line: string) => /(['"`]).{50,}\1|https?:|d="|<path/.test(line);
@@ -105,9 +84,4 @@ test('no file is a barrel', () => {
 test('no path of a machine, no package host, no token of a meeting stands in the tree', () => {
   const machine = /(^|[\s'"`(])\/(work|root|home)\/|registry\.npmjs|npmmirror|deb\.debian\.org/;
   expect(findings(prose, machine, never)).toEqual([]);
-});
-
-test('file names are kebab-case', () => {
-  const odd = sources.filter((file) => !/\/[a-z0-9_]+([.-][a-z0-9_]+)*\.tsx?$/.test(file));
-  expect(odd).toEqual([]);
 });
