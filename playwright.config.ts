@@ -1,18 +1,14 @@
+import { CHROMIUM } from '@haitang/testkit/chromium.ts';
 import { defineConfig } from '@playwright/test';
 import { PRODUCT } from './tests/browser/product-place.ts';
-
-/** Flags Chromium needs in a container and as root. */
-const CHROMIUM_FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
 
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/browser/start-product.ts',
   outputDir: 'test-results/browser',
-  workers: 1,
+  // A file runs from its first test to its last in one worker, on that worker's own product.
+  workers: 2,
   // What a slow machine needs for the longest; a test that waits for nothing ends long before.
   timeout: 180_000,
   // Every picture a test compares with, at the place its name says.
@@ -35,6 +31,6 @@ export default defineConfig({
     isMobile: true,
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: CHROMIUM,
   },
 });

@@ -12,6 +12,8 @@ export default defineConfig({
     passWithNoTests: true,
     // What is polled for comes at once on a quiet machine; a busy one may need more than a second.
     expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -20,8 +22,6 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,modules,apps}/*/src/**/*.test.ts', 'tests/repository/**/*.test.ts'],
           globalSetup,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -10,7 +10,7 @@ import { demoMember } from '../tests/browser/accounts.ts';
 import { signIn } from '../tests/browser/product/member-session.ts';
 import type { Visit } from '../tests/browser/product/routes/visits.ts';
 import { PRODUCT } from '../tests/browser/product-place.ts';
-import startProduct from '../tests/browser/start-product.ts';
+import startProducts from '../tests/browser/start-product.ts';
 import { lighthouse, type Report } from './web/lighthouse.ts';
 import { measuredRoutes } from './web/measured-routes.ts';
 import { sizesOf } from './web/sizes.ts';
@@ -109,7 +109,7 @@ async function tellRoutes(): Promise<void> {
 }
 
 tellSizes();
-const stop = await startProduct();
+const stop = await startProducts({ workers: 1 });
 try {
   await tellRoutes();
 } finally {

@@ -1,4 +1,5 @@
 import { present } from '@haitang/kernel/assert.ts';
+import { printed } from './product-place.ts';
 
 const parts = (line: string): string[] =>
   line
@@ -20,13 +21,13 @@ export interface DemoMember {
 
 /** The demo's member with money and history, as the product printed it. */
 export function demoMember(): DemoMember {
-  const [name = '', password = '', payPassword = ''] = parts(process.env.DEMO_MEMBER ?? '');
+  const [name = '', password = '', payPassword = ''] = parts(printed('DEMO_MEMBER'));
   return { name, password, payPassword };
 }
 
 /** The demo's staff as the product printed them, but for who registers payout wallets. */
 export function demoStaff(): Readonly<Record<'maker' | 'checker' | 'cashier', DemoStaff>> {
-  const [maker, checker, cashier] = (process.env.DEMO_STAFF ?? '')
+  const [maker, checker, cashier] = printed('DEMO_STAFF')
     .split('\n')
     .map((line): DemoStaff => {
       const [name = '', password = '', totpSecret = ''] = parts(line);

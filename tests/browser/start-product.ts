@@ -5,28 +5,27 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { PRODUCT } from './product-place.ts';
+import type { FullConfig } from '@playwright/test';
+import { keepPrinted, placeOf } from './product-place.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const READY_WITHIN_MS = 120_000;
 
-/**
- * Starts the product as a person would, in a data directory of its own, and waits for its last
- * line. What it prints of the demo accounts is handed to the tests by environment. With
- * `BROWSER_TEST_RUNNING=1` a product that already runs at these ports is used, and left running.
- */
-export default async function startProduct(): Promise<() => Promise<void>> {
-  if (process.env.BROWSER_TEST_RUNNING === '1') return async () => {};
+type Stop = () => Promise<void>;
+
+/** Starts one product as a person would, with data of its own, and waits for its last line. */
+async function startProduct(worker: number): Promise<Stop> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-browser-'));
   const data = join(directory, 'data');
   const ports = Object.fromEntries(
-    Object.entries(PRODUCT.ports).map(([name, port]) => [name, String(port)]),
+    Object.entries(placeOf(worker).ports).map(([name, port]) => [name, String(port)]),
   );
   const supervisor = spawn(process.execPath, ['--import', 'tsx', 'apps/start/src/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...ports, DATA_DIR: data, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => supervisor.kill('SIGTERM'));
   const lines: string[] = [];
   const ready = new Promise<void>((settle, fail) => {
     const late = setTimeout(() => fail(new Error(lines.slice(-20).join('\n'))), READY_WITHIN_MS);
@@ -39,15 +38,31 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     });
   });
   await ready;
-  const result = (name: string) => lines.filter((line) => line.startsWith(name));
-  process.env.DEMO_MEMBER = result('demo member').join('');
-  process.env.PRODUCT_DATA = data;
-  process.env.DEMO_STAFF = result('demo staff').join('\n');
+  const linesOf = (name: string) => lines.filter((line) => line.startsWith(name)).join('\n');
+  keepPrinted(worker, 'PRODUCT_DATA', data);
+  keepPrinted(worker, 'DEMO_MEMBER', linesOf('demo member'));
+  keepPrinted(worker, 'DEMO_STAFF', linesOf('demo staff'));
   return async () => {
     supervisor.removeAllListeners('exit');
     const gone = once(supervisor, 'exit');
     supervisor.kill('SIGTERM');
     await gone;
     await rm(directory, { recursive: true, force: true });
+  };
+}
+
+/**
+ * Starts a product for each worker: what a test changes for everyone, e.g. a setting, no test of
+ * another worker meets. With `BROWSER_TEST_RUNNING=1` products that already run at these ports are
+ * used, and left running.
+ */
+export default async function startProducts({
+  workers,
+}: Pick<FullConfig, 'workers'>): Promise<Stop> {
+  if (process.env.BROWSER_TEST_RUNNING === '1') return async () => {};
+  const starting = Array.from({ length: workers }, (_, worker) => startProduct(worker));
+  const stops = await Promise.all(starting);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
 }

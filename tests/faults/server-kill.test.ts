@@ -106,7 +106,7 @@ test.each([
   const one = transfer('11.00');
   await giveUntilCommitted(one);
   expect(await effectsOf(rig.app, one)).toEqual(['sent']);
-  await expect.poll(() => release, { timeout: 5_000, interval: 5 }).not.toBe(nobody);
+  await expect.poll(() => release, { interval: 5 }).not.toBe(nobody);
   await rig.restartServer();
   release();
   [house, release] = ['well', nobody];

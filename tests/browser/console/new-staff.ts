@@ -9,6 +9,7 @@ import { ensureSealKey } from '@haitang/platform/security/seal-key.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { withDatabase } from '../../../apps/server/src/commands/command-database.ts';
 import type { DemoStaff } from '../accounts.ts';
+import { printed } from '../product-place.ts';
 
 const [MAKER, CHECKER] = seed.demo;
 const LIKE = { maker: MAKER, checker: CHECKER };
@@ -20,7 +21,7 @@ const LIKE = { maker: MAKER, checker: CHECKER };
 async function newStaff(kind: keyof typeof LIKE): Promise<DemoStaff> {
   const name = `${kind}-${randomInt(1e9).toString(36)}`;
   const [password, totpSecret] = [newPassword(), newTotpSecret()];
-  const config = loadConfig({ ...process.env, DATA_DIR: process.env.PRODUCT_DATA });
+  const config = loadConfig({ ...process.env, DATA_DIR: printed('PRODUCT_DATA') });
   const seal = createSeal(await ensureSealKey(config.keysDirectory));
   const { roles } = present(LIKE[kind], 'an account of the demo');
   const staff = { name, displayName: name, roles, password, totpSecret };

@@ -53,8 +53,8 @@ export async function openScreen(page: Page, path: string, visit: Visit): Promis
 
 /** Rules of axe that are broken on the page, with where; only those named, else all. */
 export async function brokenRules(page: Page, only?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe);
-  const options = only === undefined ? {} : { runOnly: only };
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe);
+  const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) };
   return page.evaluate<string[]>(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`);
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { present } from '@haitang/kernel/assert.ts';
+import { CHROMIUM } from '@haitang/testkit/chromium.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
 import { chromium, type Frame, type Page } from '@playwright/test';
 import { build } from 'vite';
@@ -15,10 +16,6 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { testLobby } from '../testing/test-lobby.ts';
 import { testOperator } from '../testing/test-operator.ts';
 
-const LAUNCH = {
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-};
 /** Set to a folder to look at the pages. */
 const SHOTS = process.env.HOUSE_SHOTS;
 
@@ -57,7 +54,7 @@ const house = await startHouse({
   lobbyUrl: asked.url,
 });
 const operator = await testOperator(house.url, join(folder, 'keys'));
-const browser = await chromium.launch(LAUNCH);
+const browser = await chromium.launch(CHROMIUM);
 afterAll(async () => {
   await browser.close();
   await house.close();
@@ -93,7 +90,7 @@ interface Sitting {
 /** Opens a game in the frame of the lobby, on a screen of this size. */
 async function sit(user: string, code: string, [width, height]: readonly [number, number]) {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: 2 });
-  context.setDefaultTimeout(8_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

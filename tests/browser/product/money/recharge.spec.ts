@@ -128,6 +128,8 @@ test('upay opens its page in the same window and leads back to the order', async
   const form = new RechargePage(page);
   await form.choose('优付');
   await form.amount.fill('356');
+  // The rate is known and goes along.
+  await expect(page.getByText('50.00 USDT', { exact: true })).toBeVisible();
   await doubleTap(page, SUBMIT);
   await expect(page).toHaveURL(/\/upay\/pay\//);
   expect(page.context().pages()).toHaveLength(1);

@@ -5,9 +5,19 @@ import type { Visit } from './visits.ts';
  * Goes there within the page that is already open, as a tap on a link does, and waits until what is
  * seen there has come and nothing rests in its place any more.
  */
-export async function goTo(page: Page, { path, sees }: Visit, deposit: string): Promise<void> {
+export async function goTo(
+  page: Page,
+  { path, sees, asks }: Visit,
+  deposit: string,
+): Promise<void> {
   await page.evaluate(`location.hash = ${JSON.stringify(path.replace('{deposit}', deposit))}`);
   const there = page.getByText(sees).or(page.getByLabel(sees));
   await expect(there.filter({ visible: true }).first()).toBeVisible();
+  if (asks !== undefined) {
+    const question = page.getByRole('dialog', { name: asks });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+  }
   await expect(page.locator('main [aria-busy=true], main [data-skeleton]:visible')).toHaveCount(0);
 }

@@ -4,6 +4,8 @@ export interface Visit {
   readonly path: string;
   readonly as: 'visitor' | 'member';
   readonly sees: string;
+  /** The name of a question that comes over it by itself, and is answered no. */
+  readonly asks?: RegExp;
 }
 
 const visit = (as: Visit['as'], path: string, sees: string): Visit => ({ path, as, sees });
@@ -40,7 +42,7 @@ export const VISITS: readonly Visit[] = [
   visit('member', '/hongbao', '今日上限'),
   visit('member', '/vip', '规则说明'),
   visit('member', '/applyagent', '加入我们'),
-  visit('member', GAME, '净结果'),
+  { ...visit('member', GAME, '净结果'), asks: /^带多少到/ },
   visit('member', '/payInfo?deposit_no={deposit}', '存款'),
   visit('member', '/kefu', '在线客服'),
   visit('member', '/message', '公告'),

@@ -70,5 +70,5 @@ test('the first picture of an answer is fetched at once, and is still there for 
   preload(queries, false);
   const answer = await taken(calls.article, { type: '1', place: 'help' });
   expect(await answer?.text()).toBe(body);
-  await vi.waitFor(() => expect(fetched).toEqual(['/art/one.webp']));
+  await expect.poll(() => fetched).toEqual(['/art/one.webp']);
 });

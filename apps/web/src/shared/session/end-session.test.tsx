@@ -15,7 +15,7 @@ test('signing out does not wait for its call, which carries the token that ends'
   beginSession('leaving');
   signOut();
   expect(isSignedIn()).toBe(false);
-  await vi.waitFor(() => expect(location.hash).toBe('#/login'));
+  await expect.poll(() => location.hash).toBe('#/login');
   expect(fetched.mock.calls.map(([, request]) => bearer(request))).toEqual(['Bearer leaving']);
 });
 
@@ -30,6 +30,6 @@ test('a late no to signing out does not end the session that began meanwhile', a
   beginSession('next');
   const read = vi.fn(() => Promise.resolve({ code: 401, message: '请重新登录', data: null }));
   answer(Object.assign(new Response(), { json: read }));
-  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await expect.poll(() => read.mock.calls.length).toBe(1);
   expect(isSignedIn()).toBe(true);
 });
