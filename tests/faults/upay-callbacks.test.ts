@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { memberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
-import { openCases } from '@haitang/payments/cases/list-cases.ts';
 import { findAnyDeposit } from '@haitang/payments/deposits/find-deposit.ts';
 import { openSandboxUpay } from '@haitang/payments/hosted/open-upay.ts';
 import { pollHostedPayments } from '@haitang/payments/hosted/poll-hosted-payments.ts';
@@ -13,6 +12,7 @@ import { requestHostedPayment } from '@haitang/payments/hosted/request-hosted-pa
 import { settleHostedPayment } from '@haitang/payments/hosted/settle-hosted-payment.ts';
 import { METHOD_SETTINGS } from '@haitang/payments/methods/method-settings.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
+import { openCases } from '@haitang/payments/testing/all-cases.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';

@@ -11,8 +11,9 @@ import {
   type PaidTerms,
   type PlayedBet,
 } from '@haitang/promotions/proof/expected-gain.ts';
-import { givenOnPurpose, packetDayCap } from '@haitang/promotions/proof/given-on-purpose.ts';
-import { stoppingGain } from '@haitang/promotions/proof/stopping-gain.ts';
+import { givenOnPurpose } from '@haitang/promotions/proof/given-on-purpose.ts';
+import { packetDayCap } from '@haitang/promotions/proof/testing/packet-day-cap.ts';
+import { stoppingGain } from '@haitang/promotions/proof/testing/stopping-gain.ts';
 import { worstBets } from '@haitang/promotions/proof/worst-bets.ts';
 import { readRules } from '@haitang/promotions/red-packets/packet-rule-store.ts';
 import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets.ts';

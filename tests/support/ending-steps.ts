@@ -9,8 +9,8 @@ import type { BonusRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts'
 import { assertWagered } from '@haitang/turnover/outstanding.ts';
 import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '@haitang/wallet/finish-transfer-out.ts';
-import { recordVenueResultIn } from '@haitang/wallet/record-venue-result.ts';
 import type { VenueMovement } from '@haitang/wallet/start-transfer-in.ts';
+import { recordVenueResultIn } from '@haitang/wallet/testing/record-venue-result-in.ts';
 import { sql } from 'kysely';
 import { grantsOf, pointsOf } from './bonus-rig.ts';
 import { SOME_BONUS } from './some-bonus-rule.ts';

@@ -7,9 +7,11 @@ import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
 import { claimRebates } from '@haitang/promotions/rebates/claim-rebates.ts';
 import { listRebates, rebateTotals } from '@haitang/promotions/rebates/list-rebates.ts';
 import type { Rebate } from '@haitang/promotions/rebates/rebate.ts';
-import { noBoosts, type RebateBoosts } from '@haitang/promotions/rebates/rebate-boosts.ts';
+import type { RebateBoosts } from '@haitang/promotions/rebates/rebate-boosts.ts';
 import { settleRebates } from '@haitang/promotions/rebates/settle-rebates.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
+
+const noBoosts: RebateBoosts = async () => [];
 
 /** The rebate engine on a real database under a clock the test moves. */
 export async function rebatesRig() {

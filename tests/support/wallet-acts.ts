@@ -19,8 +19,8 @@ import { seedRedPackets } from '@haitang/promotions/red-packets/seed-red-packets
 import { countValidBets } from '@haitang/turnover/count-valid-bet.ts';
 import { finishTransferIn } from '@haitang/wallet/finish-transfer-in.ts';
 import { finishTransferOut } from '@haitang/wallet/finish-transfer-out.ts';
-import { recordVenueResultIn } from '@haitang/wallet/record-venue-result.ts';
 import { returnTransferIn } from '@haitang/wallet/return-transfer-in.ts';
+import { recordVenueResultIn } from '@haitang/wallet/testing/record-venue-result-in.ts';
 import { sql } from 'kysely';
 import { IP, paymentsRig, SESSION } from './payments-rig.ts';
 import { startTransferIn } from './start-transfer.ts';

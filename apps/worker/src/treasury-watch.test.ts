@@ -4,7 +4,7 @@ import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import type { ChainReader } from '@haitang/payments/chain/chain-reader.ts';
 import { createRpcChainReader } from '@haitang/payments/chain/rpc-chain-reader.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
-import { allStandings } from '@haitang/payments/treasury/standings.ts';
+import { readStandings } from '@haitang/payments/treasury/treasury-store.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { listOpenCases } from '@haitang/venues/books/open-case.ts';
 import { moveTreasury } from '@haitang/wallet/treasury.ts';
@@ -61,7 +61,7 @@ const book = (units: bigint, address = WALLET) => {
   );
 };
 const standingOf = async (address: string) =>
-  (await allStandings(read)).find((one) => one.address === address);
+  (await readStandings(read)).find((one) => one.address === address);
 const cases = async () =>
   (await listOpenCases(read, 10)).map(({ kind, detail }) => `${kind} ${detail.差额 ?? ''}`);
 const gauge = async (name: string): Promise<number> =>

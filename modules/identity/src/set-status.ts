@@ -1,9 +1,9 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
+import type { Context } from '@haitang/platform/context.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { findMember } from './find-member.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { lockMemberRow } from './lock-member.ts';
 import type { MemberStatus } from './member.ts';
 import { writeStatus } from './member-change-store.ts';
@@ -20,7 +20,10 @@ export interface StatusChange {
  * Closes or reopens an account. Closing ends the member's session at once.
  * `missing` (404) when there is no such member; setting what is set already changes nothing.
  */
-export async function setStatus(context: IdentityContext, change: StatusChange): Promise<void> {
+export async function setStatus(
+  context: Pick<Context, 'database' | 'clock'>,
+  change: StatusChange,
+): Promise<void> {
   const { memberId, status } = change;
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {

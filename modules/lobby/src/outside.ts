@@ -3,6 +3,7 @@ import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
+import { openPublicChains } from '@haitang/payments/chain/open-public-chains.ts';
 import { openSandboxChains } from '@haitang/payments/chain/open-sandbox-chains.ts';
 import { openSandboxUpay, openUpay } from '@haitang/payments/hosted/open-upay.ts';
 import type { UpayGateway } from '@haitang/payments/hosted/upay-gateway.ts';
@@ -43,7 +44,7 @@ async function openProvider(config: Config, clock: Clock): Promise<UpayGateway |
   return config.demo ? openSandboxUpay({ url, dataDirectory, siteUrl, clock }) : null;
 }
 
-/** The sandbox chains and the house, as the configuration names them. */
+/** The test chain of a demo or public chains, and the house, as the configuration names them. */
 export async function openOutside(config: Config, context: Context): Promise<Outside> {
   const lobbyKey = await ensureKeyPair(config.keysDirectory, 'lobby');
   const ports = createAggregatorPorts(
@@ -59,7 +60,7 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   );
   const chains: Chains = config.demo
     ? await openSandboxChains({ url: config.chainUrl, dataDirectory: config.dataDirectory })
-    : new Map();
+    : openPublicChains(config.publicChains);
   const seal = createSeal(await ensureSealKey(config.keysDirectory));
   const upay = await openProvider(config, context.clock);
   const instance = `${hostname()} ${config.host}:${config.port}`;

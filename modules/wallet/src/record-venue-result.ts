@@ -2,10 +2,8 @@ import type { Actor, MemberId } from '@haitang/kernel/id.ts';
 import { type Cny, isPositive, isZero, negate } from '@haitang/kernel/money.ts';
 import { type AccountCode, atVenueOf } from '@haitang/ledger/account-code.ts';
 import type { Attachment } from '@haitang/ledger/lane/attachment.ts';
-import { post } from '@haitang/ledger/post.ts';
 import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
 import type { PostedTransaction, TransactionInput } from '@haitang/ledger/transaction.ts';
-import type { Tx } from '@haitang/platform/database/database.ts';
 
 /** What a settled bet, or a later version of one, changed at the venue. */
 export interface VenueResult {
@@ -22,7 +20,8 @@ export interface VenueResult {
   readonly occurredAt: Date;
 }
 
-function transactionOf({ memberId, venue, net, ...note }: VenueResult): TransactionInput {
+/** The transaction that books a result; without postings for a net of zero. */
+export function venueResultOf({ memberId, venue, net, ...note }: VenueResult): TransactionInput {
   const member = atVenueOf(memberId, venue);
   const result: AccountCode = `venue:${venue}:result`;
   const posting = isPositive(net)
@@ -40,12 +39,4 @@ export const recordVenueResult = (
   lane: PostingLane,
   result: VenueResult,
   ...attachments: readonly Attachment[]
-): Promise<PostedTransaction> => lane.post(transactionOf(result), ...attachments);
-
-/** The same inside the caller's database transaction; null when a net of zero moves nothing. */
-export async function recordVenueResultIn(
-  tx: Tx,
-  result: VenueResult,
-): Promise<PostedTransaction | null> {
-  return isZero(result.net) ? null : post(tx, transactionOf(result));
-}
+): Promise<PostedTransaction> => lane.post(venueResultOf(result), ...attachments);

@@ -14,12 +14,13 @@ import { finishTransferIn } from './finish-transfer-in.ts';
 import { finishTransferOut } from './finish-transfer-out.ts';
 import { hold } from './hold.ts';
 import { hotBalance } from './hot-balance.ts';
-import { recordVenueResult, recordVenueResultIn } from './record-venue-result.ts';
+import { recordVenueResult } from './record-venue-result.ts';
 import { releaseHold } from './release-hold.ts';
 import { returnTransferIn } from './return-transfer-in.ts';
 import { settleHold } from './settle-hold.ts';
 import { tryStartTransferIn } from './start-transfer-in.ts';
 import { walletStatement } from './statement.ts';
+import { recordVenueResultIn } from './testing/record-venue-result-in.ts';
 
 const { database } = await lobbyDatabase();
 const lane = createPostingLane(database);

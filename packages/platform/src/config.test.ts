@@ -35,6 +35,7 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example,*'],
   ['HOUSE_URL', 'https://house.example/path'],
   ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_CHAINS', '{TRC20}'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`\\n {2}${name} must be`));
 });

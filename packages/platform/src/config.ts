@@ -41,6 +41,8 @@ export interface Config {
   readonly countryHeader: string;
   readonly corsOrigins: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** The public networks that deposits are looked for on, as JSON; the demo has a test chain. */
+  readonly publicChains: string;
   /** The provider of hosted payment pages; null: the test gateway of the demo, or none. */
   readonly upay: {
     readonly url: string;
@@ -59,6 +61,14 @@ const isNetwork = (text: string): boolean => {
 };
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const isDatabaseUrl = (text: string): boolean =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 
@@ -128,6 +138,10 @@ const schema = z
       .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
       .default('info'),
     DEMO_SECRETS_FILE: z.string().default(''),
+    PUBLIC_CHAINS: z
+      .string()
+      .default('{}')
+      .refine(isJson, { error: 'must be JSON that names networks, see open-public-chains.ts' }),
     UPAY_URL: z
       .string()
       .refine((text) => /^https?:\/\/[^/]+.*[^/]$/.test(text) && URL.canParse(text), {
@@ -209,6 +223,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     countryHeader: env.COUNTRY_HEADER.toLowerCase(),
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
+    publicChains: env.PUBLIC_CHAINS,
     upay:
       env.UPAY_URL === undefined
         ? null

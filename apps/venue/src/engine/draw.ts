@@ -11,9 +11,6 @@ const RANGE = 2 ** 32;
 /** Up to this size `draw * size` stays an exact integer. */
 const LARGEST_SIZE = 2 ** 20;
 
-/** The float in [0, 1) that a draw stands for. */
-export const floatOf = (draw: Draw): number => draw / RANGE;
-
 /** A whole number in [0, size): floor(float × size), computed without rounding. */
 export function pick(draw: Draw, size: number): number {
   assert(

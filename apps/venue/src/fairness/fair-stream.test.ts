@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Draw, floatOf, pick } from '../engine/draw.ts';
+import { type Draw, pick } from '../engine/draw.ts';
 import { type FairInput, fairBlock, fairDraws, seedHash } from './fair-stream.ts';
 
 /** Public vectors of other people's calculators. */
 const DICE = 'f2ac89b608eeb01312d115bce6741b32';
 const DICE_CLIENT = '86ff027f15c48241af7f54a726690ee7';
 
+/** The float in [0, 1) that a draw stands for. */
+const floatOf = (draw: Draw): number => draw / 2 ** 32;
 const floats = (input: FairInput, count: number) => fairDraws(input, count).map(floatOf);
 const first = (draws: readonly Draw[]): Draw => draws[0] ?? Number.NaN;
 

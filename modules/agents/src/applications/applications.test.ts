@@ -7,7 +7,7 @@ import { outcome, tally } from '@haitang/lobby/testing/test-identity.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { act, agentsRig, month } from '../../../../tests/support/agents-rig.ts';
-import { findAccount } from '../plans/find-plan.ts';
+import { readAccount } from '../plans/account-store.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
 import { listApplications } from './list-applications.ts';
 import { reopenApplication } from './reopen-application.ts';
@@ -48,7 +48,7 @@ test('approval makes an agent under a plan, once, however many approve at once',
     done: 1,
     'already-done': 2,
   });
-  expect(await findAccount(database.read, member, month('2026-01'))).toMatchObject({
+  expect(await readAccount(database.read, member, month('2026-01'))).toMatchObject({
     planCode: 'net-loss',
     fromMonth: '2026-01',
     uplineId: null,
@@ -68,7 +68,7 @@ test('an unknown plan, or one of another kind than the line above, is refused', 
   expect(await approve('no-such')).toBe('malformed');
   expect(await approve('turnover')).toBe('condition');
   expect(await approve('net-loss')).toBe('done');
-  expect((await findAccount(database.read, member, month('2026-01')))?.uplineId).toBe(above);
+  expect((await readAccount(database.read, member, month('2026-01')))?.uplineId).toBe(above);
 });
 
 const pause = (memberId: MemberId) =>

@@ -19,13 +19,6 @@ export const listComingPlans = (on: Queryable, month: Month): Promise<readonly P
 export const listAccounts = (on: Queryable, month: Month): Promise<readonly AgentAccount[]> =>
   readAccounts(on, month);
 
-/** One agent's place and plan of a month; null for who was never approved. */
-export const findAccount = (
-  on: Queryable,
-  id: MemberId,
-  month: Month,
-): Promise<AgentAccount | null> => readAccount(on, id, month);
-
 /** The terms an agent has in a month; null when it has none. */
 export async function planOf(on: Queryable, id: MemberId, month: Month): Promise<Plan | null> {
   const account = await readAccount(on, id, month);

@@ -1,6 +1,7 @@
 import { AGENT_CHANGE_KINDS, type AgentTerms } from '@haitang/agents/agent-change.ts';
 import { computeMonth } from '@haitang/agents/commission/compute-month.ts';
-import { findAccount, listComingPlans, planOf } from '@haitang/agents/plans/find-plan.ts';
+import { readAccount } from '@haitang/agents/plans/account-store.ts';
+import { listComingPlans, planOf } from '@haitang/agents/plans/find-plan.ts';
 import { findMember } from '@haitang/identity/find-member.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { outcome, tally } from '@haitang/lobby/testing/test-identity.ts';
@@ -123,7 +124,7 @@ test('an agent gets another plan from a month on, of the kind of its line', asyn
   const agent = await rig.agent('net-loss', above);
   await agreed(assignment(agent, 'net-loss-senior'));
   const planIn = async (of: string) =>
-    (await findAccount(database.read, agent, month(of)))?.planCode;
+    (await readAccount(database.read, agent, month(of)))?.planCode;
   expect([await planIn('2026-01'), await planIn('2026-02')]).toEqual([
     'net-loss',
     'net-loss-senior',

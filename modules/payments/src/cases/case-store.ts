@@ -24,18 +24,6 @@ const read = (row: CaseRow): PaymentCase => ({
   claimed: cny(row.claimed),
 });
 
-/** Cases of the given states, newest first. */
-export async function casesIn(
-  on: Queryable,
-  states: readonly PaymentCase['state'][],
-  limit: number,
-): Promise<PaymentCase[]> {
-  const { rows } = await sql<CaseRow>`SELECT ${COLUMNS} FROM payment_case
-    WHERE state = ANY(${[...states]}::text[])
-    ORDER BY opened_at DESC, id DESC LIMIT ${limit}`.execute(on);
-  return rows.map(read);
-}
-
 /** Open cases for the console: alarms first, then by the money they are about, newest first. */
 export async function readOpenByMoney(
   on: Queryable,

@@ -12,8 +12,9 @@ import { findDeposit } from '../deposits/find-deposit.ts';
 import { lockDeposit } from '../deposits/reject-deposit.ts';
 import { requestDeposit } from '../deposits/request-deposit.ts';
 import { suspendDeposit } from '../deposits/suspend-deposit.ts';
+import { openCases } from '../testing/all-cases.ts';
 import { confirmCase, proposeCase } from './decide-case.ts';
-import { openCases, openCasesByMoney } from './list-cases.ts';
+import { openCasesByMoney } from './list-cases.ts';
 
 const rig = await paymentsRig();
 const { context, clock } = rig;

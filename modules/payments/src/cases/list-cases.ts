@@ -1,9 +1,6 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { casesIn, readCase, readCasesOf, readOpenByMoney } from './case-store.ts';
+import { readCase, readCasesOf, readOpenByMoney } from './case-store.ts';
 import type { PaymentCase } from './payment-case.ts';
-
-/** Cases that wait for a decision, newest first, at most 200. */
-export const openCases = (on: Queryable): Promise<PaymentCase[]> => casesIn(on, ['open'], 200);
 
 /** A page of the cases that wait: alarms first, then those about the most money. */
 export const openCasesByMoney = readOpenByMoney;
@@ -13,10 +10,6 @@ export async function openCaseOf(on: Queryable, id: string): Promise<PaymentCase
   const one = await readCase(on, id);
   return one?.state === 'open' ? one : null;
 }
-
-/** All cases, newest first, at most 200. */
-export const recentCases = (on: Queryable): Promise<PaymentCase[]> =>
-  casesIn(on, ['open', 'noted', 'resolved'], 200);
 
 /** The cases of one order, newest first. */
 export const casesOfOrder = (on: Queryable, orderNumber: string): Promise<PaymentCase[]> =>

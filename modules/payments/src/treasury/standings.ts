@@ -1,18 +1,7 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
-import {
-  countStandings,
-  isArrival,
-  ownWallets,
-  readShown,
-  readStandings,
-} from './treasury-store.ts';
-import type { WalletStanding } from './wallet-standing.ts';
-
-/** How every wallet of ours stood when it was last asked about. */
-export const allStandings = (on: Queryable): Promise<readonly WalletStanding[]> =>
-  readStandings(on);
+import { countStandings, isArrival, ownWallets, readShown } from './treasury-store.ts';
 
 /** Payout wallets and what is not equal, those in trouble first, with how many stand how. */
 export const shownStandings = async (on: Queryable) => ({

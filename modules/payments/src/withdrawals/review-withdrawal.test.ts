@@ -17,7 +17,7 @@ import { enterPayout } from './enter-payout.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { confirmReleaseOf, proposeReleaseOf } from './release-withdrawal.ts';
 import { payoutOf, type Withdrawal } from './withdrawal.ts';
-import { OPEN_STAGES, withdrawalFile, withdrawalQueue } from './withdrawal-queue.ts';
+import { withdrawalFile, withdrawalQueue } from './withdrawal-queue.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
 
 const rig = await paymentsRig();
@@ -292,7 +292,13 @@ test('the file of an order shows its reviewer everything, and every act is audit
   const { rows } = await sql<{ action: string }>`SELECT action FROM audit_row
     WHERE subject = ${`withdrawal:${order.number}`} ORDER BY id`.execute(read);
   expect(rows.map(({ action }) => action)).toEqual(['withdrawal.claimed', 'withdrawal.approved']);
-  const open = { stages: OPEN_STAGES, memberId: null, exact: order.number, from: null, to: null };
+  const open = {
+    stages: ['submitted', 'reviewing', 'approved', 'paying'] as const,
+    memberId: null,
+    exact: order.number,
+    from: null,
+    to: null,
+  };
   const { items, total } = await withdrawalQueue(context, open, { page: 1, pageSize: 10 });
   expect([items[0]?.username, total]).toEqual([file.member.username, 1]);
 });

@@ -20,16 +20,8 @@ import { type OrderFilter, readOrders, readTotals, type WithdrawalTotals } from 
 import { type RateStanding, rateStandingOf } from './rate-standing.ts';
 import { type ReviewFlag, reviewFlags } from './review-flags.ts';
 import { readSteps, type WithdrawalStep } from './step-store.ts';
-import { payoutOf, type Withdrawal, type WithdrawalStage } from './withdrawal.ts';
+import { payoutOf, type Withdrawal } from './withdrawal.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
-
-/** Stages that wait for somebody. */
-export const OPEN_STAGES: readonly WithdrawalStage[] = [
-  'submitted',
-  'reviewing',
-  'approved',
-  'paying',
-];
 
 /** How long a reviewer is told of what is over: lots that ended early, credits in doubt. */
 const SHOWN_MS = 30 * DAY_MS;

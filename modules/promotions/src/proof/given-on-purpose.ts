@@ -1,7 +1,6 @@
-import { type Cny, cny, compare, type Money, smaller, sum } from '@haitang/kernel/money.ts';
+import { type Cny, cny, compare, type Money } from '@haitang/kernel/money.ts';
 import type { VipLevel } from '@haitang/vip/vip-level.ts';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
-import { mostOf, type PacketRules } from '../red-packets/packet-rules.ts';
 
 /** What the operator gives a member on purpose by one rule: never more on one Beijing day. */
 export interface Given {
@@ -28,19 +27,6 @@ function dayCapOf(rule: BonusRule, levels: readonly VipLevel[]): Money | null {
   // More than one on a day would need a cap of the day; no kind has one of each yet.
   if (rule.onePer === 'reference' || rule.onePer === 'level') return null;
   return rule.kind === 'fixed' ? rule.amount : rule.cap;
-}
-
-/** Red packets of a member and day: the largest tier of each window, within the day's budget. */
-export function packetDayCap({ tiers, windows, dailyBudget }: PacketRules): Cny {
-  const caps = windows
-    .filter(({ enabled }) => enabled)
-    .map((window) =>
-      tiers
-        .filter((tier) => tier.enabled && tier.windowId === window.id)
-        .map((tier) => cny(mostOf(tier, tier.most).minor * BigInt(tier.packets)))
-        .reduce((most, cap) => (compare(cap, most) > 0 ? cap : most), cny(0n)),
-    );
-  return smaller(sum('CNY', caps), dailyBudget);
 }
 
 /** Everything the rules give on purpose, each with the most for a member and day. */

@@ -3,7 +3,7 @@ import type { VipLevel } from '@haitang/vip/vip-level.ts';
 import { expect, test } from 'vitest';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
 import type { PaidTerms, PlayedBet } from './expected-gain.ts';
-import { stoppingGain } from './stopping-gain.ts';
+import { stoppingGain } from './testing/stopping-gain.ts';
 
 /**
  * A small game in whole points: a deposit of 10 with a grant of 1, wagered once and four times.

@@ -33,6 +33,3 @@ export type RebateBoosts = (
   on: Queryable,
   asked: { readonly day: BusinessDay; readonly members: readonly MemberId[] },
 ) => Promise<readonly RebateBoost[]>;
-
-/** No boosts at all. */
-export const noBoosts: RebateBoosts = async () => [];

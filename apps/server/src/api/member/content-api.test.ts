@@ -47,7 +47,10 @@ test('the other calls of content have the shapes known clients read', async () =
   expect(lines.data.some((line) => line.id > 0)).toBe(true);
   const article = await http.post<ArticleData>('/api/article', { type: 5 });
   expect(article.data).toMatchObject({ name: '代理加盟', type: 5 });
-  expect((await http.post<ArticleData>('/api/article', { type: [5] })).data).toBeNull();
+  expect((await http.post<ArticleData>('/api/article', { type: [5] })).data).toEqual({
+    refusal: 'malformed',
+    field: 'type',
+  });
   const levels = await http.post<{ vipname: string; realperson: string }[]>('/api/uservip');
   expect(levels.data).toHaveLength(10);
   expect(levels.data[0]).toMatchObject({ vipname: 'VIP1', realperson: '0.28' });

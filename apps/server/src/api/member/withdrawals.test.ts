@@ -134,7 +134,9 @@ test('a member with an authenticator app is asked for its code where the house w
   clock.advance(MINUTE_MS);
   expect((await ask({ password: 'not-it', totp_code: code() })).code).toBe(205);
   const needed = await ask();
-  expect([needed.code, needed.data]).toEqual([203, { second_factor: 1 }]);
+  expect([needed.code, needed.data]).toEqual([
+    ...[203, { second_factor: 1, refusal: 'code-needed' }],
+  ]);
   expect((await ask({ totp_code: '000000' })).message).toBe('动态验证码不正确');
   expect((await ask({ totp_code: code() })).code).toBe(200);
   const { rows } = await sql`SELECT 1 FROM withdrawal WHERE member_id = ${member}`.execute(

@@ -23,15 +23,15 @@ const termsInForce = async (): Promise<string> =>
 
 /** The field a refusal of the server speaks of; null for one that speaks of the whole. */
 function wrongByServer(failure: unknown): Wrong | null {
-  const told = wordsOf(failure, registerFailed);
-  if (isRefused(failure, 'name-taken')) return { field: 'name', words: told };
-  if (isRefused(failure, 'country')) return { field: 'country', words: told };
+  const message = wordsOf(failure, registerFailed);
+  if (isRefused(failure, 'name-taken')) return { field: 'name', words: message };
+  if (isRefused(failure, 'country')) return { field: 'country', words: message };
   return null;
 }
 
 /**
  * Registers and begins the session at once; what the server says of a field goes to `onWrong`. A
- * second tap before the answer is told so (specification, 4).
+ * second tap before the answer is message so (specification, 4).
  */
 export function useRegister(pid: string, onWrong: (wrong: Wrong) => void) {
   const { query } = useHere();

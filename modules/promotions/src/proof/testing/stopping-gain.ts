@@ -1,6 +1,6 @@
 import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { percentFloor } from '@haitang/kernel/rate.ts';
-import { type PaidTerms, type PlayedBet, playOf, returnedOf, STAKE } from './expected-gain.ts';
+import { type PaidTerms, type PlayedBet, playOf, returnedOf, STAKE } from '../expected-gain.ts';
 
 const HUNDRED_PERCENT_MILLIONTHS = 100_000_000n;
 

@@ -1,0 +1,82 @@
+// What `npm run check` calls unused. With `--production` it asks for what is
+// marked with `!` alone: the programs, without tests and what serves only tests (`testing/`).
+const isProduction = process.argv.includes('--production');
+
+export default {
+  ignoreExportsUsedInFile: true,
+  ignore: isProduction ? ['**/testing/**', 'modules/promotions/src/bonuses/list-bonuses.ts'] : [],
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.mjs!',
+        'bench/*.ts!',
+        'bench/web/as-member.mjs!',
+        'tests/**/*.test.ts',
+        'tests/browser/in-page/*.js',
+      ],
+      project: ['scripts/**!', 'bench/**!', 'tests/**'],
+      ignoreDependencies: ['oxlint-tsgolint', 'tsx', 'oxlint', '@biomejs/biome', 'axe-core'],
+    },
+    'packages/*': {
+      entry: ['src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+    },
+    'packages/ui': {
+      entry: ['src/**/*.tsx'],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+    },
+    'modules/*': {
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+      includeEntryExports: true,
+    },
+    'apps/web': {
+      entry: [
+        'src/**/*.test.{ts,tsx}',
+        'pwa.ts!',
+        'bare-page.mjs!',
+        'page.ts!',
+        'src/prerender.tsx!',
+        'src/first-script/first-script.ts!',
+      ],
+      project: [
+        'src/**/*.{ts,tsx}!',
+        '!src/**/*.test.{ts,tsx}!',
+        '!src/**/testing/**!',
+        '!src/screens/gallery/**!',
+      ],
+    },
+    'apps/console': {
+      entry: ['src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+    },
+    'apps/venue': {
+      entry: ['src/frame/**/*-page.ts!', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+      includeEntryExports: true,
+    },
+    'apps/server': {
+      entry: ['src/main.ts!', 'src/commands/*.ts!', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+    },
+    'apps/worker': {
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+      includeEntryExports: true,
+    },
+    'apps/*': {
+      entry: ['src/main.ts!', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+    },
+    'apps/start': {
+      entry: ['src/main.ts!', 'src/leave-with-parent.ts!'],
+      project: ['src/**/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
+    },
+    'packages/testkit': {
+      entry: ['src/**/*.test.ts', 'src/*.ts!'],
+      project: ['src/**/*.ts!'],
+    },
+  },
+  ignoreDependencies: ['oxlint-tsgolint', 'tsx'],
+  ignoreBinaries: ['useradd'],
+};
