@@ -31,7 +31,7 @@ function wrongByServer(failure: unknown): Wrong | null {
 
 /**
  * Registers and begins the session at once; what the server says of a field goes to `onWrong`. A
- * second tap before the answer is message so (specification, 4).
+ * second tap before the answer is refused in words (specification, 4).
  */
 export function useRegister(pid: string, onWrong: (wrong: Wrong) => void) {
   const { query } = useHere();
