@@ -3,11 +3,12 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { EndingLot, EndingResult, EndingStep } from './ending-lot.ts';
+import type { LotKind } from './lot.ts';
 
 interface Row {
   id: string;
   member_id: number;
-  kind: EndingLot['kind'];
+  kind: LotKind;
   reference: string;
   base: bigint;
   ending_since: Date;
@@ -28,13 +29,17 @@ export async function beginEnding(tx: Tx, member: MemberId, at: Date): Promise<v
       AND required > done`.execute(tx);
 }
 
+/** Lots of own money are closed at once; only what was given ends. */
+const isGiven = (row: Row): row is Row & Pick<EndingLot, 'kind'> =>
+  row.kind === 'bonus' || row.kind === 'red-packet';
+
 /** A member's lots that are ending, the oldest first. The member must be locked. */
 export async function readEnding(tx: Tx, member: MemberId): Promise<EndingLot[]> {
   const { rows } = await sql<Row>`SELECT id, member_id, kind, reference, base, ending_since,
       taken_back, free_at_home
     FROM turnover_lot WHERE member_id = ${member} AND state = 'open' AND ending_since IS NOT NULL
     ORDER BY opened_at, id`.execute(tx);
-  return rows.map((row) => ({
+  return rows.filter(isGiven).map((row) => ({
     id: row.id,
     memberId: memberId(row.member_id),
     kind: row.kind,

@@ -27,9 +27,20 @@ const JSON_KINDS = /^(string|number|boolean|object|unknown)(\[\])*$/;
 const kindOf = (type: string): string =>
   KINDS[type] ?? (type.endsWith('[]') ? 'string[]' : 'string');
 
+/** The kind of a single value. */
+const widened = (kind: string): string => kind.replace(/=.*?(?=(?:\[\])*$)/s, '');
+
+/** Values the table allows that a column declared with single values does not have. */
+function unnamed(values: readonly string[], declared: readonly string[]): string[] {
+  const named = declared.flatMap((kind) =>
+    kind === widened(kind) ? [] : kind.replace(/^\w+=/, ''),
+  );
+  return named.length > 0 ? values.filter((one) => !named.includes(one)) : [];
+}
+
 function fits(kind: string, declared: readonly string[]): boolean {
   if (declared.includes('unknown')) return true;
-  const values = declared.filter((one) => one !== 'null' && one !== 'undefined');
+  const values = declared.map(widened).filter((one) => one !== 'null' && one !== 'undefined');
   return values.every((one) => (kind === 'json' ? JSON_KINDS.test(one) : one === kind));
 }
 
@@ -41,7 +52,7 @@ export function differences(row: RowType, columns: readonly Described[]): string
   );
   return [
     ...missing.map((name) => `${name} is declared and does not come`),
-    ...columns.flatMap(({ name, type, nullable }) => {
+    ...columns.flatMap(({ name, type, nullable, values }) => {
       const declared = row.get(name);
       if (!declared) return [`${name} comes and is not declared`];
       const mayBeNull = declared.includes('null') || declared.includes('unknown');
@@ -49,6 +60,7 @@ export function differences(row: RowType, columns: readonly Described[]): string
         ...(fits(kindOf(type), declared)
           ? []
           : [`${name} is ${type}, not ${declared.join(' | ')}`]),
+        ...unnamed(values ?? [], declared).map((one) => `${name} may be ${one}`),
         ...(nullable && !mayBeNull ? [`${name} may be null`] : []),
       ];
     }),

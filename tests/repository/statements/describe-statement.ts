@@ -9,6 +9,16 @@ export interface Described {
   /** Name of its type, `[]` at the end of an array's. */
   readonly type: string;
   readonly nullable: boolean;
+  /** The values its table allows; null where the table lists none. */
+  readonly values: readonly string[] | null;
+}
+
+/** The values of `CHECK (column IN ('a', 'b'))`; null for every other rule. */
+function listedValues(rule: string): readonly string[] | null {
+  const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(rule) ?? [];
+  return (
+    list?.split(', ').map((one) => one.replace(/::\w+$/, '').replace(/^'(.*)'$/, '$1')) ?? null
+  );
 }
 
 /** What the rules ask of the catalogue, read once. */
@@ -20,11 +30,21 @@ export async function readCatalogue(on: Queryable): Promise<Catalogue> {
   const views = await sql<{ oid: number; tree: string }>`
     SELECT ev_class::int AS oid, ev_action AS tree FROM pg_rewrite
     WHERE rulename = '_RETURN'`.execute(on);
+  const rules = await sql<{ key: string; rule: string }>`
+    SELECT conrelid || ' ' || conkey[1] AS key, pg_get_constraintdef(oid) AS rule FROM pg_constraint
+    WHERE contype = 'c' AND cardinality(conkey) = 1`.execute(on);
+  const lists = new Map(
+    rules.rows.flatMap(({ key, rule }) => {
+      const values = listedValues(rule);
+      return values ? [[key, values] as const] : [];
+    }),
+  );
   const refusing = new Set(columns.rows.map(({ key }) => key));
   const names = new Map(functions.rows.map(({ oid, name }) => [oid, name]));
   const trees = new Map(views.rows.map(({ oid, tree }) => [oid, tree]));
   return {
     refusesNull: (table, column) => refusing.has(`${table} ${column}`),
+    allowedValues: (table, column) => lists.get(`${table} ${column}`) ?? null,
     viewQuery: (table) => queriesOf(readTree(trees.get(table) ?? ''))[0] ?? null,
     functionName: (oid) => names.get(oid) ?? '',
   };

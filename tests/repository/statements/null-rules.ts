@@ -4,6 +4,8 @@ import { hasMembers, inner, nodeLists, nodes, number, type TreeNode, word } from
 export interface Catalogue {
   /** Whether a column of a table refuses nulls. */
   readonly refusesNull: (table: number, column: number) => boolean;
+  /** The values that a rule of the table's own allows in a column; null where it lists none. */
+  readonly allowedValues: (table: number, column: number) => readonly string[] | null;
   /** The query of a view; nothing for a table. */
   readonly viewQuery: (table: number) => TreeNode | null;
   /** The name of a function by its oid. */
@@ -266,9 +268,10 @@ function never(expression: TreeNode | null, around: Around): boolean {
   }
 }
 
-/** The columns a query gives, and which of them are never null. */
+/** The columns a query gives, which of them are never null, and the values they may have. */
 export const columnsOfQuery = (query: TreeNode, catalogue: Catalogue) =>
   rowOf(query).map((target, index) => ({
     name: word(target, 'resname') ?? '',
     nullable: !columnNever({ query, outer: null, catalogue }, index),
+    values: catalogue.allowedValues(number(target, 'resorigtbl'), number(target, 'resorigcol')),
   }));

@@ -11,7 +11,10 @@ import { definitionsOf } from './definitions.ts';
 import { type Module, moduleOf, type TypeDeclaration } from './modules.ts';
 import { NotStatic } from './statement-text.ts';
 
-/** Columns of a declared row, each with the kinds of values it may have; `null` is one of them. */
+/**
+ * Columns of a declared row, each with the kinds of values it may have: `null` is one of them, and a
+ * single value is a kind, as `string=open`.
+ */
 export type RowType = ReadonlyMap<string, readonly string[]>;
 
 interface Declared {
@@ -72,7 +75,7 @@ const schemaKinds = (schema: TSType, module: Module): string[] =>
   });
 
 const literalKind = (node: Expression | PropertyKey | SpreadElement | null): string =>
-  node?.type === 'Literal' ? typeof node.value : 'object';
+  node?.type === 'Literal' ? `${typeof node.value}=${node.value}` : 'object';
 
 /** `(typeof LIST)[number]`, `(typeof OBJECT)[keyof …]`: the kinds of what is in it. */
 const elementKinds = (list: TSType, module: Module): string[] =>
@@ -87,15 +90,13 @@ const valueKinds = (node: Expression): string[] =>
 
 /** `keyof typeof OBJECT`: the kinds of its keys. */
 const keyKinds = (object: TSType, module: Module): string[] =>
-  constantOf(object, module).flatMap((node) =>
-    node.type === 'ObjectExpression'
-      ? node.properties.map((one) =>
-          one.type === 'Property' && one.key.type !== 'Identifier'
-            ? literalKind(one.key)
-            : 'string',
-        )
-      : ['object'],
-  );
+  constantOf(object, module).flatMap((node) => {
+    if (node.type !== 'ObjectExpression') return ['object'];
+    return node.properties.map((one) => {
+      if (one.type !== 'Property') return 'string';
+      return one.key.type === 'Identifier' ? `string=${one.key.name}` : literalKind(one.key);
+    });
+  });
 
 function namedKinds(type: TSTypeReference, module: Module): string[] {
   const name = nameOf(type);
@@ -120,7 +121,7 @@ function kindsOf(type: TSType, module: Module): string[] {
       return values.length > 0 ? values : ['object'];
     }
     case 'TSLiteralType':
-      return 'value' in type.literal ? [typeof type.literal.value] : ['string'];
+      return 'value' in type.literal ? [literalKind(type.literal)] : ['string'];
     case 'TSArrayType':
       return kindsOf(type.elementType, module).map((kind) => `${kind}[]`);
     case 'TSTypeOperator':
@@ -160,6 +161,10 @@ function membersOf(members: readonly TSSignature[], module: Module): Map<string,
   return row;
 }
 
+/** Whether kinds allow one: it is among them, or is a single value of one of them. */
+const allows = (kinds: readonly string[], kind: string): boolean =>
+  kinds.includes(kind) || kinds.includes(kind.replace(/=.*/s, ''));
+
 function referredRow(type: TSTypeReference | TSInterfaceHeritage, module: Module): RowType {
   const [of, keys] = type.typeArguments?.params ?? [];
   const name = nameOf(type);
@@ -188,7 +193,7 @@ export function rowTypeOf(type: TSType, module: Module): RowType {
       const row = new Map<string, readonly string[]>();
       for (const [name, kinds] of type.types.flatMap((one) => [...rowTypeOf(one, module)])) {
         const known = row.get(name);
-        row.set(name, known ? kinds.filter((kind) => known.includes(kind)) : kinds);
+        row.set(name, known ? kinds.filter((kind) => allows(known, kind)) : kinds);
       }
       return row;
     }

@@ -103,6 +103,14 @@ test('what may be null and is called not null is found', async () => {
   expect(await name(`${left} WHERE other.username <> ''`)).toEqual([]);
 });
 
+test('a value the table allows and the row does not name is found', async () => {
+  const read = (states: string) =>
+    wrong(`sql<{ state: ${states} }>\`SELECT state FROM agent_application\``);
+  expect(await read("'submitted' | 'approved' | 'rejected'")).toEqual([]);
+  expect(await read('string')).toEqual([]);
+  expect(await read("'submitted' | 'approved'")).toEqual(['1: state may be rejected']);
+});
+
 test('types are followed to where they are written, and each branch is asked about', async () => {
   const types = `interface Base { id: number }
     interface Row extends Base { mobile: string | null; referrer_id: number }`;
