@@ -20,6 +20,7 @@ import { scanChain } from '@haitang/payments/deposits/scan-chain.ts';
 import { recentCases } from '@haitang/payments/testing/all-cases.ts';
 import { approveWithdrawal } from '@haitang/payments/withdrawals/approve-withdrawal.ts';
 import { claimReview } from '@haitang/payments/withdrawals/claim-review.ts';
+import { enterPayout } from '@haitang/payments/withdrawals/enter-payout.ts';
 import { withdrawalFile } from '@haitang/payments/withdrawals/withdrawal-queue.ts';
 import { outstandingOf } from '@haitang/turnover/outstanding.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
@@ -175,6 +176,30 @@ test('a member who has withdrawn all: nothing to hold, a claim, and the payout w
   await decide(member, 'release');
   expect(await approve()).toBe('approved');
   expect(await messagesOf(member)).toEqual(['deposit.frozen', 'deposit.released']);
+});
+
+test('an order approved before the credit fell in doubt is not paid until people have decided', async () => {
+  const { member, before } = await credited();
+  const address = await rig.address(member);
+  await sql`UPDATE turnover_lot SET state = 'met', done = required, ended_at = now() WHERE member_id = ${member}`.execute(
+    read,
+  );
+  const { number, version } = await rig.withdraw(member, address, '90');
+  const by = { number, staff: staffName('maker'), sessionId: SESSION, ip: IP };
+  const taken = await claimReview(context, { ...by, version });
+  const note = { note: '', rateReason: '' };
+  const approved = await approveWithdrawal(context, { ...by, version: taken.version, ...note });
+  await control.revert(before);
+  await control.mine(10);
+  await scan();
+  const payer = { ...by, staff: staffName('payer'), version: approved.version };
+  const enter = () => enterPayout(context, { ...payer, txHash: `0x${'5a'.repeat(32)}` });
+  await expect(enter()).rejects.toMatchObject({
+    code: 203,
+    message: expect.stringContaining('存款在链上重新核对'),
+  });
+  await decide(member, 'release');
+  expect((await enter()).stage).toBe('paying');
 });
 
 test('mined again under another index: never credited twice, and only released', async () => {

@@ -86,6 +86,7 @@ test('a game is opened, played, left and found in the bet record', async () => {
       {
         bet_id: round,
         bet_time: '2026-11-21 12:00:00',
+        created_at: '2026-11-21 12:00:00',
         platform_type: 'haitang',
         bet_amount: '10.00',
         win_loss: '15.50',

@@ -1,5 +1,5 @@
 import type { User } from '@haitang/contract/member/account.ts';
-import type { PayInfoData } from '@haitang/contract/member/deposits.ts';
+import type { PayInfoData, PayRangeData } from '@haitang/contract/member/deposits.ts';
 import type { BalanceListData } from '@haitang/contract/member/venue-wallet.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
@@ -129,6 +129,18 @@ test('card is bank, wechat is wxpay, and a way to pay nobody knows is refused in
   expect(await pay('wechat')).toBe(await pay('wxpay'));
   for (const unknown of ['paypal', '', 'BANK', '__proto__', ['bank'], 7]) {
     expect(await pay(unknown)).toBe('400 请选择可用的存款方式');
+  }
+});
+
+test('the range of a method is asked for by either of its names', async () => {
+  const range = (type: string) => member.ok<PayRangeData>('/api/getPayRange', { type });
+  for (const [name, other] of [
+    ['card', 'bank'],
+    ['wechat', 'wxpay'],
+  ] as const) {
+    const found = await range(name);
+    expect([name, Number(found.max_price) > 0]).toEqual([name, true]);
+    expect(await range(other)).toEqual(found);
   }
 });
 

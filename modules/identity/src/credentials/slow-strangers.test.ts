@@ -79,3 +79,13 @@ test('who sprays many names from one address is slowed, and nobody else is kept 
   clock.advance(15 * MINUTE_MS);
   expect(await spray(NAMES_MOST, shared)).toEqual({ 'wrong-login': NAMES_MOST });
 });
+
+test('each four who sign in from an address let one more name fail there', async () => {
+  const carrier = at('198.51.100.40');
+  const members = await Promise.all(Array.from({ length: 20 }, () => newMember(context)));
+  const ends = await Promise.all(members.map(({ username }) => enter(username, PASSWORD, carrier)));
+  expect(tally(ends)).toEqual({ done: 20 });
+  // The forty of any address, five for these twenty, and twenty a minute from there on.
+  const failed = NAMES_MOST + 5 + 20;
+  expect(await spray(failed + 5, carrier)).toEqual({ 'wrong-login': failed, slowed: 5 });
+});

@@ -8,6 +8,7 @@ import { createReplayStore } from '@haitang/platform/http/replay-store.ts';
 import { totpCode } from '@haitang/platform/security/totp.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { grantEveryDepositBonus } from '@haitang/promotions/bonuses/every-deposit-bonus.ts';
+import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
@@ -15,6 +16,7 @@ import { freezeCredit } from '@haitang/wallet/freeze-credit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { depositCredited } from '../../../../../tests/support/deposit-credited.ts';
+import { endingSteps } from '../../../../../tests/support/ending-steps.ts';
 import {
   PAY_PASSWORD,
   paymentsRig,
@@ -31,6 +33,7 @@ const rig = await paymentsRig();
 const { context, clock } = rig;
 const { database } = context;
 const identity = createIdentityContext(context, testSeal);
+const { grant, toVenue } = endingSteps(context);
 const http = await testHttp({
   routes: [
     ...cardRoutes(context),
@@ -280,6 +283,29 @@ test('what is held, and an order that stops withdrawals, are told beside the wag
     stop: 'order',
     stop_words: refused.message,
   });
+});
+
+test('who leaves two bonuses with money away reads at once what is free, and withdraws it', async () => {
+  await seedBonusRules(context);
+  const { member, call, card } = await withCard();
+  for (const _ of [1, 2]) await grant(member, '50.00', { maxCashout: cny(100_00n) });
+  await toVenue(member, '300.00');
+  const locked = await call('getBetAmount', {});
+  expect(locked.data).toMatchObject({ stop: 'wagering', free: '0.00', bonus: '100.00' });
+  expect((await call('limits/exclude', { length: 'forever' })).code).toBe(200);
+  expect((await call('getBetAmount', {})).data).toMatchObject({
+    bet_amount: 0,
+    stop: 'ending',
+    free: '700.00',
+    bonus: '100.00',
+    stop_words: '优惠正在结束，其余额收回后即可取款，请稍后再试',
+  });
+  const withdraw = (amount: string) =>
+    call('withdraw', { bank: card, amount, password: PAY_PASSWORD });
+  expect((await withdraw('99')).code).toBe(214);
+  expect((await withdraw('98')).code).toBe(200);
+  // 697.76 of 700.00 are held.
+  expect((await call('getBetAmount', {})).data).toMatchObject({ free: '2.24' });
 });
 
 test('a deleted address is gone from the list but not from the order', async () => {
