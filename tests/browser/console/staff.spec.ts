@@ -14,6 +14,9 @@ test('an account takes two people, neither of whom can sign in as the new one', 
   await first.app.open('/staff');
   expect(await brokenRules(first.page)).toEqual([]);
   await fits(first.page);
+  await first.page.getByRole('button', { name: '退出' }).hover();
+  await expect(first.page.getByRole('tooltip').filter({ hasText: '退出' })).toBeInViewport();
+  await fits(first.page);
   await first.page.getByRole('button', { name: '新建员工' }).click();
   const dialog = first.page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: '提出新建' })).toBeDisabled();

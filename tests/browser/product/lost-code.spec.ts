@@ -19,6 +19,8 @@ test('without a network a screen says so, and comes once the network is back', a
   await expect(failed.getByRole('button', { name: '重试' })).toBeVisible();
   await failed.getByRole('button', { name: '重试' }).click();
   await expect(failed).toBeVisible();
+  // Its picture did not come either: no frame of a broken one.
+  await expect(failed.locator('img')).toBeHidden();
   await goTo(page, '/');
   await page.getByRole('button', { name: '海棠，打开菜单' }).click();
   await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();

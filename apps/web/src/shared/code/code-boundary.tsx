@@ -1,10 +1,15 @@
 import { Button } from '@haitang/ui/action/button.tsx';
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, type SyntheticEvent, useEffect } from 'react';
 import * as words from '../messages/error.ts';
 import { back, retry } from '../messages/shell.ts';
 import { goBack } from '../navigation/go.ts';
 import css from './code-boundary.module.css';
 import { CodeMissing } from './fetch-code.ts';
+
+/** The picture may not come either: no frame of a broken one then. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+  currentTarget.style.visibility = 'hidden';
+};
 
 interface FailedProps {
   readonly failure: unknown;
@@ -34,7 +39,7 @@ function Failed({ failure, whole, onRetry }: FailedProps) {
   }
   return (
     <div role="alert" className={css.whole}>
-      <img src="/art/empty/offline.svg" alt="" width={240} height={160} />
+      <img src="/art/empty/offline.svg" alt="" width={240} height={160} onError={hide} />
       <h1>{missing ? words.page : words.crash}</h1>
       <p>{missing ? words.pageHint : words.crashHint}</p>
       {again}
