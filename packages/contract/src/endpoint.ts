@@ -13,6 +13,7 @@ export type Replay = 'none' | 'key' | 'key-or-3s';
 export interface Endpoint<
   Request extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}` | `/office/${string}`;
@@ -20,7 +21,8 @@ export interface Endpoint<
   readonly aliases: readonly `/api/${string}`[];
   /** A POST that known clients also ask for by GET, with the payload as its query; reads only. */
   readonly alsoGet: boolean;
-  readonly access: Access;
+  /** A route takes what it is handed by this type: a session of members or staff, or none. */
+  readonly access: Who;
   readonly replay: Replay;
   /** Answers although the site is under maintenance. */
   readonly duringMaintenance: boolean;
@@ -30,8 +32,8 @@ export interface Endpoint<
   readonly data: Data;
 }
 
-type EndpointInput<Request extends z.ZodType, Data extends z.ZodType> = Pick<
-  Endpoint<Request, Data>,
+type EndpointInput<Request extends z.ZodType, Data extends z.ZodType, Who extends Access> = Pick<
+  Endpoint<Request, Data, Who>,
   'method' | 'path' | 'access' | 'request' | 'data'
 > &
   Partial<Pick<Endpoint, 'aliases' | 'alsoGet' | 'replay' | 'duringMaintenance' | 'permission'>>;
@@ -53,10 +55,12 @@ export const endpointsOf = (modules: readonly object[]): readonly Endpoint[] =>
   modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 
 /** Declares one call: where it lives, who may make it, what comes in and what goes out. */
-export function endpoint<Request extends z.ZodType, Data extends z.ZodType>(
-  input: EndpointInput<Request, Data>,
-): Endpoint<Request, Data> {
-  const made: Endpoint<Request, Data> = {
+export function endpoint<
+  Request extends z.ZodType,
+  Data extends z.ZodType,
+  const Who extends Access,
+>(input: EndpointInput<Request, Data, Who>): Endpoint<Request, Data, Who> {
+  const made: Endpoint<Request, Data, Who> = {
     alsoGet: false,
     replay: 'none',
     duringMaintenance: false,

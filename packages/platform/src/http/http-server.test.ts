@@ -36,8 +36,8 @@ const money = endpoint({
   request: z.object({ amount: amountInput('请输入正确的金额') }),
   data: z.object({ amount: z.string() }),
 });
-const plain = (path: `/api/${string}`, access: 'public' | 'member' = 'public') =>
-  endpoint({ method: 'POST', path, access, request: nothing, data: z.null() });
+const bare = { method: 'POST', request: nothing, data: z.null() } as const;
+const plain = (path: `/api/${string}`) => endpoint({ ...bare, path, access: 'public' });
 const app = { ...plain('/api/app'), duringMaintenance: true };
 const fails = plain('/api/fails');
 const refuses = plain('/api/refuses');
@@ -65,7 +65,7 @@ const review = endpoint({
   request: nothing,
   data: z.object({ by: z.string() }),
 });
-const picture = plain('/api/picture', 'member');
+const picture = endpoint({ ...bare, path: '/api/picture', access: 'member' });
 let presented = 0;
 const shelf = endpoint({
   method: 'POST',

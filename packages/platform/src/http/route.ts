@@ -1,5 +1,6 @@
-import type { DataOf, Endpoint, RequestOf } from '@haitang/contract/endpoint.ts';
+import type { Access, DataOf, Endpoint, RequestOf } from '@haitang/contract/endpoint.ts';
 import type { MemberId, StaffName } from '@haitang/kernel/id.ts';
+import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { EventStream } from './event-stream.ts';
 import type { SentFile } from './send-file.ts';
@@ -77,6 +78,9 @@ export interface Asking extends Pick<Caller, 'token' | 'background'> {
   readonly about?: string;
 }
 
+/** A call that those of one access alone may make: its session is known by its type. */
+type EndpointFor<Who extends Access> = Endpoint<z.ZodType, z.ZodType, Who>;
+
 type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
 
 export interface Route {
@@ -97,7 +101,12 @@ export interface Route {
   ) => Promise<unknown>;
 }
 
-const route = <E extends Endpoint>(endpoint: E, handle: unknown): Route => ({
+/** A route whose callers are all signed-in members. */
+export interface MemberRoute extends Route {
+  readonly endpoint: EndpointFor<'member'>;
+}
+
+const route = <E extends Endpoint>(endpoint: E, handle: unknown): Route & { endpoint: E } => ({
   endpoint,
   handle: handle as Route['handle'],
 });
@@ -114,58 +123,61 @@ export const withUpload = (bound: Route, upload: Upload): Route => ({ ...bound, 
 export const withKeptAnswers = (bound: Route): Route => ({ ...bound, keptAnswers: true });
 
 /** The same route of a member that also streams, to callers who accept `text/event-stream`. */
-export const withStream = (bound: Route, stream: NonNullable<Route['stream']>): Route => ({
+export const withStream = (
+  bound: MemberRoute,
+  stream: NonNullable<Route['stream']>,
+): MemberRoute => ({
   ...bound,
   stream,
 });
 
 /** The same route of a member that also gives a file, to callers who accept `text/csv`. */
-export const withFile = <E extends Endpoint>(
+export const withFile = <E extends EndpointFor<'member'>>(
   endpoint: E,
   handle: (call: MemberCall<RequestOf<E>>) => Handled<E>,
   file: (call: MemberCall<RequestOf<E>>) => Promise<SentFile>,
-): Route => ({ ...route(endpoint, handle), file: file as NonNullable<Route['file']> });
+): MemberRoute => ({ ...route(endpoint, handle), file: file as NonNullable<Route['file']> });
 
 /** Binds a call anybody may make. */
-export const publicRoute = <E extends Endpoint & { access: 'public' | 'member' | 'staff' }>(
+export const publicRoute = <E extends EndpointFor<'public'>>(
   endpoint: E,
   handle: (call: Call<RequestOf<E>>) => Handled<E>,
 ): Route => route(endpoint, handle);
 
 /** Binds a call of a signed-in member; the guard has let only those through. */
-export const memberRoute = <E extends Endpoint>(
+export const memberRoute = <E extends EndpointFor<'member'>>(
   endpoint: E,
   handle: (call: MemberCall<RequestOf<E>>) => Handled<E>,
-): Route => route(endpoint, handle);
+): MemberRoute => route(endpoint, handle);
 
 /**
  * Binds a call that open pages repeat by a timer: one statement both lets it through and reads what
  * it answers from, and it is shared by all who ask at once (ADR 11). `readSession` decides as the
  * guard does: whoever has no living session gets null, whatever else there is to see.
  */
-export const polledRoute = <E extends Endpoint, Summary>(
+export const polledRoute = <E extends EndpointFor<'member'>, Summary>(
   endpoint: E,
   readSession: SessionRead<Summary>,
   handle: (call: MemberCall<RequestOf<E>>, summary: Summary) => Handled<E>,
-): Route => ({ ...route(endpoint, handle), readSession });
+): MemberRoute => ({ ...route(endpoint, handle), readSession });
 
 /**
  * The same for a call about one thing of its member, which its body names. The body is read before
  * the session, but nobody without a living session is told anything about it: 401 comes first.
  */
-export const polledRouteAbout = <E extends Endpoint, Summary>(
+export const polledRouteAbout = <E extends EndpointFor<'member'>, Summary>(
   endpoint: E,
   about: (body: RequestOf<E>) => string,
   readSession: SessionRead<Summary>,
   handle: (call: MemberCall<RequestOf<E>>, summary: Summary) => Handled<E>,
-): Route => ({
+): MemberRoute => ({
   ...route(endpoint, handle),
   readSession,
   about: about as NonNullable<Route['about']>,
 });
 
 /** Binds a call of a signed-in staff account that has the endpoint's permission. */
-export const staffRoute = <E extends Endpoint>(
+export const staffRoute = <E extends EndpointFor<'staff'>>(
   endpoint: E,
   handle: (call: StaffCall<RequestOf<E>>) => Handled<E>,
 ): Route => route(endpoint, handle);
