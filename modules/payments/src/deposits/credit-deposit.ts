@@ -1,7 +1,7 @@
 import { assert } from '@haitang/kernel/assert.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
-import { type Cny, compare, isZero, usdt } from '@haitang/kernel/money.ts';
-import { type Rate, usdtToCnyFloor } from '@haitang/kernel/rate.ts';
+import type { Cny } from '@haitang/kernel/money.ts';
+import type { Rate } from '@haitang/kernel/rate.ts';
 import { countDeposit } from '@haitang/limits/count-deposit.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { moneyOf } from '../arrived-money.ts';
@@ -12,14 +12,20 @@ import type { PaymentCaseKind } from '../cases/payment-case.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { encodeAddress } from '../chain/check-address.ts';
-import type { Match } from '../matching/match-order.ts';
 import { usdtRange } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { screeningReason } from '../screening/screening.ts';
-import { bookDeposit, isBelowMinimum, wageringInForce } from './book-deposit.ts';
-import type { Deposit } from './deposit.ts';
+import { bookDeposit, wageringInForce } from './book-deposit.ts';
+import {
+  type Credit,
+  type CreditDecision,
+  type CreditFacts,
+  decideCredit,
+  type Held,
+  heldMoney,
+} from './decide-credit.ts';
 import { orderForMoney } from './place-order.ts';
-import { type Place, placeTransfer } from './place-transfer.ts';
+import { placeTransfer } from './place-transfer.ts';
 import { suspendDeposit } from './suspend-deposit.ts';
 import { creditedElsewhere, lockFinal, settleTransfer } from './transfer-store.ts';
 
@@ -42,24 +48,30 @@ export type CreditOutcome =
   /** Somebody settled it before. */
   | { readonly kind: 'settled' };
 
-interface Whose {
-  readonly memberId: MemberId | null;
-  readonly order: Deposit | null;
-  readonly worth: Cny;
+/** Reads what the decision hangs on; the transfer and the orders it may serve are locked. */
+async function gather(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<CreditFacts> {
+  const { chain, currentRate, least } = terms;
+  const place = await placeTransfer(tx, chain, transfer, least);
+  assert(place, 'a recorded transfer concerns this chain');
+  return {
+    units: transfer.units,
+    place,
+    isCreditedElsewhere: await creditedElsewhere(tx, transfer),
+    wasCancelled: await wasCancelled(tx, transfer),
+    isScreened: (await screeningReason(tx, chain.network, transfer.sender)) !== null,
+    currentRate,
+    least,
+  };
 }
 
 /** Money that waits for a person; what it is worth is set aside in the books. */
-async function hold(
+async function writeHeld(
   tx: Tx,
   transfer: ChainTransfer,
-  why: PaymentCaseKind,
-  { memberId, order, worth }: Whose,
-  { least, at }: Terms,
+  { why, memberId, order, worth, belowMinimum }: Held,
+  at: Date,
 ): Promise<CreditOutcome> {
   const orderNumber = order?.number ?? null;
-  const belowMinimum = order
-    ? isBelowMinimum(order, transfer.units, worth, least)
-    : compare(worth, least) < 0;
   await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber, at });
   const own = moneyOf(transfer);
   // Its own name is that of a credit that was taken back.
@@ -69,10 +81,10 @@ async function hold(
 }
 
 /** Less than the smallest unit of the books: one case for its address, and no message. */
-async function holdDust(
+async function writeDust(
   tx: Tx,
   transfer: ChainTransfer,
-  { memberId }: Place,
+  memberId: MemberId | null,
   at: Date,
 ): Promise<CreditOutcome> {
   const { network, txHash, contract, recipient, units } = transfer;
@@ -92,70 +104,52 @@ async function holdDust(
   return { kind: 'held', why: 'dust' };
 }
 
-/** The order's locked rate; for late money the lower of it and the current one (rules.md). */
-function rateFor(match: Match, current: Rate): Rate {
-  if (match.kind === 'none') return current;
-  const { rate } = match.order;
-  return match.late && current.millionths < rate.millionths ? current : rate;
-}
-
-const worthOf = (transfer: ChainTransfer, rate: Rate): Cny =>
-  usdtToCnyFloor(usdt(transfer.units), rate);
-
-function oddities(match: Match, units: bigint): PaymentCaseKind[] {
-  if (match.kind === 'none') return [match.double ? 'double' : 'no-order'];
-  const expected = match.order.expected?.minor ?? units;
-  const found: PaymentCaseKind[] = match.late ? ['late'] : [];
-  if (units < expected) found.push('under');
-  if (units > expected) found.push('over');
-  return found;
-}
-
-async function settle(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<CreditOutcome> {
-  const { chain, at } = terms;
-  if (!(await lockFinal(tx, transfer))) return { kind: 'settled' };
-  const place = await placeTransfer(tx, chain, transfer, terms.least);
-  assert(place, 'a recorded transfer concerns this chain');
-  if (isZero(worthOf(transfer, terms.currentRate))) return holdDust(tx, transfer, place, at);
-  if (place.kind === 'held') {
-    const { why, memberId } = place;
-    const worth = worthOf(transfer, terms.currentRate);
-    return hold(tx, transfer, why, { memberId, order: null, worth }, terms);
-  }
-  const { memberId, match } = place;
-  const known = match.kind === 'order' ? match.order : null;
-  if (await creditedElsewhere(tx, transfer)) {
-    // The same money in another block: its credit stands, or is in doubt in a case of its own.
-    await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber: null, at });
-    return { kind: 'held', why: 'reorganised' };
-  }
-  if (await wasCancelled(tx, transfer)) {
-    const worth = worthOf(transfer, terms.currentRate);
-    return hold(tx, transfer, 'mined-again', { memberId, order: null, worth }, terms);
-  }
-  const amount = worthOf(transfer, rateFor(match, terms.currentRate));
-  if (await screeningReason(tx, chain.network, transfer.sender)) {
-    return hold(tx, transfer, 'screened', { memberId, order: known, worth: amount }, terms);
-  }
+/** Books a credit within the member's deposit limit; what exceeds it is held with its order. */
+async function writeCredit(
+  tx: Tx,
+  transfer: ChainTransfer,
+  { memberId, order: known, amount, notes }: Credit,
+  { currentRate: rate, wagering, least, at }: Terms,
+): Promise<CreditOutcome> {
+  const money = moneyOf(transfer);
   const address = encodeAddress(transfer.network, transfer.recipient);
-  const asked = { asked: amount, rate: terms.currentRate, address, at };
-  const order = known ?? (await orderForMoney(tx, moneyOf(transfer), { memberId, ...asked }));
-  const counted = await countDeposit(tx, { memberId, amount, reference: order.number, at });
-  if (counted.kind === 'exceeds') {
-    return hold(tx, transfer, 'limit', { memberId, order, worth: amount }, terms);
-  }
+  const unordered = { memberId, asked: amount, rate, address, at };
+  const order = known ?? (await orderForMoney(tx, money, unordered));
   const orderNumber = order.number;
-  const { wagering, least } = terms;
+  const counted = await countDeposit(tx, { memberId, amount, reference: orderNumber, at });
+  if (counted.kind === 'exceeds') {
+    const of = { why: 'limit', memberId, order, worth: amount } as const;
+    return writeHeld(tx, transfer, heldMoney({ units: transfer.units, least }, of), at);
+  }
   const booking = { from: 'deposits', wagering, least, actor: ACTOR, sessionId: null, at } as const;
-  await bookDeposit(tx, moneyOf(transfer), order, amount, booking);
+  await bookDeposit(tx, money, order, amount, booking);
   await settleTransfer(tx, transfer, { state: 'credited', memberId, orderNumber, at });
-  // A cent nobody ordered is no case: six hundred of them would hide the others.
-  const isSmall = known === null && compare(amount, least) < 0;
-  for (const kind of isSmall ? [] : oddities(match, transfer.units)) {
-    const money = moneyOf(transfer);
+  for (const kind of notes) {
     await openCase(tx, { kind, money, memberId, orderNumber, state: 'noted', at });
   }
-  return { kind: 'credited', order: order.number, amount };
+  return { kind: 'credited', order: orderNumber, amount };
+}
+
+async function write(
+  tx: Tx,
+  transfer: ChainTransfer,
+  decision: CreditDecision,
+  terms: Terms,
+): Promise<CreditOutcome> {
+  const { at } = terms;
+  switch (decision.kind) {
+    case 'dust':
+      return writeDust(tx, transfer, decision.memberId, at);
+    case 'hold':
+      return writeHeld(tx, transfer, decision, at);
+    case 'reorganised': {
+      const { memberId } = decision;
+      await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber: null, at });
+      return { kind: 'held', why: 'reorganised' };
+    }
+    case 'credit':
+      return writeCredit(tx, transfer, decision, terms);
+  }
 }
 
 /**
@@ -177,5 +171,9 @@ export async function creditDeposit(
     least: min,
     at: clock.now(),
   };
-  return database.transaction((tx) => settle(tx, transfer, terms));
+  return database.transaction(async (tx): Promise<CreditOutcome> => {
+    if (!(await lockFinal(tx, transfer))) return { kind: 'settled' };
+    const decision = decideCredit(await gather(tx, transfer, terms));
+    return write(tx, transfer, decision, terms);
+  });
 }
