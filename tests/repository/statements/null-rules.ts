@@ -58,27 +58,38 @@ const tableAt = ({ query }: Around, index: number): TreeNode | undefined =>
 const sameColumn = (one: TreeNode, other: TreeNode): boolean =>
   ['varno', 'varattno', 'varlevelsup'].every((field) => word(one, field) === word(other, field));
 
-/** Columns that cannot be null where an expression is neither null nor false. */
-function columnsBehind(expression: TreeNode | null): TreeNode[] {
+/** Columns without which an expression is null. */
+function columnsWithin(expression: TreeNode | null): TreeNode[] {
   switch (expression?.tag) {
     case 'VAR':
       return [expression];
-    case 'BOOLEXPR':
-      return word(expression, 'boolop') === 'or' ? [] : args(expression).flatMap(columnsBehind);
-    case 'NULLTEST':
-      return word(expression, 'nulltesttype') === '1'
-        ? columnsBehind(inner(expression, 'arg'))
-        : [];
     case 'RELABELTYPE':
     case 'COERCEVIAIO':
-      return columnsBehind(inner(expression, 'arg'));
+      return columnsWithin(inner(expression, 'arg'));
     case 'OPEXPR':
-    case 'SCALARARRAYOPEXPR':
-      return args(expression).flatMap(columnsBehind);
-    case 'SUBLINK':
-      return columnsBehindTest(expression);
+      return args(expression).flatMap(columnsWithin);
     default:
       return [];
+  }
+}
+
+/** Columns that cannot be null where a condition holds. */
+function columnsBehind(condition: TreeNode | null): TreeNode[] {
+  switch (condition?.tag) {
+    case 'BOOLEXPR': {
+      const kind = word(condition, 'boolop');
+      if (kind === 'and') return args(condition).flatMap(columnsBehind);
+      return kind === 'not' ? args(condition).flatMap(columnsWithin) : [];
+    }
+    case 'NULLTEST':
+      return word(condition, 'nulltesttype') === '1' ? columnsWithin(inner(condition, 'arg')) : [];
+    case 'SCALARARRAYOPEXPR':
+      // `<> ALL` of an empty array holds for a null, too.
+      return word(condition, 'useOr') === 'true' ? args(condition).flatMap(columnsWithin) : [];
+    case 'SUBLINK':
+      return columnsBehindTest(condition);
+    default:
+      return columnsWithin(condition);
   }
 }
 
@@ -87,7 +98,9 @@ function columnsBehindTest(expression: TreeNode): TreeNode[] {
   const kind = number(expression, 'subLinkType');
   if (kind === ANY) return columnsBehind(inner(expression, 'testexpr'));
   const query = kind === EXISTS ? inner(expression, 'subselect') : null;
-  return provedBy(query && inner(query, 'jointree')).flatMap((column) => {
+  // Aggregates give a row whatever is found.
+  if (!query || word(query, 'hasAggs') === 'true') return [];
+  return provedBy(inner(query, 'jointree')).flatMap((column) => {
     const level = number(column, 'varlevelsup') - 1;
     return level < 0 ? [] : [atLevel(column, level)];
   });
@@ -170,7 +183,9 @@ function columnIsNever(column: TreeNode, around: Around): boolean {
   for (let up = number(column, 'varlevelsup'); up > 0 && home; up -= 1) home = home.outer;
   const table = home && tableAt(home, number(column, 'varno'));
   if (!home || !table) return false;
-  const proved = provedBy(inner(home.query, 'jointree'));
+  // An UPDATE returns what it has written, not what its condition saw.
+  const isWritten = word(column, 'varno') === word(home.query, 'resultRelation');
+  const proved = isWritten ? [] : provedBy(inner(home.query, 'jointree'));
   if (proved.some((one) => sameColumn(one, atLevel(column, 0)))) return true;
   if (hasMembers(column, 'varnullingrels') || word(column, 'varreturningtype') !== '0')
     return false;
