@@ -4,7 +4,6 @@ import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day
 import { toRuleTerms } from '@haitang/office/changes/bonus-rule.ts';
 import { proposeAgentChange } from '@haitang/office/changes/propose-agent-change.ts';
 import { proposeChange } from '@haitang/office/changes/propose-change.ts';
-import { toPacketTerms } from '@haitang/office/changes/red-packet-rules.ts';
 import { toTerms } from '@haitang/office/changes/vip-level.ts';
 import { chainAddress } from '@haitang/payments/chain/chain-address.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
@@ -12,6 +11,7 @@ import { setPayoutWallet } from '@haitang/payments/wallets/payout-wallets.ts';
 import { newTotpSecret } from '@haitang/platform/security/totp.ts';
 import { activityAt } from '@haitang/promotions/activities/set-terms.ts';
 import { bonusRuleAt } from '@haitang/promotions/bonuses/rules/set-rule.ts';
+import { toPacketTerms } from '@haitang/promotions/red-packets/packet-terms.ts';
 import { rulesOn } from '@haitang/promotions/red-packets/set-rules.ts';
 import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { vipLevels } from '@haitang/vip/level-of.ts';

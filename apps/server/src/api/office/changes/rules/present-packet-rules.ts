@@ -1,5 +1,8 @@
 import type { Change } from '@haitang/office/changes/change.ts';
-import { type PacketRuleTerms, packetRuleTerms } from '@haitang/office/changes/red-packet-rules.ts';
+import {
+  type PacketRuleTerms,
+  packetRuleTerms,
+} from '@haitang/promotions/red-packets/packet-terms.ts';
 
 type Lines = readonly (readonly [name: string, words: string])[];
 type WindowTerms = PacketRuleTerms['windows'][number];

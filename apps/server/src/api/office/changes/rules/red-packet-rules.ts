@@ -5,10 +5,11 @@ import {
   officeTurnDownPacketRules,
 } from '@haitang/contract/office/changes/red-packet-rules.ts';
 import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
-import { proposePacketRules, toPacketTerms } from '@haitang/office/changes/red-packet-rules.ts';
+import { proposePacketRules } from '@haitang/office/changes/red-packet-rules.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import type { DatedRules } from '@haitang/promotions/red-packets/packet-rules.ts';
+import { toPacketTerms } from '@haitang/promotions/red-packets/packet-terms.ts';
 import { comingRules, rulesOn } from '@haitang/promotions/red-packets/set-rules.ts';
 import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
 
