@@ -71,7 +71,8 @@ export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-6',
     claim: 'what waits in an account is the sum of its open holds',
-    text: sql`SELECT a.code AS subject, a.balance || ', open holds ' || coalesce(h.total, 0) AS detail
+    text: sql`SELECT a.code AS subject,
+             a.balance || ', open holds ' || coalesce(h.total, 0) AS detail
            FROM account AS a LEFT JOIN (
              SELECT held_id, sum(amount) AS total FROM hold WHERE state = 'open' GROUP BY held_id
            ) AS h ON h.held_id = a.id

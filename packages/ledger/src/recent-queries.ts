@@ -74,16 +74,16 @@ export const RECENT_QUERIES: readonly RecentQuery[] = [
       seconds,
     ) => sql`SELECT transaction_id::text AS subject, count(*) || ' postings up to number '
              || max(position) || ', ' || count(DISTINCT input_hash) || ' bodies' AS detail
-           FROM posting WHERE transaction_id IN (SELECT transaction_id FROM (${recent(seconds)}) AS p)
+           FROM posting
+           WHERE transaction_id IN (SELECT transaction_id FROM (${recent(seconds)}) AS p)
            GROUP BY transaction_id HAVING count(*) <> max(position) + 1 OR min(position) <> 0
              OR count(DISTINCT position) <> count(*) OR count(DISTINCT input_hash) <> 1`,
   },
   {
     invariant: 'INV-6',
     claim: 'what waits in an account is the sum of its open holds',
-    text: (
-      seconds,
-    ) => sql`SELECT a.code AS subject, a.balance || ', open holds ' || coalesce(h.total, 0) AS detail
+    text: (seconds) => sql`SELECT a.code AS subject,
+             a.balance || ', open holds ' || coalesce(h.total, 0) AS detail
            FROM account AS a LEFT JOIN LATERAL (
              SELECT sum(amount) AS total FROM hold WHERE held_id = a.id AND state = 'open'
            ) AS h ON true

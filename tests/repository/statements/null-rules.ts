@@ -38,9 +38,16 @@ const UPSERT_OR_COUNT = new Set(['count', 'row_number', 'rank', 'dense_rank']);
 const OVER_ROWS = /^(sum|min|max|avg|bool_and|bool_or|array_agg|string_agg|jsonb?_(object_)?agg)$/;
 /** Operators that find nothing in a value that is there. */
 const ACCESSORS = /^jsonb?_(object_field|array_element|extract_path)/;
+const oneOf = (names: string): RegExp => new RegExp(`^(${names.trim().split(/\s+/).join('|')})$`);
+
 /** Functions that give a value whenever they are given values; `jsonb_build_…` always does. */
-const GIVES_VALUES =
-  /^(now|clock_timestamp|date_trunc|date_part|extract|timezone|make_interval|lower|upper|btrim|replace|left|right|length|octet_length|abs|ceil|floor|round|trunc|to_char|to_jsonb|encode|decode|sha256|convert_to|gen_random_uuid|uuidv7|cardinality|generate_series|array_remove|array_append|array_cat|network|set_masklen|host|starts_with|unnest|split_part|statement_timestamp|pg_current_snapshot|pg_snapshot_xm(in|ax)|jsonb_concat)$/;
+const GIVES_VALUES = oneOf(`
+  now clock_timestamp date_trunc date_part extract timezone make_interval lower upper btrim
+  replace left right length octet_length abs ceil floor round trunc to_char to_jsonb encode
+  decode sha256 convert_to gen_random_uuid uuidv7 cardinality generate_series array_remove
+  array_append array_cat network set_masklen host starts_with unnest split_part
+  statement_timestamp pg_current_snapshot pg_snapshot_xm(in|ax) jsonb_concat
+`);
 const ALWAYS_VALUES = /^(jsonb?_build_(object|array)|concat|concat_ws|num_nulls|num_nonnulls)$/;
 
 const all = (many: readonly TreeNode[], around: Around) => many.every((one) => never(one, around));

@@ -12,8 +12,8 @@ import { type Module, moduleOf, type TypeDeclaration } from './modules.ts';
 import { NotStatic } from './statement-text.ts';
 
 /**
- * Columns of a declared row, each with the kinds of values it may have: `null` is one of them, and a
- * single value is a kind, as `string=open`.
+ * Columns of a declared row, each with the kinds of values it may have: `null` is one of them, and
+ * a single value is a kind, as `string=open`.
  */
 export type RowType = ReadonlyMap<string, readonly string[]>;
 
@@ -182,7 +182,9 @@ function referredRow(type: TSTypeReference | TSInterfaceHeritage, module: Module
   return new Map([...parents, ...membersOf(found.type.body.body, found.module)]);
 }
 
-/** What a row type declares. Refuses (`NotStatic`) what is made by other types than `Pick`, `Omit`. */
+/**
+ * What a row type declares. Refuses (`NotStatic`) what is made by other types than `Pick`, `Omit`.
+ */
 export function rowTypeOf(type: TSType, module: Module): RowType {
   switch (type.type) {
     case 'TSTypeLiteral':

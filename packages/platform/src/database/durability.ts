@@ -14,8 +14,8 @@ const SAFE: Readonly<Record<string, readonly string[]>> = {
  */
 export async function unsafeSettings(on: Queryable): Promise<string[]> {
   const found = await sql<{ name: string; setting: string }>`
-    SELECT name, coalesce(setting, '') AS setting FROM pg_settings WHERE name = ANY(${Object.keys(SAFE)}::text[])
-    ORDER BY name`.execute(on);
+    SELECT name, coalesce(setting, '') AS setting FROM pg_settings
+    WHERE name = ANY(${Object.keys(SAFE)}::text[]) ORDER BY name`.execute(on);
   return found.rows
     .filter(({ name, setting }) => !SAFE[name]?.includes(setting))
     .map(({ name, setting }) => `${name} = ${setting}`);
