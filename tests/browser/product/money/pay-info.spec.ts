@@ -1,5 +1,5 @@
 import { PRODUCT } from '../../product-place.ts';
-import { breaks, heals, holds, refuses, requestsOf } from '../faults.ts';
+import { breaks, holds, refuses, requestsOf } from '../faults.ts';
 import { endsTheSession, expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
 import { SCANNED, showsOrder, WRITTEN } from './money-answers.ts';
 
@@ -96,7 +96,6 @@ test('a remittance shows its account; without one nobody is asked to pay', async
   await showsOrder(page, { pay_way: 7, paytype: '海外汇款' }, [WRITTEN]);
   await open(AT, { as: member });
   await expect(page.getByText('000000010004')).toBeVisible();
-  await heals(page, 'payinfo');
   await showsOrder(page, { pay_way: 7, paytype: '海外汇款' }, []);
   await page.reload();
   await expect(page.getByText('收款账户正在更换', { exact: false })).toBeVisible();
@@ -122,11 +121,9 @@ test('expired, waiting for a person and credited are told apart', async ({
   await expect(page.getByRole('heading', { name: '付款超时' })).toBeVisible();
   await expect(page.getByText('订单已过期，请重新下单，不要继续付款')).toBeVisible();
   await isWhole(page);
-  await heals(page, 'payinfo');
   await showsOrder(page, { stage: 'suspended', received: '90.00' });
   await page.reload();
   await expect(page.getByRole('heading', { name: '正在人工核对' })).toBeVisible();
-  await heals(page, 'payinfo');
   await showsOrder(page, { stage: 'credited', state: 2, received: '90.00', credited: '640.80' });
   await page.reload();
   await expect(page.getByRole('heading', { name: '存款已到账' })).toBeVisible();
@@ -161,11 +158,9 @@ test('an order that does not come is asked for again; a slow one keeps its place
   await breaks(page, 'payinfo');
   await open(AT, { as: member });
   await expect(page.getByRole('heading', { name: '获取支付信息失败' })).toBeVisible();
-  await heals(page, 'payinfo');
   await showsOrder(page, {});
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('等待后台审核', { exact: true })).toBeVisible();
-  await heals(page, 'payinfo');
   const release = await holds(page, 'payinfo');
   await page.reload();
   await expect(page.locator('[aria-hidden=true] span').first()).toBeAttached();
@@ -182,7 +177,6 @@ test('a check by hand is answered, whatever the state', async ({ page, open, mem
   const before = await said.count();
   await check.click();
   await expect(said).toHaveCount(before + 1);
-  await heals(page, 'payinfo');
   await showsOrder(page, { stage: 'rejected', state: 3 });
   await check.click();
   await expect(page.getByRole('heading', { name: '审核拒绝' })).toBeVisible();
@@ -193,7 +187,6 @@ test('two taps on the check are one question', async ({ page, open, member }) =>
   await open(AT, { as: member });
   const check = page.getByRole('button', { name: '查询支付状态' });
   await expect(check).toBeVisible();
-  await heals(page, 'payinfo');
   const release = await holds(page, 'payinfo');
   const asked = requestsOf(page, 'payinfo');
   await check.evaluate((button: { click(): void }) => {

@@ -45,7 +45,6 @@ test('venues that do not come are asked for again; a failed recall is told', asy
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
   await page.getByRole('button', { name: '一键回收' }).click();
   await expect(page.getByText('回收失败，请稍后再试')).toBeVisible();
-  await heals(page, 'balancelist');
   const release = await holds(page, 'balancelist');
   await page.getByRole('button', { name: '重试' }).click();
   release();
