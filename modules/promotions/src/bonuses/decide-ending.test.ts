@@ -8,6 +8,7 @@ const cap = (most: bigint, worst: bigint, gone = 0n): EndingCap => ({
   most: cny(most),
   worst: cny(worst),
   gone: cny(gone),
+  returned: cny(0n),
 });
 /** A lot of 50.00 nothing has gone back of yet. */
 const lotOf = (more: Partial<EndingLotFacts> = {}): EndingLotFacts => ({
@@ -198,6 +199,7 @@ function dueAlone({ base, most }: Gift, { available, worst, gone, taken }: Known
     grant: cny(base),
     total: cny(available + before + gone),
     result: cny(worst),
+    returned: cny(0n),
     most: cny(most ?? 0n),
   }).minor;
   const due = (most !== null && over > base ? over : base) - before;

@@ -1,4 +1,4 @@
-import { add, type Cny, compare, smaller, subtract, zero } from '@haitang/kernel/money.ts';
+import { add, type Cny, compare, smaller, subtract, sum, zero } from '@haitang/kernel/money.ts';
 import { cashoutExcess } from './left-of-bonus.ts';
 
 /** The maximum cash-out of a bonus, and what it is measured by. */
@@ -8,6 +8,8 @@ export interface EndingCap {
   readonly worst: Cny;
   /** Withdrawn since the member stepped away. */
   readonly gone: Cny;
+  /** Gone back since the grant of bonuses that are over. */
+  readonly returned: Cny;
 }
 
 /** A lot of given money whose member has stepped away. */
@@ -47,12 +49,21 @@ export interface EndingDecision {
 
 const larger = (a: Cny, b: Cny): Cny => (compare(a, b) < 0 ? b : a);
 
-/** What of `left` goes back of a lot that `taken` has gone back of; what is free stays free. */
-function nextTake({ base, freeAtHome, cap }: EndingLotFacts, taken: Cny, left: Cny): Cny {
+interface Taken {
+  /** Gone back of the lot so far. */
+  readonly own: Cny;
+  /** Gone back of the other lots so far. */
+  readonly others: Cny;
+}
+
+/** What of `left` goes back of a lot now; what is free stays free. */
+function nextTake(lot: EndingLotFacts, { own: taken, others }: Taken, left: Cny): Cny {
+  const { base, freeAtHome, cap } = lot;
   const excess = cap && {
     grant: base,
     total: add(add(left, taken), cap.gone),
     result: cap.worst,
+    returned: add(cap.returned, others),
     most: cap.most,
   };
   const asked = excess === null ? base : larger(base, cashoutExcess(excess));
@@ -71,20 +82,22 @@ const isWhole = ({ base, cap }: EndingLotFacts, taken: Cny): boolean =>
  * lot takes what is due if all that is away is lost; the rest is free at once.
  *
  * Of a bonus with a maximum cash-out more may be due of what comes home: it stays open until all of
- * it is home. Several such bonuses may each have a claim on the same money. It goes to the oldest
+ * it is home. A win is shared among several by what was put in. What comes home goes to the oldest
  * first and once: no lot reaches into what was free after an earlier decision on it.
  *
- * What one lot takes was money of the member to the others, which changes their share; so all are
- * asked in turn until nobody takes any more. The same facts again then take nothing.
+ * No lot takes more than is left, which the others make less; so all are asked in turn until nobody
+ * takes any more. The same facts again then take nothing.
  */
 export function decideEnding({ available, isAway, lots }: EndingFacts): EndingDecision {
   const takes = new Map(lots.map(({ id }) => [id, zero('CNY')]));
   const takeOf = ({ id }: EndingLotFacts): Cny => takes.get(id) ?? zero('CNY');
+  const wentBack = (lot: EndingLotFacts): Cny => add(lot.takenBack, takeOf(lot));
   let left = available;
   for (let before: Cny | null = null; before === null || compare(before, left) > 0; ) {
     before = left;
     for (const lot of lots) {
-      const take = nextTake(lot, add(lot.takenBack, takeOf(lot)), left);
+      const others = sum('CNY', lots.filter((other) => other !== lot).map(wentBack));
+      const take = nextTake(lot, { own: wentBack(lot), others }, left);
       takes.set(lot.id, add(takeOf(lot), take));
       left = subtract(left, take);
     }
@@ -92,7 +105,7 @@ export function decideEnding({ available, isAway, lots }: EndingFacts): EndingDe
   return {
     lots: lots.map((lot) => {
       const take = takeOf(lot);
-      return { id: lot.id, take, over: !isAway || isWhole(lot, add(lot.takenBack, take)) };
+      return { id: lot.id, take, over: !isAway || isWhole(lot, wentBack(lot)) };
     }),
     freeAtHome: left,
   };

@@ -6,6 +6,7 @@ import { mayHoldMoney } from '@haitang/venues/accounts/may-hold-money.ts';
 import { netResultSince } from '@haitang/venues/bets/net-result.ts';
 import type { BonusGrant } from './bonus.ts';
 import type { EndingCap, EndingFacts } from './decide-ending.ts';
+import { readTakenSince } from './grant-store.ts';
 import { type PlayMoney, playMoneyOf } from './take-bonus.ts';
 
 /** A lot that is ending, with the grant of a bonus; a red packet has none. */
@@ -23,7 +24,8 @@ async function capOf(
   const { memberId, grantedAt, maxCashout: most } = grant;
   const result = await netResultSince(tx, { memberId, since: grantedAt });
   const gone = await withdrawnSince(tx, memberId, lot.endingSince);
-  return { most, worst: subtract(result, booked), gone };
+  const returned = await readTakenSince(tx, grant);
+  return { most, worst: subtract(result, booked), gone, returned };
 }
 
 async function capsOf(

@@ -127,6 +127,17 @@ export async function readRunningOf(on: Queryable, member: MemberId, order: stri
   return rows.map(({ number }) => number);
 }
 
+/** What was taken of a member's other bonuses that have ended since a grant. */
+export async function readTakenSince(
+  on: Queryable,
+  { memberId: member, number, grantedAt }: Pick<BonusGrant, 'memberId' | 'number' | 'grantedAt'>,
+): Promise<Cny> {
+  const { rows } = await sql<{ taken: string }>`SELECT coalesce(sum(taken), 0)::text AS taken
+    FROM bonus_grant WHERE member_id = ${member} AND number <> ${number}
+      AND ended_at >= ${grantedAt}`.execute(on);
+  return cny(BigInt(rows[0]?.taken ?? 0));
+}
+
 /** Whose grant a number is; null when there is none. */
 export async function findOwner(on: Queryable, number: string): Promise<MemberId | null> {
   const { rows } = await sql<{ member_id: number }>`SELECT member_id FROM bonus_grant

@@ -55,9 +55,29 @@ test('two bonuses given up one after the other take no more than both, whatever 
   );
 });
 
-const excess = (grant: bigint, total: bigint, result: bigint, most: bigint) =>
-  cashoutExcess({ grant: cny(grant), total: cny(total), result: cny(result), most: cny(most) })
-    .minor;
+const excess = (grant: bigint, total: bigint, result: bigint, most: bigint, returned = 0n) =>
+  cashoutExcess({
+    grant: cny(grant),
+    total: cny(total),
+    result: cny(result),
+    returned: cny(returned),
+    most: cny(most),
+  }).minor;
+
+test('several with a maximum cash-out share a win by what was put in, whatever the order', () => {
+  // 2000 own and two bonuses of 1000 won 29,000: each has a quarter of it, and keeps 100.
+  const first = excess(1_000n, 33_000n, 29_000n, 100n);
+  expect(first).toBe(8_150n);
+  expect(excess(1_000n, 33_000n - first, 29_000n, 100n, first)).toBe(8_150n);
+  fc.assert(
+    fc.property(amount, positive, positive, amount, positive, (own, one, other, result, most) => {
+      const total = own + one + other + result;
+      const taken = excess(one, total, result, most);
+      const then = excess(other, total - taken, result, most, taken);
+      expect(total - taken - then).toBeGreaterThanOrEqual(own);
+    }),
+  );
+});
 
 test('a trial of 400 that became 1100 may keep 700; with own money, half the win is the member’s', () => {
   expect(excess(400n, 1_100n, 700n, 700n)).toBe(400n);
@@ -79,6 +99,7 @@ test('a maximum cash-out never reaches own money or its share of a win, and keep
         grant: cny(grant),
         total: cny(total),
         result: cny(result),
+        returned: cny(0n),
       }).minor;
       expect(stems - taken).toBe(smaller(cny(stems), cny(most)).minor);
     }),

@@ -15,6 +15,8 @@ export interface CashoutFacts {
   readonly total: Cny;
   /** Result of the bets made since the grant: wins less stakes, below zero for a loss. */
   readonly result: Cny;
+  /** What has gone back of the member's other bonuses since the grant: it was staked beside it. */
+  readonly returned: Cny;
   readonly most: Cny;
 }
 
@@ -22,14 +24,17 @@ export interface CashoutFacts {
  * What stems from a bonus once its wagering is done. A loss is own money's first: min(grant,
  * total). A win is shared in the proportion in which own money and grant were put in:
  *
- *   own   = max(0, total − grant − result)
+ *   own   = max(0, total + returned − grant − result)
  *   stems = min(total, grant + ⌊result × grant / (grant + own)⌋)
  *
- * so that without own money all of it stems from the bonus, and own money keeps its share.
+ * so that without own money all of it stems from the bonus, and own money keeps its share. Another
+ * bonus is own money to this one, also after it has gone back: the shares of several never make
+ * more than the win.
  */
-export function stemsFromBonus({ grant, total, result }: Omit<CashoutFacts, 'most'>): Cny {
+export function stemsFromBonus(of: Omit<CashoutFacts, 'most'>): Cny {
+  const { grant, total, result, returned } = of;
   if (result.minor <= 0n) return leftOfBonus(grant, total);
-  const own = atLeastZero(total.minor - grant.minor - result.minor);
+  const own = atLeastZero(total.minor + returned.minor - grant.minor - result.minor);
   const share = (result.minor * grant.minor) / (grant.minor + own);
   return smaller(cny(atLeastZero(total.minor)), cny(grant.minor + share));
 }

@@ -5,6 +5,7 @@ import { settleLot } from '@haitang/turnover/end-lot.ts';
 import { netResultSince } from '@haitang/venues/bets/net-result.ts';
 import type { BonusGrant } from './bonus.ts';
 import { endGrant } from './end-grant.ts';
+import { readTakenSince } from './grant-store.ts';
 import { cashoutExcess, leftOfBonus } from './left-of-bonus.ts';
 import { isAtHome, type PlayMoney, playMoneyOf, takeBack } from './take-bonus.ts';
 
@@ -13,7 +14,8 @@ async function excessOf(on: Queryable, grant: BonusGrant, money: PlayMoney): Pro
   const { memberId, grantedAt, amount } = grant;
   const result = await netResultSince(on, { memberId, since: grantedAt });
   const most = present(grant.maxCashout, 'the maximum cash-out of a bonus');
-  return cashoutExcess({ grant: amount, total: money.total, result, most });
+  const returned = await readTakenSince(on, grant);
+  return cashoutExcess({ grant: amount, total: money.total, result, returned, most });
 }
 
 const larger = (a: Cny, b: Cny): Cny => (compare(a, b) < 0 ? b : a);
