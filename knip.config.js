@@ -4,7 +4,7 @@ const isProduction = process.argv.includes('--production');
 
 export default {
   ignoreExportsUsedInFile: true,
-  ignore: isProduction ? ['**/testing/**', 'modules/promotions/src/bonuses/list-bonuses.ts'] : [],
+  ignore: isProduction ? ['**/testing/**'] : [],
   workspaces: {
     '.': {
       entry: [

@@ -6,9 +6,9 @@ import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { depositCredited } from '../../../../tests/support/deposit-credited.ts';
+import { listBonuses } from '../testing/list-bonuses.ts';
 import { endBonusesOnLeave } from './end-bonuses.ts';
 import { grantEveryDepositBonus } from './every-deposit-bonus.ts';
-import { listBonuses } from './list-bonuses.ts';
 import { bonusFor } from './rules/bonus-rule.ts';
 
 const { database } = await lobbyDatabase();

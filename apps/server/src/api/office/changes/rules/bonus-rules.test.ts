@@ -9,8 +9,8 @@ import { findActivity, listActivities } from '@haitang/promotions/activities/lis
 import { seedActivities } from '@haitang/promotions/activities/seed-activities.ts';
 import { grantEveryDepositBonus } from '@haitang/promotions/bonuses/every-deposit-bonus.ts';
 import { grantApprovedBonus } from '@haitang/promotions/bonuses/grant-approved-bonus.ts';
-import { listBonuses } from '@haitang/promotions/bonuses/list-bonuses.ts';
 import { seedBonusRules } from '@haitang/promotions/bonuses/rules/seed-bonus-rules.ts';
+import { listBonuses } from '@haitang/promotions/testing/list-bonuses.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { depositCredited } from '../../../../../../../tests/support/deposit-credited.ts';

@@ -1,7 +1,7 @@
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import type { BonusGrant } from './bonus.ts';
-import { readGrants } from './grant-store.ts';
+import type { BonusGrant } from '../bonuses/bonus.ts';
+import { readGrants } from '../bonuses/grant-store.ts';
 
 /** Bonuses a member was granted since `since`, the newest first; `page` counts from 1. */
 export const listBonuses = (
