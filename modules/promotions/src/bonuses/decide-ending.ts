@@ -82,11 +82,11 @@ const isWhole = ({ base, cap }: EndingLotFacts, taken: Cny): boolean =>
  * lot takes what is due if all that is away is lost; the rest is free at once.
  *
  * Of a bonus with a maximum cash-out more may be due of what comes home: it stays open until all of
- * it is home. A win is shared among several by what was put in. What comes home goes to the oldest
- * first and once: no lot reaches into what was free after an earlier decision on it.
+ * it is home. Several share a win by what was put in. What comes home goes to the oldest first and
+ * once: no lot reaches into what was free after an earlier decision on it.
  *
- * No lot takes more than is left, which the others make less; so all are asked in turn until nobody
- * takes any more. The same facts again then take nothing.
+ * A take is limited by what is left, and every take makes that less. So all lots are asked in turn
+ * until none takes more; the same facts again then take nothing.
  */
 export function decideEnding({ available, isAway, lots }: EndingFacts): EndingDecision {
   const takes = new Map(lots.map(({ id }) => [id, zero('CNY')]));
