@@ -25,7 +25,7 @@ test('every instant lies in the half-open window of its own day', () => {
   );
 });
 
-test('days between two instants lead from the day of the one to the day of the other', () => {
+test('the number of days between two instants leads from one business day to the other', () => {
   fc.assert(
     fc.property(instants, instants, (from, to) => {
       expect(addDays(businessDayOf(from), daysBetween(from, to))).toBe(businessDayOf(to));
@@ -46,7 +46,7 @@ test('FM-39 days are counted over months, years and leap days', () => {
   expect(addDays(day('2026-03-01'), -1)).toBe('2026-02-28');
 });
 
-test('only days of the calendar are days', () => {
+test('only real calendar dates are accepted', () => {
   expect(parseBusinessDay('2028-02-29')).toBe('2028-02-29');
   for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-00-10', 'x']) {
     expect(parseBusinessDay(text)).toBeNull();

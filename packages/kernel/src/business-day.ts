@@ -10,11 +10,11 @@ const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
 const beijing = (instant: Date): string =>
   new Date(instant.getTime() + BEIJING_OFFSET_MS).toISOString();
 
-/** The Beijing day an instant falls on. */
+/** The Beijing day that contains an instant. */
 export const businessDayOf = (instant: Date): BusinessDay =>
   beijing(instant).slice(0, 10) as BusinessDay;
 
-/** Reads `YYYY-MM-DD`; null when it is no day of the calendar. */
+/** Reads `YYYY-MM-DD`; returns null when it is not a calendar date. */
 export function parseBusinessDay(text: string): BusinessDay | null {
   if (!DAY_FORM.test(text)) return null;
   const instant = new Date(`${text}T00:00:00.000Z`);
@@ -29,18 +29,23 @@ export function startOfDay(day: BusinessDay): Date {
   return instant;
 }
 
-/** The instant at which a Beijing day ends, which is where the next begins. */
+/** The instant at which a Beijing day ends; the next day begins at the same instant. */
 export const endOfDay = (day: BusinessDay): Date => new Date(startOfDay(day).getTime() + DAY_MS);
 
 /** The day `days` after (or before) `day`. */
 export const addDays = (day: BusinessDay, days: number): BusinessDay =>
   businessDayOf(new Date(startOfDay(day).getTime() + days * DAY_MS));
 
-/** How many Beijing days after that of `from` the day of `to` is; below zero when it is before. */
+/**
+ * Number of Beijing days from the day of `from` to the day of `to`; negative when `to` is earlier.
+ */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.floor((to.getTime() + BEIJING_OFFSET_MS) / DAY_MS) -
   Math.floor((from.getTime() + BEIJING_OFFSET_MS) / DAY_MS);
 
-/** `YYYY-MM-DD HH:mm:ss` in Beijing time: every time on the member wire (wire.md, 7). */
+/**
+ * Formats an instant as `YYYY-MM-DD HH:mm:ss` in Beijing time, the form of every time on the member
+ * wire (wire.md, 7).
+ */
 export const formatBeijing = (instant: Date): string =>
   beijing(instant).slice(0, 19).replace('T', ' ');

@@ -1,5 +1,6 @@
 /**
- * Where the time comes from. A command reads it once; pure code gets the instant as an argument.
+ * The source of the current time. A command reads it once; pure code takes the instant as an
+ * argument.
  */
 export interface Clock {
   now(): Date;
@@ -10,7 +11,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The instant `milliseconds` after (or, negative, before) `instant`. */
+/** The instant `milliseconds` after `instant`; before it when negative. */
 export function later(instant: Date, milliseconds: number): Date {
   return new Date(instant.getTime() + milliseconds);
 }

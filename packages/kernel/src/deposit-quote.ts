@@ -1,17 +1,18 @@
 import type { Cny, Usdt } from './money.ts';
 import { cnyToUsdtFloor, type Rate, usdtToCnyFloor } from './rate.ts';
 
-/** What a deposit of some points comes to. */
+/** The amounts of a deposit of a number of points. */
 export interface DepositQuote {
-  /** What is to be paid, rounded down to two decimals (specification, 5). */
+  /** The amount to pay, rounded down to two decimals (specification, 5). */
   readonly toPay: Usdt;
-  /** What that payment is credited with, rounded down: at most what was asked for. */
+  /** The amount that this payment credits, rounded down; at most the amount asked for. */
   readonly credited: Cny;
 }
 
 /**
- * A deposit of `points` at a rate in CNY for one dollar. The order and its preview both ask here,
- * so that a member pays and gets what the screen said (specification, 5; rules.md, Money).
+ * Quotes a deposit of `points` at a rate in CNY per USDT. The order and its preview both use it, so
+ * that a member pays and receives the amounts shown on the screen (specification, 5; rules.md,
+ * Money).
  */
 export function depositQuote(points: Cny, rate: Rate): DepositQuote {
   const toPay = cnyToUsdtFloor(points, rate);

@@ -6,7 +6,7 @@ export type StaffName = string & { readonly brand: 'StaffName' };
 export const memberId = (value: number): MemberId => value as MemberId;
 export const staffName = (value: string): StaffName => value as StaffName;
 
-/** Who caused something: a member, a staff account or one of our own jobs. */
+/** The author of an action: a member, a staff account or one of our own jobs. */
 export type Actor = `member:${number}` | `staff:${string}` | `system:${string}`;
 
 export const memberActor = (id: MemberId): Actor => `member:${id}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, cny, compare, formatMoney, parseMoney, subtract, usdt } from './money.ts';
 
-test('an amount reads back what it was written as', () => {
+test('a formatted amount parses back to the same amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999_999n }), (minor) => {
       expect(parseMoney('CNY', formatMoney(cny(minor)))).toEqual(cny(minor));
@@ -19,11 +19,11 @@ const HOSTILE = [
   ...['１００', '100\u0000', '1,000', '1234567890123', '1_000', '٣', '[object Object]', '1.0.0'],
 ];
 
-test.each(HOSTILE)('%j is no amount', (text) => {
+test.each(HOSTILE)('%j is not an amount', (text) => {
   expect(parseMoney('CNY', text)).toBeNull();
 });
 
-test('sum and difference undo each other and order follows the minor units', () => {
+test('sum and difference are inverse, and comparison follows the minor units', () => {
   fc.assert(
     fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
       expect(subtract(add(cny(a), cny(b)), cny(b))).toEqual(cny(a));

@@ -14,7 +14,7 @@ export type Usdt = Money<'USDT'>;
 
 const DECIMALS: Record<Asset, number> = { CNY: 2, USDT: 6 };
 
-/** Largest amount a person may enter: twelve digits before the point (wire.md, 6). */
+/** The largest amount a person may enter has twelve digits before the point (wire.md, 6). */
 const AMOUNT_FORM = /^(\d{1,12})(?:\.(\d{1,6}))?$/;
 
 export const cny = (minor: bigint): Cny => ({ asset: 'CNY', minor });
@@ -39,7 +39,7 @@ export function sum<A extends Asset>(asset: A, amounts: Iterable<Money<A>>): Mon
   return total;
 }
 
-/** -1, 0 or 1 as `a` is below, equal to or above `b`. */
+/** Returns -1, 0 or 1 when `a` is below, equal to or above `b`. */
 export function compare<A extends Asset>(a: Money<A>, b: Money<A>): -1 | 0 | 1 {
   assert(a.asset === b.asset, 'amounts of one asset');
   if (a.minor === b.minor) return 0;
@@ -56,9 +56,9 @@ export const smaller = <A extends Asset>(a: Money<A>, b: Money<A>): Money<A> =>
   compare(a, b) <= 0 ? a : b;
 
 /**
- * Reads a decimal string exactly: up to twelve digits, at most `decimals` of the asset (or fewer).
- * Returns null for anything else: signs, exponents, blanks, full-width digits, more decimals
- * (MS-02).
+ * Reads a decimal string exactly: up to twelve digits, and at most `decimals` decimals (default:
+ * those of the asset). Returns null for anything else: signs, exponents, blanks, full-width digits,
+ * more decimals (MS-02).
  */
 export function parseMoney<A extends Asset>(
   asset: A,

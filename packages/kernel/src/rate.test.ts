@@ -17,7 +17,7 @@ import {
 const rates = fc.bigInt({ min: 1n, max: 100_000_000n }).map((millionths): Rate => ({ millionths }));
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 14n });
 
-test('a rate reads back what it was written as, with two decimals at least', () => {
+test('a formatted rate parses back to the same rate and has at least two decimals', () => {
   fc.assert(
     fc.property(rates, (rate) => {
       expect(parseRate(formatRate(rate))).toEqual(rate);
@@ -42,20 +42,20 @@ test('a round trip between points and USDT never gains (PR-08)', () => {
   );
 });
 
-test('an order asks for whole cents of a dollar, never for more than it was placed for', () => {
+test('an order asks for whole cents of a dollar and never for more than the points ordered', () => {
   fc.assert(
     fc.property(amounts, rates, (minor, rate) => {
       const { toPay, credited } = depositQuote(cny(minor), rate);
       expect(toPay.minor % 10_000n).toBe(0n);
       expect(credited).toEqual(usdtToCnyFloor(toPay, rate));
       expect(credited.minor).toBeLessThanOrEqual(minor);
-      // One cent of a dollar more would be more than was asked for.
+      // One more cent of a dollar would exceed the points ordered.
       expect(usdtToCnyCeil(usdt(toPay.minor + 10_000n), rate).minor).toBeGreaterThanOrEqual(minor);
     }),
   );
 });
 
-test('rounding up is at most one cent above rounding down', () => {
+test('rounding up gives at most one cent more than rounding down', () => {
   fc.assert(
     fc.property(amounts, rates, (minor, rate) => {
       const spread =

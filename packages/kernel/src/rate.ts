@@ -33,36 +33,36 @@ const floorDivide = (dividend: bigint, divisor: bigint): bigint => {
 const ceilDivide = (dividend: bigint, divisor: bigint): bigint =>
   floorDivide(dividend + divisor - 1n, divisor);
 
-/** CNY for an amount of USDT at CNY-per-USDT `rate`, rounded down: what is credited. */
+/** Converts USDT to CNY at a rate in CNY per USDT, rounded down: for credits. */
 export const usdtToCnyFloor = (amount: Usdt, rate: Rate): Cny =>
   cny(floorDivide(amount.minor * rate.millionths, ONE * USDT_PER_CNY_MINOR));
 
-/** CNY for an amount of USDT, rounded up: what is held or charged. */
+/** Converts USDT to CNY, rounded up: for holds and charges. */
 export const usdtToCnyCeil = (amount: Usdt, rate: Rate): Cny =>
   cny(ceilDivide(amount.minor * rate.millionths, ONE * USDT_PER_CNY_MINOR));
 
 /**
- * USDT for an amount of CNY, rounded down to two decimals: what a deposit asks for, previews and
- * the maximum button.
+ * Converts CNY to USDT, rounded down to two decimals: for deposit requests, previews and the
+ * maximum button.
  */
 export const cnyToUsdtFloor = (amount: Cny, rate: Rate): Usdt => {
   const minor = floorDivide(amount.minor * USDT_PER_CNY_MINOR * ONE, rate.millionths);
   return usdt(minor - (minor % USDT_PER_CNY_MINOR));
 };
 
-/** `percent` (2 % is a rate of 2) of an amount, rounded down: credits. */
+/** `percent` (2 % is a rate of 2) of an amount, rounded down: for credits. */
 export const percentFloor = <A extends Asset>(amount: Money<A>, percent: Rate): Money<A> => ({
   asset: amount.asset,
   minor: floorDivide(amount.minor * percent.millionths, ONE * 100n),
 });
 
-/** `percent` of an amount, rounded up: fees and minimums. */
+/** `percent` of an amount, rounded up: for fees and minimums. */
 export const percentCeil = <A extends Asset>(amount: Money<A>, percent: Rate): Money<A> => ({
   asset: amount.asset,
   minor: ceilDivide(amount.minor * percent.millionths, ONE * 100n),
 });
 
-/** `factor` times an amount, rounded up: wagering requirements. */
+/** `factor` times an amount, rounded up: for wagering requirements. */
 export const timesCeil = <A extends Asset>(amount: Money<A>, factor: Rate): Money<A> => ({
   asset: amount.asset,
   minor: ceilDivide(amount.minor * factor.millionths, ONE),

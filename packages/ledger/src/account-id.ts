@@ -3,10 +3,10 @@ import { idFromKey } from '@haitang/platform/id-source.ts';
 import type { AccountCode } from './account-code.ts';
 
 const known = new Map<string, string>();
-/** Beyond this many the memory starts over; hot accounts are back at once. */
+/** The cache is cleared above this size; busy accounts return to it immediately. */
 const MOST_KNOWN = 200_000;
 
-/** The id of the account of a code and an asset; always the same, so it needs no look-up. */
+/** The id of the account of a code and an asset. It is derived, so it needs no query. */
 export function accountId(asset: Asset, code: AccountCode): string {
   const name = `${asset}:${code}`;
   const before = known.get(name);

@@ -9,14 +9,14 @@ const BALANCES = {
   name: 'ledger-balances',
   text: 'SELECT id, balance FROM account WHERE id = ANY($1::uuid[])',
 };
-/** ';' follows ':' in byte order, so the range is the prefix. */
+/** ';' follows ':' in byte order, so this range covers the prefix. */
 const UNDER = {
   name: 'ledger-balances-under',
   text: `SELECT code, balance FROM account
          WHERE code >= $1 || ':' AND code < $1 || ';' AND asset = $2 ORDER BY code`,
 };
 
-/** The balances of the accounts named, zero for one that never had a posting. One query. */
+/** Balances of the named accounts; zero for an account without postings. One query. */
 export async function balancesOf<Code extends AccountCode, A extends Asset = 'CNY'>(
   on: Queryable,
   codes: readonly Code[],
@@ -38,7 +38,9 @@ const LOCKED = {
   text: 'SELECT balance FROM account WHERE id = $1 FOR UPDATE',
 };
 
-/** An account's balance, locked until the transaction ends; zero without any posting. */
+/**
+ * An account's balance, locked until the transaction ends; zero for an account without postings.
+ */
 export async function lockBalance<A extends Asset>(
   tx: Tx,
   code: AccountCode,
@@ -49,7 +51,10 @@ export async function lockBalance<A extends Asset>(
   return { asset, minor: row?.balance ?? 0n };
 }
 
-/** Every account whose code begins with `prefix:`, e.g. `member:10203040`, by code. One query. */
+/**
+ * Every account whose code begins with `prefix:`, e.g. `member:10203040`, ordered by code. One
+ * query.
+ */
 export async function balancesUnder<A extends Asset>(
   on: Queryable,
   prefix: string,

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What may be found wrong, by the invariant it breaks; each query gives `subject` and `detail`. */
+/** Queries that find violations of one invariant; each returns `subject` and `detail`. */
 export interface CheckQuery {
   readonly invariant: `INV-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
   readonly claim: string;
   readonly text: RawBuilder<unknown>;
 }
 
-/** A full recompute: nothing is taken from a balance that postings can tell. */
+/** A full recompute: everything is derived from postings; stored balances are only compared. */
 export const CHECK_QUERIES: readonly CheckQuery[] = [
   {
     invariant: 'INV-1',

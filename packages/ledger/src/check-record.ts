@@ -5,7 +5,7 @@ import type { Database, Queryable } from '@haitang/platform/database/database.ts
 import { sql } from 'kysely';
 import { checkLedger, type Difference, type LedgerReport, withDifferences } from './check.ts';
 
-/** What a full check found, as it was written down. */
+/** The stored result of a full check. */
 export interface CheckRecord extends LedgerReport {
   readonly checkedAt: Date;
   readonly actor: Actor;
@@ -13,8 +13,8 @@ export interface CheckRecord extends LedgerReport {
 }
 
 /**
- * Checks the books in full (INV-1 to INV-6) and writes down what was found, with what the caller
- * has found besides.
+ * Checks the books in full (INV-1 to INV-6) and stores the result, together with the differences
+ * the caller has found.
  */
 export async function recordCheck(
   database: Database,
@@ -47,7 +47,7 @@ interface CheckRow {
   readonly differences: readonly Difference[];
 }
 
-/** What the latest full check found; null before the first one. One index read. */
+/** The result of the latest full check; null before the first one. One index read. */
 export async function lastCheck(on: Queryable): Promise<CheckRecord | null> {
   const { rows } = await sql<CheckRow>`SELECT * FROM ledger_check
     ORDER BY checked_at DESC, id DESC LIMIT 1`.execute(on);

@@ -22,12 +22,12 @@ beforeAll(async () => {
   });
 });
 
-test('books that were only posted to balance', async () => {
+test('books written only by postings balance', async () => {
   const report = await checkLedger(database);
   expect(report).toMatchObject({ balanced: true, accounts: 5, postings: 4, openHolds: 1 });
 });
 
-test('the check of the newest rows finds nothing in them, and leaves old ones to the full one', async () => {
+test('the check of the newest rows reports nothing about them and leaves old rows to the full check', async () => {
   expect(await checkRecent(database, 60)).toEqual([]);
   const undo = new Error('undo');
   await database
@@ -42,7 +42,7 @@ test('the check of the newest rows finds nothing in them, and leaves old ones to
     .catch((error: unknown) => expect(error).toBe(undo));
 });
 
-test('the trial balance is the same until something moves', async () => {
+test('the trial balance changes only when money moves', async () => {
   const before = await checkLedger(database);
   expect((await checkLedger(database)).trialBalance).toBe(before.trialBalance);
   await database.transaction((tx) => post(tx, transaction('more', ['house:bonus', member, 1n])));
@@ -55,7 +55,7 @@ test.each([
   ['TRUNCATE posting'],
   ['DELETE FROM account'],
   ['DELETE FROM hold'],
-])('the program itself may not %s', async (statement) => {
+])("the program's own role may not %s", async (statement) => {
   await expect(sql.raw(statement).execute(database.read)).rejects.toThrow('permission denied');
 });
 
@@ -91,7 +91,7 @@ test.each([
   let recent: readonly string[] = [];
   await database
     .transaction(async (tx) => {
-      // What a person with the owner's password could do.
+      // Possible only with the owner's password.
       await sql`GRANT UPDATE, DELETE ON posting, account, hold TO CURRENT_USER`.execute(tx);
       await sql.raw(tampering).execute(tx);
       found = (await checkLedgerOn(tx)).differences.map((one) => one.invariant);

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { CHECK_QUERIES, type CheckQuery } from './check-queries.ts';
 import { RECENT_QUERIES } from './recent-queries.ts';
 
-/** One thing that does not add up. */
+/** One difference in the books. */
 export interface Difference extends Pick<CheckQuery, 'invariant' | 'claim'> {
-  /** The account, transaction or hold it was found at. */
+  /** The account, transaction or hold that is wrong. */
   readonly subject: string;
   readonly detail: string;
 }
@@ -18,11 +18,13 @@ export interface LedgerReport {
   readonly accounts: number;
   readonly postings: number;
   readonly openHolds: number;
-  /** SHA-256 over every account with its balance and version: equal on a copy of the same books. */
+  /**
+   * SHA-256 over every account with its balance and version; equal for a copy of the same books.
+   */
   readonly trialBalance: string;
 }
 
-/** Of each claim the first few are enough to act on. */
+/** The first few differences of each claim are enough to act on. */
 const MOST_DIFFERENCES = 100;
 const PAGE = 10_000;
 
@@ -53,7 +55,7 @@ async function count(on: Queryable, what: string): Promise<number> {
   return Number(found.rows[0]?.n ?? 0n);
 }
 
-/** A report with what was found besides: one difference more and the books do not balance. */
+/** Adds differences to a report; with at least one difference the books do not balance. */
 export const withDifferences = (
   report: LedgerReport,
   besides: readonly Difference[],
@@ -62,7 +64,7 @@ export const withDifferences = (
   return { ...report, differences, balanced: differences.length === 0 };
 };
 
-/** The check on an open transaction, which decides what instant is looked at. */
+/** Runs the full check in an open transaction, whose snapshot decides which instant is checked. */
 export async function checkLedgerOn(on: Queryable): Promise<LedgerReport> {
   const differences: Difference[] = [];
   for (const query of CHECK_QUERIES) differences.push(...(await differencesOf(on, query)));
@@ -76,7 +78,7 @@ export async function checkLedgerOn(on: Queryable): Promise<LedgerReport> {
   };
 }
 
-/** The check of what was recorded within `seconds` on an open transaction. */
+/** Checks what was recorded in the last `seconds`, in an open transaction. */
 export async function checkRecentOn(on: Queryable, seconds: number): Promise<Difference[]> {
   assert(Number.isInteger(seconds) && seconds > 0, 'some whole seconds');
   const differences: Difference[] = [];
@@ -87,20 +89,21 @@ export async function checkRecentOn(on: Queryable, seconds: number): Promise<Dif
   return differences;
 }
 
-/** One instant of the books, however long it takes. */
+/** A transaction that sees one instant of the books, however long the check takes. */
 const snapshotOf = (database: Database) =>
   database.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
 
 /**
- * What does not add up in what was recorded within the last `seconds` of the database's clock, and
- * in the sum of all balances: INV-1 to INV-6 of the newest rows. Takes as long as those are many.
+ * Finds differences in what was recorded in the last `seconds` of the database's clock, and in the
+ * sum of all balances: INV-1 to INV-6 of the newest rows. The time it takes grows with their
+ * number.
  */
 export const checkRecent = (database: Database, seconds: number): Promise<Difference[]> =>
   snapshotOf(database).execute((on) => checkRecentOn(on, seconds));
 
 /**
- * Recomputes the books from their postings and compares: INV-1 to INV-6 of one instant. Changes
- * nothing; takes as long as it takes.
+ * Recomputes the books from their postings and compares: INV-1 to INV-6 of one instant. Read-only;
+ * has no time-out.
  */
 export function checkLedger(database: Database): Promise<LedgerReport> {
   return snapshotOf(database).execute(async (on) => {

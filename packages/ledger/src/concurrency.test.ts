@@ -17,7 +17,7 @@ afterEach(async () => {
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-/** How many were posted, replayed, and refused by which key. */
+/** Counts posted and replayed transactions, and refusals by key. */
 async function tally(
   calls: readonly Promise<{ replayed: boolean }>[],
 ): Promise<Record<string, number>> {
@@ -32,7 +32,7 @@ async function tally(
   return counts;
 }
 
-test('a hundred at once through both doors spend exactly what is there', async () => {
+test('a hundred concurrent transactions through both doors spend exactly the balance', async () => {
   const from: AccountCode = 'member:1:available';
   await door(0).post(transaction('fund', ['house:bonus', from, 60n]));
   const calls = Array.from({ length: 100 }, (_, at) =>
@@ -42,13 +42,13 @@ test('a hundred at once through both doors spend exactly what is there', async (
   expect(cents(await balancesOf(database.read, [from], 'CNY'))).toEqual({ [from]: 0n });
 });
 
-test('one key sent a hundred times at once through both doors has one effect', async () => {
+test('one key sent a hundred times concurrently through both doors has one effect', async () => {
   const input = transaction('once', ['house:bonus', 'member:2:available', 5n]);
   const calls = Array.from({ length: 100 }, (_, at) => door(at).post(input));
   expect(await tally(calls)).toEqual({ posted: 1, replayed: 99 });
 });
 
-test('one key with two bodies at once has one effect and one refusal, whatever the accounts', async () => {
+test('one key with two bodies sent concurrently has one effect and one refusal, on any accounts', async () => {
   for (let round = 0; round < 10; round += 1) {
     const one = transaction(`two-${round}`, ['house:rebates', 'member:3:available', 5n]);
     const other = transaction(`two-${round}`, ['house:bonus', 'member:4:available', 6n]);
@@ -57,7 +57,7 @@ test('one key with two bodies at once has one effect and one refusal, whatever t
   }
 });
 
-test('an emptied account does not hide that the same key was paid from it just now', async () => {
+test('a replay of the key that emptied the account is still recognised as a replay', async () => {
   const from: AccountCode = 'member:5:available';
   await door(0).post(transaction('fill', ['house:bonus', from, 10n]));
   const input = transaction('empty', [from, 'house:payouts', 10n]);
@@ -65,12 +65,12 @@ test('an emptied account does not hide that the same key was paid from it just n
   expect(await tally(calls)).toEqual({ posted: 1, replayed: 19 });
 });
 
-test('transfers in opposite order, several to a transaction, all get through', async () => {
+test('transfers in opposite order, several per transaction, all succeed', async () => {
   const a: AccountCode = 'member:6:available';
   const b: AccountCode = 'member:7:available';
   await door(0).post(transaction('a', ['house:bonus', a, 1_000n]));
   await door(0).post(transaction('b', ['house:bonus', b, 1_000n]));
-  // Two posts in one database transaction lock out of order: deadlocks come up and are retried.
+  // Two posts in one database transaction lock out of order: deadlocks occur and are retried.
   const calls = Array.from({ length: 12 }, (_, at) => {
     const [from, to] = at % 2 === 0 ? [a, b] : [b, a];
     if (at % 3 === 0) return door(1).post(transaction(`lane-${at}`, [from, to, 1n]));
@@ -82,7 +82,7 @@ test('transfers in opposite order, several to a transaction, all get through', a
   expect(await tally(calls)).toEqual({ posted: 12 });
 });
 
-test('accounts that come to be at the same moment come to be once', async () => {
+test('an account opened by two concurrent transactions is created once', async () => {
   await door(0).post(transaction('old', ['house:payouts', 'house:commission', 1n]));
   const calls = Array.from({ length: 40 }, (_, at) =>
     door(at).post(
@@ -90,7 +90,7 @@ test('accounts that come to be at the same moment come to be once', async () => 
     ),
   );
   await expect(tally(calls)).resolves.toEqual({ posted: 40 });
-  // Held money without a hold is what INV-6 finds; give it back before the books are checked.
+  // INV-6 reports held money without a hold; return it before the books are checked.
   for (let at = 0; at < 4; at += 1)
     await door(at).post(
       transaction(`gone-${at}`, [`member:${50 + at}:held`, 'house:commission', 10n]),

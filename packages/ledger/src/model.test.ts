@@ -15,7 +15,7 @@ import { cents, transaction } from './scenarios/transfer.ts';
 const { database } = await lobbyDatabase();
 const doors = bothDoors(database);
 
-/** A few names and keys, so that replays, conflicts and empty accounts happen all the time. */
+/** Few names and keys, so that replays, conflicts and empty accounts are frequent. */
 const small = (most: number) => fc.integer({ min: 0, max: most });
 const action = fc.oneof(
   {
@@ -46,7 +46,7 @@ interface ModelHold {
   endedBy: string;
 }
 
-/** The ledger as a schoolbook would keep it: balances, bodies by key, holds. */
+/** A reference model of the ledger: balances, bodies by key, holds. */
 class Model {
   readonly balances = new Map<string, bigint>();
   readonly bodies = new Map<string, string>();
@@ -71,7 +71,7 @@ class Model {
       this.holds.set(hold, { amount, state: 'open', endedBy: '' });
       return answer;
     }
-    // The whole act is undone when its hold's name is taken.
+    // The whole command is undone when the name of its hold is taken.
     for (const [code, balance] of moves) this.balances.set(code, balance);
     this.bodies.delete(key);
     return 'key-reused';
@@ -99,7 +99,7 @@ const answerOf = (act: Promise<{ replayed: boolean }>): Promise<string> =>
     },
   );
 
-/** One world for a run: its accounts and keys belong to nobody else. */
+/** One world for each run: no other run uses its accounts and keys. */
 function newWorld(run: number) {
   const model = new Model();
   const available: AccountCode = `member:${run}:available`;
@@ -145,7 +145,7 @@ function newWorld(run: number) {
   return { model, play, codes: [...codes, held] };
 }
 
-test('the ledger answers and stands as the model does, whatever comes', async () => {
+test('the ledger returns the same outcomes and balances as the model for any sequence of commands', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 40 }), async (steps) => {
@@ -163,7 +163,8 @@ test('the ledger answers and stands as the model does, whatever comes', async ()
     }),
     { numRuns: 25, endOnFailure: true },
   );
-  // Transit without a promise is part of the game above; all else must be in order.
+  // The generated commands may leave transit money without a hold; everything else must be in
+  // order.
   const { differences } = await checkLedger(database);
   expect(differences.filter(({ subject }) => !subject.includes(':transit:'))).toEqual([]);
 });

@@ -18,8 +18,8 @@ async function outcomesOf(
 }
 
 /**
- * Posts several transactions in the caller's database transaction, in order: the later ones see the
- * balances the earlier ones left. The first refusal is thrown and undoes all, because it leaves the
+ * Posts several transactions in the caller's database transaction, in order: each sees the balances
+ * that the ones before it left. Throws the first refusal, which undoes all of them by leaving the
  * caller's transaction. Refuses as `post` does.
  */
 export async function postMany(
@@ -30,9 +30,9 @@ export async function postMany(
 }
 
 /**
- * Posts one transaction inside the caller's database transaction and returns what `decide` says: a
- * caller that expects a refusal decides by it. After a refusal nothing is posted, and whether the
- * caller's other rows stay is the caller's choice (`Database.attempt`).
+ * Posts one transaction inside the caller's database transaction and returns the outcome of
+ * `decide`, for a caller that acts on a refusal. After a refusal nothing is posted; the caller
+ * chooses whether its other rows are kept (`Database.attempt`).
  */
 export async function tryPost(tx: Tx, input: TransactionInput): Promise<Outcome> {
   const [outcome] = await outcomesOf(tx, [input]);
@@ -41,10 +41,10 @@ export async function tryPost(tx: Tx, input: TransactionInput): Promise<Outcome>
 
 /**
  * Posts one transaction inside the caller's database transaction, so that the business row and the
- * money commit together. Accounts come to be with their first posting and stay locked until the
- * caller commits. A key that was posted before is answered again and moves nothing.
- * Refuses `above-balance` when a guarded account would fall below zero and `key-reused` when the
- * key stands for another body (INV-3, INV-5).
+ * money commit together. An account is created by its first posting and stays locked until the
+ * caller commits. A key that was posted before returns the first answer and moves nothing. Refuses
+ * `above-balance` when a guarded account would become negative, and `key-reused` when the key
+ * belongs to another body (INV-3, INV-5).
  */
 export const post = async (tx: Tx, input: TransactionInput): Promise<PostedTransaction> =>
   postedIn(await tryPost(tx, input));

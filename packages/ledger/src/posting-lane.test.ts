@@ -11,7 +11,7 @@ import { cents, transaction } from './scenarios/transfer.ts';
 const { database, url, schema } = await lobbyDatabase();
 const lane = createPostingLane(database);
 
-/** Notes as a module's own table: the text must not be longer than ten characters. */
+/** Notes stand for a module's own table; a text may have at most ten characters. */
 const notes: RowWriter<string> = {
   async write(on, rows) {
     const text = 'INSERT INTO note (text) SELECT * FROM unnest($1::text[])';
@@ -56,7 +56,7 @@ test('the rows of a caller commit with the money, not with a refusal or a replay
   expect(await notesWritten()).toEqual(['a', 'c', 'c too']);
 });
 
-test('whoever watches is told of each batch, its size and how long its first caller waited', async () => {
+test('an observer receives each batch with its size and the longest wait of a caller', async () => {
   const answer: { size: number; waited: number }[] = [];
   const watched = createPostingLane(database, {
     batch: (size, waited) => void answer.push({ size, waited }),
@@ -70,12 +70,12 @@ test('whoever watches is told of each batch, its size and how long its first cal
   expect(answer.every(({ waited }) => waited >= 0 && waited < 60_000)).toBe(true);
 });
 
-test('rows without money are written too', async () => {
+test('rows without postings are written too', async () => {
   await lane.post(transaction('nothing moved'), { writer: notes, row: 'alone' });
   expect(await notesWritten()).toEqual(['alone']);
 });
 
-test('a poisonous command fails alone; the others of its batch are posted', async () => {
+test('an invalid command fails alone; the others of its batch are posted', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 40 }, (_, at) =>
       lane.post(gift(`p${at}`), { writer: notes, row: at === 17 ? 'far too long a note' : 'ok' }),
@@ -87,7 +87,7 @@ test('a poisonous command fails alone; the others of its batch are posted', asyn
   await expect(lane.post(gift('p17'))).resolves.toMatchObject({ replayed: false });
 });
 
-test('balances after are those of the arrival order', async () => {
+test('returned balances follow the order of arrival', async () => {
   const fill = transaction('fill', ['house:bonus', 'member:2:available', 10n]);
   const answers = await Promise.all([
     lane.post(fill),
@@ -98,7 +98,7 @@ test('balances after are those of the arrival order', async () => {
   expect(left).toEqual([10n, 6n, 0n]);
 });
 
-test('who is posted is told, although the next batch waits for a lock', async () => {
+test('a posted caller gets its answer although the next batch waits for a lock', async () => {
   await lane.post(gift('before the lock'));
   await lane.post(transaction('fill 3', ['house:bonus', 'member:3:available', 5n]));
   let held: Promise<unknown> = Promise.resolve();
@@ -115,7 +115,7 @@ test('who is posted is told, although the next batch waits for a lock', async ()
   await expect(held).resolves.toMatchObject({ replayed: false });
 });
 
-test('two lanes that fight over the same accounts stay correct', async () => {
+test('two lanes that compete for the same accounts stay correct', async () => {
   const other = createPostingLane(database);
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, at) =>
@@ -126,7 +126,7 @@ test('two lanes that fight over the same accounts stay correct', async () => {
   expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(100);
 });
 
-test('a closing lane answers those who wait and turns new callers away', async () => {
+test('a closing lane answers waiting callers and refuses new ones', async () => {
   const closing = createPostingLane(database);
   const waiting = Array.from({ length: 20 }, (_, at) => closing.post(gift(`closing ${at}`)));
   const closed = closing.close();
@@ -136,7 +136,7 @@ test('a closing lane answers those who wait and turns new callers away', async (
 });
 
 test.each(['before-commit', 'before-answer'] as const)(
-  'a line cut %s leaves nobody with a wrong answer and nothing done twice',
+  'a connection cut %s gives no wrong answer and no double effect',
   async (cut) => {
     const line = await cuttingLine(url);
     const through = connectDatabase({
@@ -156,7 +156,7 @@ test.each(['before-commit', 'before-answer'] as const)(
     );
     const answers = await Promise.all(calls);
     expect(line.cuts).toBe(2);
-    // Key 0 was posted before; each other once, with its note.
+    // Key 0 was posted before; each other key is posted once, with its note.
     expect(cents((await cutLane.post(gift(`after ${cut}`))).balances)['member:1:available']).toBe(
       (before['member:1:available'] ?? 0n) + 30n,
     );

@@ -10,35 +10,38 @@ import { type Command, commandOf } from './posting/command.ts';
 import { type KeyPolicy, postBatch } from './posting/post-batch.ts';
 import type { PostedTransaction, TransactionInput } from './transaction.ts';
 
-/** Small enough that five hundred callers make two: one is told while the other commits. */
+/**
+ * Small enough that five hundred callers make two batches: one is answered while the other commits.
+ */
 const LARGEST_BATCH = 256;
-/** Who is told in one turn of the event loop; the database's next answer is heard after it. */
+/** Callers answered in one turn of the event loop, before the database's next answer is read. */
 const ANSWERED_AT_ONCE = 64;
-/** What may wait before callers are turned away. */
+/** Most callers that may wait before new ones are refused. */
 const MOST_WAITING = 20_000;
 const MOST_TRIES = 8;
 const MOST_LOSSES = 3;
-/** Serialisation failure, deadlock, and our own race over a key: undone, to be tried again. */
+/** Serialisation failure, deadlock and `KeyRace`: the transaction was undone and is tried again. */
 const RETRYABLE: readonly unknown[] = ['40001', '40P01'];
 
-/** The ledger's door for what comes by the thousand. */
+/** The ledger's door for postings that come by the thousand. */
 export interface PostingLane {
   /**
-   * Posts one transaction as `post` does, with the caller's own rows in the same commit; answers
-   * after it. Refuses `above-balance`, `key-reused`, and `too-many` when the lane is flooded.
-   * Without postings only the rows are written, and being idempotent is up to them.
-   * After a lost connection an answer may say `replayed` of what this very call did.
+   * Posts one transaction as `post` does, with the caller's own rows in the same commit, and
+   * resolves after the commit. Refuses `above-balance`, `key-reused`, and `too-many` when too many
+   * callers wait. Without postings only the rows are written; they must then be idempotent
+   * themselves. After a lost connection the outcome may be `replayed` although this very call
+   * posted the transaction.
    */
   post(input: TransactionInput, ...attachments: readonly Attachment[]): Promise<PostedTransaction>;
-  /** How many callers wait for a batch; a gauge. */
+  /** Number of callers that wait for a batch; a gauge. */
   readonly waiting: number;
-  /** Turns new callers away, answers those who wait, and ends the connection. */
+  /** Refuses new callers, answers waiting ones, and closes the connection. */
   close(): Promise<void>;
 }
 
-/** Told of every batch as it is taken from the queue. */
+/** Observes each batch as it is taken from the queue. */
 export interface LaneWatch {
-  /** `longestWaitMs`: how long the first of them has been in the queue. */
+  /** `longestWaitMs`: how long the first caller of the batch waited in the queue. */
   batch(size: number, longestWaitMs: number): void;
 }
 
@@ -53,7 +56,7 @@ interface Caller {
 const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && RETRYABLE.includes(error.code);
 
-/** Tells a caller what has become of its command, which is settled by then. */
+/** Answers one caller, whose command is settled by then. */
 type Answer = () => void;
 
 const answerOf =
@@ -61,7 +64,7 @@ const answerOf =
   () =>
     outcome.kind === 'refused' ? fail(refuse(outcome.key)) : answer(outcome.transaction);
 
-/** Tells all, some in each turn of the event loop. */
+/** Answers all callers, some in each turn of the event loop. */
 async function tell(answers: readonly Answer[]): Promise<void> {
   for (let at = 0; at < answers.length; at += ANSWERED_AT_ONCE) {
     for (const answer of answers.slice(at, at + ANSWERED_AT_ONCE)) answer();
@@ -107,17 +110,17 @@ class Lane implements PostingLane {
   }
 
   /**
-   * Batch after batch until nobody waits. What queued during one commit is the next batch, and it
-   * is at the database while the callers of the last one are told.
+   * Commits batch after batch until no caller waits. The callers that queue during one commit form
+   * the next batch, which runs while the callers of the last one are answered.
    */
   async #work(): Promise<void> {
-    // One turn of the event loop: who asks at the same moment is in the same batch.
+    // One turn of the event loop: callers of the same moment share a batch.
     await nextTurn();
     let telling = Promise.resolve();
     while (this.#queue.length > 0) {
       const [answers] = await Promise.all([this.#settle(this.#take()), telling]);
       telling = tell(answers);
-      // Nobody to go on with: those who are told now come back into one batch.
+      // No next batch: wait, so that the callers answered now can return in one batch.
       if (this.#queue.length === 0) await telling;
     }
     this.#run = null;
@@ -130,21 +133,22 @@ class Lane implements PostingLane {
     return batch;
   }
 
-  /** The answers to a batch, and to all who wait when the database cannot be reached. */
+  /** Returns the answers for a batch; for all waiting callers when the database is unavailable. */
   async #settle(batch: readonly Caller[]): Promise<readonly Answer[]> {
     try {
       return await this.#settleTogether(batch);
     } catch (error) {
-      // The database stayed away: nobody who waits has had an effect, the batch may have had one.
+      // The database stayed away: the waiting callers had no effect, but the batch may have had
+      // one.
       return [...batch, ...this.#queue.splice(0)].map((caller) => () => caller.fail(error));
     }
   }
 
   /**
-   * Commits a batch. A lost connection leaves the outcome unknown: the batch runs again, and the
-   * look-up of its keys under the same locks tells what the lost commit did (MS-14). An error
-   * undoes the batch, which is then posted one by one, so that a poisonous command fails alone.
-   * Throws only when the database cannot be reached.
+   * Commits a batch. After a lost connection the outcome is unknown: the batch runs again, and the
+   * look-up of its keys under the same locks finds what the lost commit did (MS-14). An error
+   * undoes the batch, which is then posted one by one, so that an invalid command fails alone.
+   * Throws only when the database is unavailable.
    */
   async #settleTogether(batch: readonly Caller[]): Promise<readonly Answer[]> {
     let losses = 0;
@@ -163,7 +167,10 @@ class Lane implements PostingLane {
     }
   }
 
-  /** One after the other, each told at once: a later one may find the database gone. */
+  /**
+   * Posts one command after the other and answers each immediately: a later one may find the
+   * database unavailable.
+   */
   async #settleAlone(batch: readonly Caller[], error: unknown): Promise<readonly Answer[]> {
     const [first, ...others] = batch;
     if (first && others.length === 0) return [() => first.fail(error)];
@@ -188,7 +195,10 @@ class Lane implements PostingLane {
   }
 }
 
-/** Opens a lane on a connection of its own. Several lanes, in several processes, stay correct. */
+/**
+ * Opens a lane on a connection of its own. Several lanes, in several processes, stay correct
+ * together.
+ */
 export const createPostingLane = (
   database: Database,
   watch: LaneWatch | null = null,

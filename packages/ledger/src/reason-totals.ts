@@ -5,7 +5,7 @@ import { accountId } from './account-id.ts';
 import { onQueryable } from './posting/statements.ts';
 import type { MovementReason } from './transaction.ts';
 
-/** What one account gained (below zero: lost) for one reason. */
+/** The net gain of one account for one reason; negative for a loss. */
 export interface ReasonTotal<Code extends AccountCode, A extends Asset> {
   readonly account: Code;
   readonly reason: MovementReason;
@@ -19,7 +19,7 @@ const TOTALS = {
          GROUP BY account_id, reason`,
 };
 
-/** What accounts gained in [from, to) by the reason of each movement. One query. */
+/** Net gains of accounts in [from, to), by the reason of each movement. One query. */
 export async function reasonTotals<Code extends AccountCode, A extends Asset>(
   on: Queryable,
   of: {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckQuery } from './check-queries.ts';
 
-/** A query about what was recorded within so many seconds, by the database's own clock. */
+/** A query over rows recorded in the last seconds, by the database's own clock. */
 export interface RecentQuery extends Omit<CheckQuery, 'text'> {
   readonly text: (seconds: number) => RawBuilder<unknown>;
 }
@@ -10,14 +10,14 @@ const recent = (seconds: number) => sql`SELECT * FROM posting
   WHERE recorded_at >= clock_timestamp() - make_interval(secs => ${seconds})`;
 const recentEntry = (seconds: number) => sql`SELECT * FROM entry
   WHERE recorded_at >= clock_timestamp() - make_interval(secs => ${seconds})`;
-/** Accounts those postings touched. */
+/** Accounts of the postings recorded in the last seconds. */
 const touched = (seconds: number) =>
   sql`SELECT debit_id FROM (${recent(seconds)}) AS p UNION SELECT credit_id FROM (${recent(seconds)}) AS p`;
 
 /**
- * What a full recompute would find wrong about the newest postings and the accounts they touched,
- * by look-ups from one posting to the one before it. What was changed by hand in old rows is left
- * to the full recompute, but for balances: all of them are summed.
+ * Finds differences in the newest postings and the accounts they touched, by comparing each posting
+ * with the one before it. Old rows changed by hand are found only by the full recompute, except for
+ * balances, which are all summed here.
  */
 export const RECENT_QUERIES: readonly RecentQuery[] = [
   {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const read = (query: { before?: bigint; from?: Date; to?: Date; limit: number }) =>
   statementOf(database.read, { account, asset: 'CNY', ...query });
 
-test('a statement runs newest first, signed, with the balance after and the other side', async () => {
+test('a statement is newest first and signed, with the balance after and the other side', async () => {
   const [newest, second] = await read({ limit: 2 });
   expect(newest).toMatchObject({ version: 6n, other: 'house:payouts', reference: 'ref:out' });
   expect([newest?.amount.minor, newest?.balanceAfter.minor]).toEqual([-6n, 9n]);
@@ -50,7 +50,7 @@ test('a span of time is half-open', async () => {
   expect(page.map(({ amount }) => amount.minor)).toEqual([3n, 2n]);
 });
 
-test('balances of accounts that never had a posting are zero', async () => {
+test('an account without postings has a balance of zero', async () => {
   const codes = [account, 'house:fees'] as const;
   expect(cents(await balancesOf(database.read, codes, 'CNY'))).toEqual({
     [account]: 9n,
@@ -58,7 +58,7 @@ test('balances of accounts that never had a posting are zero', async () => {
   });
 });
 
-test('all accounts of a member are found, and no other member whose number begins alike', async () => {
+test('all accounts of a member are found, and none of a member whose number has the same first digits', async () => {
   await database.transaction((tx) =>
     post(tx, transaction('other', ['house:bonus', 'member:11:available', 1n])),
   );

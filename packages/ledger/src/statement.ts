@@ -5,14 +5,14 @@ import { accountId } from './account-id.ts';
 import { onQueryable } from './posting/statements.ts';
 import type { MovementReason } from './transaction.ts';
 
-/** One account's view of one posting. */
+/** One posting as one of its accounts sees it. */
 export interface Entry<A extends Asset = Asset> {
-  /** Counts the postings of the account; also where the next page begins. */
+  /** Version of the account after the posting; also the cursor of the next page. */
   readonly version: bigint;
   readonly transactionId: string;
   readonly reason: MovementReason;
   readonly reference: string;
-  /** Above zero when the account gained. */
+  /** Positive when the account gained. */
   readonly amount: Money<A>;
   readonly balanceAfter: Money<A>;
   /** The account on the other side. */
@@ -26,16 +26,16 @@ export interface Entry<A extends Asset = Asset> {
 export interface StatementQuery<A extends Asset> {
   readonly account: AccountCode;
   readonly asset: A;
-  /** Only entries older than this version; the newest when missing. */
+  /** Only entries older than this version; starts at the newest when missing. */
   readonly before?: bigint;
   /** Half-open: from ≤ occurredAt < to. */
   readonly from?: Date;
   readonly to?: Date;
-  /** Most entries of a page. */
+  /** Most entries in a page. */
   readonly limit: number;
 }
 
-/** Newest first by version, which is the order in which the books took them. */
+/** Newest first by version, the order in which the ledger took the entries. */
 const PAGE = {
   name: 'ledger-statement',
   text: `SELECT e.version, e.transaction_id, e.reason, e.reference, e.amount, e.balance_after,
@@ -63,7 +63,9 @@ interface EntryRow {
   readonly recorded_at: Date;
 }
 
-/** A page of an account's entries, newest first; the next page begins before the last version. */
+/**
+ * A page of an account's entries, newest first; the cursor of the next page is the last version.
+ */
 export async function statementOf<A extends Asset>(
   on: Queryable,
   query: StatementQuery<A>,

@@ -9,7 +9,7 @@ export interface Posting {
   readonly amount: Money;
 }
 
-/** Why money moved; shown in statements through `contract/codes/movement-words`. */
+/** Why money moved; statements show it through `contract/codes/movement-words`. */
 export type MovementReason =
   | 'deposit'
   | 'deposit-suspense'
@@ -40,13 +40,13 @@ export type MovementReason =
 
 /** Postings that commit together or not at all. */
 export interface TransactionInput {
-  /** Idempotency key: one effect for one key; the same key with another body is refused (INV-5). */
+  /** Idempotency key: one key has one effect; the same key with another body is refused (INV-5). */
   readonly key: string;
   readonly reason: MovementReason;
-  /** Business reference: order number, transfer id, bet id. */
+  /** Business reference: order number, transfer id or bet id. */
   readonly reference: string;
   readonly actor: Actor;
-  /** The session that caused it; null for our own jobs. */
+  /** The session that caused the transaction; null for our own jobs. */
   readonly sessionId: string | null;
   readonly occurredAt: Date;
   readonly postings: readonly Posting[];
@@ -55,8 +55,8 @@ export interface TransactionInput {
 export interface PostedTransaction {
   /** Derived from the key, so a replay has the same id. */
   readonly id: string;
-  /** True when this key had been posted before and nothing was done now. */
+  /** True when this key was posted before and nothing was done now. */
   readonly replayed: boolean;
-  /** Balance after, for each account touched. */
+  /** Balance after the transaction, for each touched account. */
   readonly balances: ReadonlyMap<AccountCode, Money>;
 }

@@ -9,13 +9,13 @@ import type { PostedTransaction } from '../transaction.ts';
 import type { Hold, HoldAct } from './hold.ts';
 import { lockHold, writeHoldEnd } from './hold-store.ts';
 
-/** Where a settled hold goes; the parts add up to the whole hold. */
+/** A destination of a settled hold; the parts add up to the whole hold. */
 export interface HoldPart {
   readonly credit: AccountCode;
   readonly amount: Money;
 }
 
-/** Ends a hold by posting its parts, under its row lock: two ends at once become one and a no. */
+/** Ends a hold by posting its parts, under its row lock: of two concurrent ends one is refused. */
 async function endHold(
   tx: Tx,
   { holdId, ...act }: HoldAct,
@@ -33,7 +33,7 @@ async function endHold(
   const postings = parts.map((part) => ({ debit: hold.held, ...part }));
   const posted = await post(tx, { ...act, postings });
   if (byUs) return posted;
-  // The key of an open hold's end cannot have been posted, unless it was used for something else.
+  // The hold is open, so this key was not posted by its end; a replay means it had another use.
   if (posted.replayed) throw refuse('key-reused');
   const ended = await writeHoldEnd(tx, holdId, { state, by: posted.id, at: act.occurredAt });
   assert(ended, 'a locked open hold can be ended');
@@ -41,8 +41,8 @@ async function endHold(
 }
 
 /**
- * Pays a hold out: what it promised has happened. Replaying the key that settled it changes
- * nothing. Refuses `not-found`, `already-done` (ended before, either way) and `key-reused`.
+ * Pays out a hold after its outside effect has happened. Replaying the key that settled it changes
+ * nothing. Refuses `not-found`, `already-done` (settled or released before) and `key-reused`.
  */
 export const settleHold = (
   tx: Tx,
@@ -51,8 +51,8 @@ export const settleHold = (
 ): Promise<PostedTransaction> => endHold(tx, act, 'settled', partsOf);
 
 /**
- * Gives a hold back to its source: what it promised will not happen. Never for a time-out alone
- * (MS-06). Refusals as for `settleHold`; `checked` sees the hold first.
+ * Returns a hold to its source when its outside effect will not happen. A time-out alone is never
+ * enough (MS-06). Refuses as `settleHold` does; `checked` receives the hold first.
  */
 export const releaseHold = (
   tx: Tx,

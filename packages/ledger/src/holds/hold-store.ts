@@ -50,25 +50,25 @@ const holdOf = (row: HoldRow): Hold => ({
   endedBy: row.ended_by,
 });
 
-/** The hold of an id, or null. */
+/** Finds a hold by id, or returns null. */
 export async function findHold(on: Queryable, id: string): Promise<Hold | null> {
   const [row] = await onQueryable(on).rows<HoldRow>(FIND, [id]);
   return row === undefined ? null : holdOf(row);
 }
 
-/** The open holds of an account; their sum is its balance. One indexed query. */
+/** The open holds of an account; they add up to its balance. One indexed query. */
 export async function openHoldsOf(on: Queryable, held: AccountCode, asset: Asset): Promise<Hold[]> {
   const rows = await onQueryable(on).rows<HoldRow>(OPEN, [accountId(asset, held)]);
   return rows.map(holdOf);
 }
 
-/** The hold of an id, locked until the transaction ends, or null. */
+/** Finds a hold by id and locks it until the transaction ends, or returns null. */
 export async function lockHold(tx: Tx, id: string): Promise<Hold | null> {
   const [row] = await onQueryable(tx).rows<HoldRow>(LOCK, [id]);
   return row === undefined ? null : holdOf(row);
 }
 
-/** Whether the row was written: false when the id is taken. */
+/** Inserts a hold; returns false when the id is taken. */
 export async function insertHold(
   tx: Tx,
   hold: Pick<Hold, 'id' | 'source' | 'held' | 'amount'>,
@@ -84,7 +84,7 @@ export async function insertHold(
   return written === 1;
 }
 
-/** Whether the hold was open until now. */
+/** Writes the end of a hold; returns false when it had already ended. */
 export async function writeHoldEnd(
   tx: Tx,
   id: string,

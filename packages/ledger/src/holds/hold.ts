@@ -4,21 +4,23 @@ import type { TransactionInput } from '../transaction.ts';
 
 export type HoldState = 'open' | 'settled' | 'released';
 
-/** Money set aside until an outside effect is known; ends once, one way (INV-6, MS-06). */
+/**
+ * Money set aside until an outside effect is known. A hold ends once, in one way (INV-6, MS-06).
+ */
 export interface Hold<A extends Asset = Asset> {
-  /** The caller's own name for the promise: an order number, a transfer id. */
+  /** The caller's own name for the hold: an order number or a transfer id. */
   readonly id: string;
-  /** Where the money came from, and goes back to on release. */
+  /** The account the money came from, and returns to on release. */
   readonly source: AccountCode;
-  /** Where it waits. */
+  /** The account that keeps the money while the hold is open. */
   readonly held: AccountCode;
   readonly amount: Money<A>;
   readonly state: HoldState;
-  /** The transaction that opened it. */
+  /** The id of the transaction that opened the hold. */
   readonly openedBy: string;
-  /** The transaction that ended it; null while it is open. */
+  /** The id of the transaction that ended the hold; null while it is open. */
   readonly endedBy: string | null;
 }
 
-/** What every use case of a hold says about itself, beside the postings. */
+/** What each command on a hold passes, apart from the postings. */
 export type HoldAct = Omit<TransactionInput, 'postings'> & { readonly holdId: string };

@@ -16,7 +16,7 @@ const { database } = await lobbyDatabase();
 
 let members = 0;
 
-/** A member with 100.00, and the acts on holds of theirs. */
+/** A member with 100.00, and the commands on their holds. */
 async function newMember() {
   members += 1;
   const source: AccountCode = `member:${members}:available`;
@@ -58,7 +58,7 @@ afterEach(async () => {
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-test('a hold sets money aside until it is settled, and never comes back (MS-06)', async () => {
+test('a hold sets money aside until it is settled, and settled money does not return (MS-06)', async () => {
   const member = await newMember();
   expect(await answer(member.open('o', 'h', 4_000n))).toBe('posted');
   expect(await member.balances()).toEqual([6_000n, 4_000n]);
@@ -68,7 +68,7 @@ test('a hold sets money aside until it is settled, and never comes back (MS-06)'
   expect((await member.find('h'))?.state).toBe('settled');
 });
 
-test('a released hold is back in full and cannot be settled any more', async () => {
+test('a released hold returns in full and can no longer be settled', async () => {
   const member = await newMember();
   await member.open('o', 'h', 4_000n);
   expect(await answer(member.release('r', 'h'))).toBe('posted');
@@ -76,7 +76,7 @@ test('a released hold is back in full and cannot be settled any more', async () 
   expect(await answer(member.settle('s', 'h'))).toBe('already-done');
 });
 
-test('every act on a hold can be repeated under its key without a second effect', async () => {
+test('every command on a hold can be repeated under its key without a second effect', async () => {
   const member = await newMember();
   for (const expected of ['posted', 'replayed', 'replayed'])
     expect(await answer(member.open('o', 'h', 4_000n))).toBe(expected);
@@ -89,21 +89,21 @@ test('every act on a hold can be repeated under its key without a second effect'
   expect(await member.balances()).toEqual([6_000n, 0n]);
 });
 
-test('a key of something else cannot end a hold', async () => {
+test('the key of another command cannot end a hold', async () => {
   const member = await newMember();
   await member.open('o', 'h', 4_000n);
   expect(await answer(member.release('o', 'h'))).toBe('key-reused');
   expect((await member.find('h'))?.state).toBe('open');
 });
 
-test('there is no hold above the balance, and none that was never opened', async () => {
+test('a hold above the balance is refused, and so is the end of a hold that was never opened', async () => {
   const member = await newMember();
   expect(await answer(member.open('o', 'h', 10_001n))).toBe('above-balance');
   expect(await member.find('h')).toBeNull();
   expect(await answer(member.settle('s', 'h'))).toBe('not-found');
 });
 
-test('of twenty ends at once one happens (INV-6)', async () => {
+test('of twenty concurrent ends one succeeds (INV-6)', async () => {
   const member = await newMember();
   await member.open('o', 'h', 4_000n);
   const ends = Array.from({ length: 20 }, (_, at) =>

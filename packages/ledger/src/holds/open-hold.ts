@@ -15,10 +15,10 @@ export interface OpenHoldInput extends HoldAct {
 }
 
 /**
- * Moves an amount from its source to where it waits and notes the promise; returns what the books
- * answer, after a refusal nothing was moved. The reference on the books is the caller's; a replay
- * of the key does nothing. Throws `key-reused` when another promise has the same id: the money has
- * moved by then, and the caller's transaction has to undo it.
+ * Moves an amount from its source to the held account, records the hold and returns the ledger's
+ * outcome; after a refusal no money has moved. The caller chooses the ledger reference. A replay of
+ * the key does nothing. Throws `key-reused` when another hold has the same id: the money has moved
+ * by then, so the caller's transaction must roll back.
  */
 export async function tryOpenHold(tx: Tx, input: OpenHoldInput): Promise<Outcome> {
   const { holdId, source, held, amount, ...act } = input;
@@ -35,8 +35,8 @@ export async function tryOpenHold(tx: Tx, input: OpenHoldInput): Promise<Outcome
 }
 
 /**
- * As `tryOpenHold`, for callers that a refusal ends. Refuses `above-balance`, and `key-reused` when
- * the key has another body or another promise has the same id.
+ * As `tryOpenHold`, but throws on a refusal. Refuses `above-balance`, and `key-reused` when the key
+ * has another body or another hold has the same id.
  */
 export const openHold = async (tx: Tx, input: OpenHoldInput): Promise<PostedTransaction> =>
   postedIn(await tryOpenHold(tx, input));

@@ -2,18 +2,18 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Statements } from '../posting/statements.ts';
 
-/** Writes rows of one kind, all of a batch by one set-based statement. */
+/** Writes rows of one kind: all rows of a batch in one set-based statement. */
 export interface RowWriter<Row> {
   write(on: Statements, rows: readonly Row[]): Promise<void>;
 }
 
-/** A row of the caller's own that commits with the money; not written for a refusal or a replay. */
+/** A caller's own row that commits with the money. It is not written for a refusal or a replay. */
 export interface Attachment<Row = unknown> {
   readonly writer: RowWriter<Row>;
   readonly row: Row;
 }
 
-/** Writes the rows attached to what was posted now, one call for each writer. */
+/** Writes the rows attached to newly posted transactions, with one call per writer. */
 export async function writeAttachments(
   on: Statements,
   attachments: readonly (readonly Attachment[])[],

@@ -4,31 +4,31 @@ import type { Database } from '@haitang/platform/database/database.ts';
 import pg from 'pg';
 import { onConnection, type Statement, type Statements } from '../posting/statements.ts';
 
-/** Longer than the server's own statement time-out: past it the connection is taken for dead. */
+/** Longer than the server's own statement time-out: after this the connection counts as dead. */
 const SILENCE_MS = 20_000;
-/** About half a minute in all: a database that restarts is back long before. */
+/** About half a minute in all; a restarting database is available again well before that. */
 const MOST_CONNECTS = 34;
 const LONGEST_PAUSE_MS = 1_000;
 
 const BEGIN = { name: 'lane-begin', text: 'BEGIN' };
 const COMMIT = { name: 'lane-commit', text: 'COMMIT' };
 
-/** Statements whose answers count only once the transaction they belong to has begun. */
+/** Statements whose results are returned only once their transaction has begun. */
 const within = (begun: Promise<unknown>, on: Statements): Statements => ({
   rows: async <Row>(statement: Statement, values: readonly unknown[]) =>
     (await Promise.all([on.rows<Row>(statement, values), begun]))[0],
   write: async (statement, values) => (await Promise.all([on.write(statement, values), begun]))[0],
 });
 
-/** The lane's one connection: opened when first needed, opened again when it was lost. */
+/** The lane's one connection: opened on first use and reopened after it is lost. */
 export class LaneConnection {
   readonly #pool: pg.Pool;
   #client: pg.PoolClient | null = null;
 
   constructor({ pool }: Database) {
-    // One of its own: waiting for a seat among use cases that wait for our locks would be a ring.
+    // The lane does not use the pool: it would wait for use cases that wait for the lane's locks.
     const { stream: _, ...options } = pool.options;
-    // The driver knows `pipeline`, its types do not yet.
+    // The driver supports `pipeline`; its types do not declare it yet.
     const own: pg.PoolConfig & { readonly pipeline: boolean } = {
       ...options,
       max: 1,
@@ -38,13 +38,13 @@ export class LaneConnection {
       pipeline: true,
     };
     this.#pool = new pg.Pool(own);
-    // A connection that breaks, idle or not, shows itself to the next statement; unheard, the
-    // event would end the process.
+    // A broken connection fails the next statement. Without a listener this event would end the
+    // process.
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Opens the connection; throws only when the database stays away for half a minute. */
+  /** Opens the connection; throws only when the database is unavailable for half a minute. */
   async ready(): Promise<void> {
     for (let attempt = 1; this.#client === null; attempt += 1) {
       try {
@@ -57,8 +57,8 @@ export class LaneConnection {
   }
 
   /**
-   * Runs `work` in one transaction; its first statement travels together with the BEGIN. When it
-   * throws, ask `rollback` what became of it.
+   * Runs `work` in one transaction; its first statement is sent together with the BEGIN. After an
+   * error, call `rollback` to learn whether the transaction was undone.
    */
   async transaction<T>(work: (on: Statements) => Promise<T>): Promise<T> {
     const on = onConnection(present(this.#client, 'the connection of the lane'));
@@ -69,8 +69,8 @@ export class LaneConnection {
   }
 
   /**
-   * Whether the transaction is known to be undone. False: the connection was lost, and with it the
-   * knowledge whether a COMMIT that was under way took hold (MS-14).
+   * Returns true when the transaction is known to be undone. False means that the connection was
+   * lost, so it is unknown whether a COMMIT under way took effect (MS-14).
    */
   async rollback(): Promise<boolean> {
     const client = present(this.#client, 'the connection of the lane');

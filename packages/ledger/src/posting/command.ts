@@ -5,7 +5,7 @@ import type { AccountCode } from '../account-code.ts';
 import { accountId } from '../account-id.ts';
 import type { TransactionInput } from '../transaction.ts';
 
-/** One posting with its accounts named by id. */
+/** One posting whose accounts are given by id. */
 export interface Leg {
   readonly debitId: string;
   readonly creditId: string;
@@ -15,35 +15,38 @@ export interface Leg {
   readonly amount: bigint;
 }
 
-/** A checked transaction, ready to be decided. */
+/** A validated transaction, ready for `decide`. */
 export interface Command {
-  /** Derived from the key; the id of the transaction. */
+  /** The id of the transaction, derived from the key. */
   readonly id: string;
-  /** Tells a replay from another body under the same key. */
+  /** Distinguishes a replay from another body under the same key. */
   readonly hash: string;
   readonly legs: readonly Leg[];
   readonly input: TransactionInput;
 }
 
-/** First 128 bits of the SHA-256 of a text, in the form of a UUID; twice for each transaction. */
+/**
+ * The first 128 bits of the SHA-256 of a text, in the form of a UUID. Called twice per transaction.
+ */
 function uuidOf(text: string): string {
   const hex = hash('sha256', text, 'hex');
   const tail = `${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${tail}`;
 }
 
-/** A body stands for its effect: who asked again, when and in which session does not matter. */
+/** Hashes the effect of a body; actor, time and session of a repeat do not count. */
 function hashOf(input: TransactionInput, legs: readonly Leg[]): string {
   let body = JSON.stringify([input.reason, input.reference]);
   for (const leg of legs) body += `\n${leg.debit} ${leg.credit} ${leg.asset} ${leg.amount}`;
   return uuidOf(body);
 }
 
-/** The id of the transaction a key stands for. */
+/** The transaction id that a key yields. */
 export const transactionId = (key: string): string => uuidOf(`transaction:${key}`);
 
 /**
- * Checks what a caller must never send and names the accounts. A failure is a bug of the caller.
+ * Validates a transaction and resolves its accounts. An invalid one is a bug of the caller and
+ * throws.
  */
 export function commandOf(input: TransactionInput): Command {
   assert(input.key !== '', 'a transaction has a key');

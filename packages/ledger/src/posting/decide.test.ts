@@ -54,7 +54,7 @@ const commands = fc.array(
   { maxLength: 30 },
 );
 
-test('every batch conserves money, keeps guarded accounts at or above zero and counts versions', () => {
+test('every batch conserves money, keeps guarded accounts non-negative and counts versions', () => {
   fc.assert(
     fc.property(commands, (batch) => {
       const { changed, rows } = decide(empty(), new Map(), batch);
@@ -71,7 +71,7 @@ test('every batch conserves money, keeps guarded accounts at or above zero and c
   );
 });
 
-test('a batch answers as its commands one by one would', () => {
+test('a batch gives the same outcomes as its commands one by one', () => {
   fc.assert(
     fc.property(commands, (batch) => {
       const whole = decide(empty(), new Map(), batch);

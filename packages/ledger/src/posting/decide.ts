@@ -5,20 +5,20 @@ import type { Outcome } from '../outcome.ts';
 import type { PostedTransaction } from '../transaction.ts';
 import type { Command, Leg } from './command.ts';
 
-/** An account as it stands under the lock. */
+/** The state of an account under its lock. */
 export interface AccountState {
   readonly guarded: boolean;
   readonly balance: bigint;
   readonly version: bigint;
 }
 
-/** What a posting leaves on one of its accounts. */
+/** The state of one account after a posting. */
 export interface After {
   readonly balance: bigint;
   readonly version: bigint;
 }
 
-/** A posting with what it leaves on both accounts: one row of the table. */
+/** A posting with the state of both accounts after it: one row of the table. */
 export interface DecidedLeg {
   readonly leg: Leg;
   readonly position: number;
@@ -26,17 +26,17 @@ export interface DecidedLeg {
   readonly credit: After;
 }
 
-/** A transaction already in the books: its hash and the balances after each posting, in order. */
+/** A stored transaction: its hash and the balances after each posting, in order. */
 export interface StoredTransaction {
   readonly hash: string;
   readonly balances: readonly { readonly debit: bigint; readonly credit: bigint }[];
 }
 
 export interface Decision {
-  /** One answer for each command, in order. */
+  /** One outcome for each command, in order. */
   readonly outcomes: readonly Outcome[];
   readonly rows: readonly { readonly command: Command; readonly decided: DecidedLeg }[];
-  /** The accounts that changed, as they stand after the batch. */
+  /** The changed accounts, in their state after the batch. */
   readonly changed: ReadonlyMap<string, AccountState>;
 }
 
@@ -61,7 +61,8 @@ const moved = ({ guarded, balance, version }: AccountState, amount: bigint): Acc
 });
 
 /**
- * Applies the legs in order on top of `find`; null as soon as a guarded account falls below zero.
+ * Applies the legs in order to the accounts of `find`; null as soon as a guarded one becomes
+ * negative.
  */
 function applyLegs(
   legs: readonly Leg[],
@@ -83,10 +84,10 @@ function applyLegs(
 }
 
 /**
- * The rules of the books, pure and the same behind both doors. Takes the commands in arrival order
- * on top of the locked accounts and of what the same keys have posted before: a known key with the
- * same body is answered again, with another body refused `key-reused` (INV-5); a guarded account
- * that would fall below zero refuses `above-balance` (INV-3) and leaves no trace.
+ * The rules of the books: pure, and the same behind both doors. Takes the commands in order of
+ * arrival, the locked accounts and what the same keys have posted before. A known key with the same
+ * body is a replay; with another body it is refused as `key-reused` (INV-5). A guarded account that
+ * would become negative refuses `above-balance` (INV-3) and changes nothing.
  */
 export function decide(
   accounts: ReadonlyMap<string, AccountState>,

@@ -6,9 +6,7 @@ import type { Command, Leg } from './command.ts';
 import type { AccountState, Decision, StoredTransaction } from './decide.ts';
 import type { Statements } from './statements.ts';
 
-/**
- * The order matters: everybody locks in id order, so that two transactions cannot wait in a ring.
- */
+/** Accounts are always locked in id order, so that two transactions never deadlock on them. */
 const LOCK = {
   name: 'ledger-lock',
   text: `SELECT id, guarded, balance, version FROM account WHERE id = ANY($1::uuid[])
@@ -27,7 +25,7 @@ const KNOWN = {
   text: `SELECT transaction_id, input_hash, debit_balance, credit_balance FROM posting
          WHERE transaction_id = ANY($1::uuid[]) ORDER BY transaction_id, position`,
 };
-/** One statement on two tables; a taken key fails it as a whole. */
+/** One statement on two tables; it fails as a whole when a key is taken. */
 const WRITE = {
   name: 'ledger-write',
   text: `WITH written AS (
@@ -55,8 +53,9 @@ interface PostingRow {
 }
 
 /**
- * Another transaction committed the same key between our look-up and our write. Carries the state
- * of a serialisation failure, so that the whole database transaction runs again and finds it.
+ * Another transaction committed the same key between our look-up and our write. Carries the
+ * SQLSTATE of a serialisation failure, so that the whole database transaction runs again and finds
+ * the key.
  */
 export class KeyRace extends Error {
   override readonly name = 'KeyRace';
@@ -82,7 +81,7 @@ async function openMissing(
   ]);
 }
 
-/** Locks the accounts of the legs in id order; those that never had a posting come to be. */
+/** Locks the accounts of the legs in id order and creates the missing ones. */
 export async function lockAccounts(
   on: Statements,
   legs: readonly Leg[],
@@ -100,7 +99,9 @@ export async function lockAccounts(
   return all;
 }
 
-/** What the same keys have posted before; read after the locks, so that nobody is overlooked. */
+/**
+ * Reads what the same keys have posted before. It runs after the locks, so that it misses nothing.
+ */
 export async function findStored(
   on: Statements,
   commands: readonly Command[],
@@ -115,7 +116,7 @@ export async function findStored(
   return stored;
 }
 
-/** Writes what was decided: the postings, and the accounts as they stand after them. */
+/** Writes a decision: the postings, and the accounts in their state after them. */
 export async function writeDecision(on: Statements, decision: Decision): Promise<void> {
   const { rows, changed } = decision;
   if (rows.length === 0) return;

@@ -5,10 +5,10 @@ import { findStored, lockAccounts, writeDecision } from './ledger-store.ts';
 import type { Statements } from './statements.ts';
 
 /**
- * `look`: the keys are looked up before anything is decided. `trust`: they are taken for new, which
- * saves a look-up that finds something once in a thousand times; a refusal is looked into, and a
- * key that is taken after all fails the write with a `KeyRace`, so the caller comes again and
- * looks.
+ * `check`: the keys are looked up before the decision. `trust`: the keys count as new, which saves
+ * a look-up that finds something once in a thousand times. A refusal still looks them up, and a key
+ * that is taken after all fails the write with a `KeyRace`, so that the caller runs again with
+ * `check`.
  */
 export type KeyPolicy = 'check' | 'trust';
 
@@ -16,8 +16,8 @@ const refuses = ({ outcomes }: Decision): boolean =>
   outcomes.some(({ kind }) => kind === 'refused');
 
 /**
- * Lock, look up, decide, write: the one way postings get into the books. Runs inside a database
- * transaction the caller opens and commits; the answers count only once it has committed.
+ * Lock, look up, decide, write: the only way to write postings. Runs inside a database transaction
+ * that the caller opens and commits; the outcomes are valid only after that commit.
  */
 export async function postBatch(
   on: Statements,

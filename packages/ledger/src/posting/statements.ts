@@ -2,22 +2,22 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
-/** One statement; the name lets a connection of its own keep it prepared. */
+/** One statement; with its name a dedicated connection keeps it prepared. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Where the ledger's SQL runs: the open transaction of a use case, or the lane's own connection.
+ * Runs the ledger's SQL: in the open transaction of a use case, or on the lane's own connection.
  */
 export interface Statements {
   rows<Row>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
-  /** How many rows an INSERT or UPDATE wrote. */
+  /** Runs an INSERT or UPDATE and returns the number of rows written. */
   write(statement: Statement, values: readonly unknown[]): Promise<number>;
 }
 
-/** Statements inside a use case's transaction, or reads on the database. */
+/** Runs statements in a use case's transaction, or reads on the database. */
 export const onQueryable = (on: Queryable): Statements => ({
   rows: async <Row>({ text }: Statement, values: readonly unknown[]) =>
     (await on.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows,
@@ -25,7 +25,7 @@ export const onQueryable = (on: Queryable): Statements => ({
     Number((await on.executeQuery(CompiledQuery.raw(text, [...values]))).numAffectedRows ?? 0n),
 });
 
-/** Named, prepared statements on one connection; awaited one after the other. */
+/** Runs named, prepared statements on one connection, one after the other. */
 export const onConnection = (client: pg.ClientBase): Statements => ({
   rows: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
     (await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows,

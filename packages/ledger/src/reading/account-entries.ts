@@ -4,18 +4,18 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Entry } from '../statement.ts';
 
-/** An account as it stands, whatever its code. */
+/** The current state of an account of any code. */
 export interface AccountState {
   readonly id: string;
   readonly code: string;
   readonly balance: Money;
-  /** How often it was posted to. */
+  /** Number of postings on the account. */
   readonly version: bigint;
-  /** Whether it may never be below zero. */
+  /** Whether the account must never be negative. */
   readonly guarded: boolean;
 }
 
-/** The account of a code and an asset; null for one that never had a posting. */
+/** The account of a code and an asset; null when it has no postings. */
 export async function findAccount(
   on: Queryable,
   code: string,
@@ -30,30 +30,28 @@ export async function findAccount(
 
 export interface EntriesQuery {
   readonly account: AccountState;
-  /** Only entries older than this version; the newest when missing. */
+  /** Only entries older than this version; starts at the newest when missing. */
   readonly before?: bigint;
   /** Half-open: from ≤ occurredAt < to. */
   readonly from?: Date;
   readonly to?: Date;
-  /** Only this reason; every one when missing. */
+  /** Only entries with this reason; all reasons when missing. */
   readonly reason?: string;
   readonly limit: number;
-  /** Most entries one call looks at. */
+  /** Most entries that one call scans. */
   readonly reach?: bigint;
 }
 
 export interface EntriesPage {
   readonly entries: readonly Entry[];
-  /** Where the next call goes on; null when nothing older can match. */
+  /** The version to continue from; null when no older entry can match. */
   readonly next: bigint | null;
 }
 
-/**
- * An account of the house may have millions of entries: a page looks at this many, then says so.
- */
+/** An account of the house may have millions of entries: a page scans at most this many of them. */
 const REACH = 20_000n;
 
-/** When the entry of a version occurred. One index read. */
+/** The time of the entry of a version. One index read. */
 async function occurredAt(on: Queryable, id: string, version: bigint): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`SELECT occurred_at AS at FROM entry
     WHERE account_id = ${id} AND version = ${version}`.execute(on);
@@ -61,8 +59,8 @@ async function occurredAt(on: Queryable, id: string, version: bigint): Promise<D
 }
 
 /**
- * The first version that surely lies behind `to`. Versions count in the order in which the books
- * took the entries, which is that of their times to well within a day.
+ * A first version that is certainly later than `to`. Versions follow the order in which the ledger
+ * took the entries; their times agree with that order to well within a day.
  */
 async function versionBehind(on: Queryable, { id, version }: AccountState, to: Date) {
   const late = later(to, DAY_MS);
@@ -77,7 +75,7 @@ async function versionBehind(on: Queryable, { id, version }: AccountState, to: D
   return high;
 }
 
-/** Whether everything older than a version lies before `from`. */
+/** Whether everything older than a version is earlier than `from`. */
 async function isBefore(on: Queryable, id: string, version: bigint, from: Date | undefined) {
   const at = from && (await occurredAt(on, id, version));
   return Boolean(from && at && at < later(from, -DAY_MS));
@@ -114,8 +112,8 @@ interface Amounts {
 }
 
 /**
- * A page of an account's entries, newest first, narrowed by time and reason. One call looks at a
- * bounded number of entries, so a page may be short, or empty, and still have a next one.
+ * A page of an account's entries, newest first, filtered by time and reason. One call scans a
+ * bounded number of entries, so a page may be short or empty and still have a next page.
  */
 export async function accountEntries(on: Queryable, query: EntriesQuery): Promise<EntriesPage> {
   const { account, from, to, limit, reach = REACH } = query;

@@ -2,15 +2,18 @@ import type { Asset, Money } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A line of the chart of accounts: an account of ours, or all members' accounts of one place. */
+/**
+ * A line of the chart of accounts: one account of ours, or the members' accounts of one place
+ * together.
+ */
 export interface ChartLine {
-  /** `house:fees`, `venue:house:result`; `member:available` for the sum over members. */
+  /** `house:fees` or `venue:house:result`; `member:available` for the sum over all members. */
   readonly code: string;
-  /** Credits minus debits: above zero is what we owe. */
+  /** Credits minus debits: positive is money we owe. */
   readonly balance: Money;
-  /** How many accounts are in it. */
+  /** Number of accounts in the line. */
   readonly accounts: number;
-  /** How often one of them was posted to. */
+  /** Number of postings on these accounts. */
   readonly entries: bigint;
 }
 
@@ -23,12 +26,12 @@ interface ChartRow {
 }
 
 /**
- * The chart of accounts at one moment, by code: every account of the house, of venues and of
- * foreign exchange, and of members the sum of each place. All lines of an asset together sum to
- * zero (INV-4). One pass over the accounts, none over the postings.
+ * The chart of accounts at one moment, ordered by code: every account of the house, of venues and
+ * of foreign exchange, and one sum per place for the members' accounts. All lines of an asset add
+ * up to zero (INV-4). One pass over the accounts, none over the postings.
  */
 export async function chartOfAccounts(on: Queryable): Promise<readonly ChartLine[]> {
-  // ';' follows ':' in byte order, so the range is the prefix.
+  // ';' follows ':' in byte order, so this range covers the prefix.
   const { rows } = await sql<ChartRow>`
     SELECT CASE WHEN code >= 'member:' AND code < 'member;'
         THEN 'member:' || split_part(code, ':', 3) ELSE code END COLLATE "C" AS code,

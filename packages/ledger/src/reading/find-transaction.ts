@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { transactionId } from '../posting/command.ts';
 import type { MovementReason } from '../transaction.ts';
 
-/** One side of a posting: the account, and how it stood afterwards. */
+/** One side of a posting: the account, and its balance afterwards. */
 export interface Side {
   readonly code: string;
   readonly balanceAfter: Money;
   readonly version: bigint;
 }
 
-/** A transaction of the books with all its postings. */
+/** A stored transaction with all its postings. */
 export interface TransactionRecord {
-  /** Derived from the idempotency key, which is not kept: the same key has the same id. */
+  /** Derived from the idempotency key, which is not stored; the same key gives the same id. */
   readonly id: string;
   readonly reason: MovementReason;
   readonly reference: string;
@@ -41,7 +41,7 @@ interface PostingRow extends Omit<TransactionRecord, 'id' | 'postings'> {
   readonly credit_version: bigint;
 }
 
-/** A transaction by its id, or by the idempotency key it was posted with; null for none. */
+/** Finds a transaction by its id or by its idempotency key; null when there is none. */
 export async function findTransaction(
   on: Queryable,
   idOrKey: string,

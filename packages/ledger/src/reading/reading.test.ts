@@ -35,7 +35,7 @@ const account = async () =>
 const read = async (of: Omit<Parameters<typeof accountEntries>[1], 'account'>) =>
   accountEntries(database.read, { account: await account(), ...of });
 
-test('the chart sums members by place, names the house, and comes to zero', async () => {
+test("the chart sums members by place, names the house's accounts, and adds up to zero", async () => {
   const chart = await chartOfAccounts(database.read);
   expect(
     chart.map(({ code, balance, accounts, entries }) => [
@@ -58,16 +58,16 @@ test('pages follow each other without a gap or a repeat, by version', async () =
   expect(seen).toEqual(Array.from({ length: 20 }, (_, at) => 20n - BigInt(at)));
 });
 
-test('a page that reaches only so far says where the next one goes on', async () => {
+test('a page that reaches its scan limit returns where the next page continues', async () => {
   const first = await read({ limit: 10, reach: 4n, reason: 'rebate' });
-  // Versions 20 to 17 hold none; the fourth rebate is number 16.
+  // Versions 20 to 17 do not match; the fourth rebate has version 16.
   expect(first).toEqual({ entries: [], next: 17n });
   const second = await read({ limit: 10, reach: 4n, reason: 'rebate', before: 17n });
   expect(second.entries.map(({ version }) => version)).toEqual([16n]);
   expect(second.next).toBe(13n);
 });
 
-test('a span of days is found without a walk from the newest, and ends where it begins', async () => {
+test('a page of a span of days starts and ends at the span instead of walking from the newest entry', async () => {
   const from = new Date('2026-03-05T00:00:00+08:00');
   const to = new Date('2026-03-07T00:00:00+08:00');
   const page = await read({ limit: 10, reach: 6n, from, to });
@@ -78,7 +78,7 @@ test('a span of days is found without a walk from the newest, and ends where it 
   expect(page.next).toBeNull();
 });
 
-test('an account nobody posted to is none', async () => {
+test('an account without postings is not found', async () => {
   expect(await findAccount(database.read, 'house:nothing', 'CNY')).toBeNull();
   expect(await findAccount(database.read, ACCOUNT, 'USDT')).toBeNull();
 });
@@ -101,7 +101,7 @@ test('a transaction is found by its key and by its id, with both sides of each p
   expect(await findTransaction(database.read, 'no-such-key')).toBeNull();
 });
 
-test('what a full check found is kept, and the program cannot change it', async () => {
+test('the result of a full check is kept, and the program cannot change it', async () => {
   expect(await lastCheck(database.read)).toBeNull();
   const found = await recordCheck(database, clock, 'system:test');
   expect(found).toMatchObject({ balanced: true, postings: 20, checkedAt: clock.now() });

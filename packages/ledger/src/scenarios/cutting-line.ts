@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** When the line breaks: before the COMMIT gets through, or before its answer does. */
+/** When the connection breaks: before the COMMIT arrives, or before its answer arrives. */
 export type Cut = 'before-commit' | 'before-answer';
 
 export interface CuttingLine {
-  /** The database's address through the line. */
+  /** The database's address through the proxy. */
   readonly url: string;
-  /** Breaks the next line over which a COMMIT of the lane goes, once. */
+  /** Breaks the next connection that sends a COMMIT of the lane, once. */
   cutNext(cut: Cut): void;
   readonly cuts: number;
   close(): Promise<void>;
 }
 
-/** A line to the database that breaks at the one moment at which the outcome is unknown. */
+/** A proxy to the database that breaks at the moment at which the outcome is unknown. */
 export async function cuttingLine(databaseUrl: string): Promise<CuttingLine> {
   const target = new URL(databaseUrl);
   let next: Cut | null = null;
@@ -40,7 +40,8 @@ export async function cuttingLine(databaseUrl: string): Promise<CuttingLine> {
       upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      // The server answers a COMMIT after it: the money has moved and nobody is told.
+      // The server answers a COMMIT after committing: the money has moved, but the client gets no
+      // answer.
       if (swallow) client.resetAndDestroy();
       else client.write(chunk);
     });

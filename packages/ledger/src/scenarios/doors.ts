@@ -9,7 +9,7 @@ export interface Door {
   readonly post: (input: TransactionInput) => Promise<PostedTransaction>;
 }
 
-/** Both doors of the ledger on one database, for tests that hold behind either. */
+/** Both doors of the ledger on one database, for tests that must pass through either. */
 export function bothDoors(database: Database): readonly Door[] {
   const lane = createPostingLane(database);
   afterAll(() => lane.close());

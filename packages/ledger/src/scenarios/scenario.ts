@@ -13,7 +13,7 @@ interface Line {
   readonly answer: string;
 }
 
-/** `p2` stands for member 2's available balance, so that a table stays narrow. */
+/** `p2` is short for member 2's available balance and keeps the tables narrow. */
 const codeOf = (name: string): AccountCode =>
   (/^p\d+$/.test(name) ? `member:${name.slice(1)}:available` : name) as AccountCode;
 
@@ -40,9 +40,9 @@ async function answerOf(door: Door, input: TransactionInput): Promise<string> {
 }
 
 /**
- * Plays a table: key, debit, credit, amount, answer. An answer is `posted` or `replayed` with the
- * balance after of each account touched, or the key of a refusal. A line without an answer belongs
- * to the transaction of the line below it.
+ * Runs a table with the columns key, debit, credit, amount, answer. An answer is `posted` or
+ * `replayed` with the balance after of each touched account, or the key of a refusal. A line
+ * without an answer belongs to the transaction of the line below it.
  */
 export async function play(door: Door, table: string): Promise<void> {
   const lines = table.trim().split('\n').map(lineOf);

@@ -13,7 +13,7 @@ afterEach(async () => {
 describe.each(bothDoors(database))('through $name', (door) => {
   const at = door.name === 'post' ? 1 : 2;
 
-  test('money comes in, moves and goes out, and a member cannot spend more than there is', () =>
+  test('money comes in, moves and goes out, and a member cannot spend more than the balance', () =>
     play(
       door,
       `
@@ -26,7 +26,7 @@ describe.each(bothDoors(database))('through $name', (door) => {
       `,
     ));
 
-  test('a key has one effect, and its answer stays what it was', () =>
+  test('a key has one effect, and its answer never changes', () =>
     play(
       door,
       `
@@ -55,7 +55,7 @@ describe.each(bothDoors(database))('through $name', (door) => {
       `,
     ));
 
-  test('a refusal leaves no trace, so that the same key may be tried again', () =>
+  test('a refusal leaves no trace, so the same key may be tried again', () =>
     play(
       door,
       `
@@ -65,7 +65,7 @@ describe.each(bothDoors(database))('through $name', (door) => {
       `,
     ));
 
-  test('within a transaction money that came first can be spent', () =>
+  test('within a transaction, money received first can be spent', () =>
     play(
       door,
       `
@@ -76,7 +76,7 @@ describe.each(bothDoors(database))('through $name', (door) => {
       `,
     ));
 
-  test('house accounts and the mirror of a venue may be below zero', () =>
+  test('house accounts and the mirror of a venue may be negative', () =>
     play(
       door,
       `

@@ -5,7 +5,7 @@ import type { TransactionInput } from '../transaction.ts';
 
 const OCCURRED_AT = new Date('2026-03-10T04:00:00Z');
 
-/** A transaction of the postings given as debit, credit, amount in cents. */
+/** A transaction of postings given as debit, credit and amount in cents. */
 export function transaction(
   key: string,
   ...postings: readonly (readonly [debit: AccountCode, credit: AccountCode, cents: bigint])[]
@@ -21,6 +21,6 @@ export function transaction(
   };
 }
 
-/** Balances as cents, for comparing at a glance. */
+/** Balances in cents, for short comparisons. */
 export const cents = (balances: ReadonlyMap<string, Money>): Record<string, bigint> =>
   Object.fromEntries([...balances].map(([code, { minor }]) => [code, minor]));

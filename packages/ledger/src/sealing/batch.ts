@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Before the first batch. */
+/** The start of the first batch. */
 export const BEGINNING = '-infinity';
 
-/** What a batch is the hash of, besides the one before. Instants are text: microseconds count. */
+/**
+ * The hashed content of a batch, apart from the hash before it. Instants are text, because
+ * microseconds count.
+ */
 export interface BatchContent {
   readonly number: bigint;
   readonly sealedTo: string;
@@ -13,14 +16,14 @@ export interface BatchContent {
   readonly digest: string;
 }
 
-/** The hash of a batch: the batch before it, its place, its end and the digest of its postings. */
+/** The hash of a batch: the hash before it, its number, its end and the digest of its postings. */
 export const batchHash = (previous: string, content: BatchContent): string =>
   createHash('sha256')
     .update(`${previous}\n${content.number} ${content.sealedTo} ${content.postings}\n`)
     .update(content.digest)
     .digest('hex');
 
-/** Every column of `r` as one JSON text, the same for the same content on any server. */
+/** Every column of `r` as one JSON text; the same content gives the same text on any server. */
 const POSTING_FIELDS: RawBuilder<string> = sql`jsonb_build_array(r.transaction_id, r.position,
   r.debit_id, r.credit_id, r.input_hash, r.amount, r.debit_balance, r.credit_balance,
   r.debit_version, r.credit_version, extract(epoch FROM r.occurred_at),

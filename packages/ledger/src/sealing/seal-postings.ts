@@ -5,18 +5,18 @@ import type { Database, Queryable, Tx } from '@haitang/platform/database/databas
 import { sql } from 'kysely';
 import { BEGINNING, batchHash, digestOf } from './batch.ts';
 
-/** Most postings of a batch, where time can tell them apart. */
+/** Most postings in a batch, unless more share one instant. */
 const LARGEST_BATCH = 20_000;
-/** Behind the clock, so that a step back of a clock that is put right finds nothing sealed. */
+/** Distance behind the clock, so that a small step back of the clock changes nothing sealed. */
 const LAG_MS = 5_000;
 const POLL_EVERY_MS = 20;
 const POLL_TRIES = 250;
 
 /**
- * The latest instant before which no posting can come to be seen any more; null while transactions
- * that were under way do not end. Every writer has its transaction number before its rows their
- * time, because it locks accounts first: once all numbers given out by now have ended, whatever was
- * recorded by now can be seen or never will.
+ * The latest instant before which no new posting can become visible; null while older transactions
+ * are still open. A writer locks accounts first, so it has its transaction number before its rows
+ * get their time: once every number issued by now has ended, each row recorded by now is visible or
+ * rolled back.
  */
 async function settledInstant(database: Database, lagMs: number): Promise<string | null> {
   const { rows } = await sql<{ at: string; next: string }>`
@@ -34,7 +34,7 @@ async function settledInstant(database: Database, lagMs: number): Promise<string
   return null;
 }
 
-/** How many postings the time holds, counted up to `most` and one more. */
+/** Number of postings in the span, counted up to `most` plus one. */
 async function countUpTo(on: Queryable, from: string, to: string, most: number): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`SELECT count(*) AS n FROM (SELECT 1 FROM posting
     WHERE recorded_at > ${from}::timestamptz AND recorded_at <= ${to}::timestamptz
@@ -42,7 +42,7 @@ async function countUpTo(on: Queryable, from: string, to: string, most: number):
   return Number(rows[0]?.n ?? 0n);
 }
 
-/** The middle of two instants; null when nothing lies between them. */
+/** The middle of two instants; null when no instant lies between them. */
 async function middle(on: Queryable, low: string, high: string): Promise<string | null> {
   const { rows } = await sql<{ middle: string; inside: boolean }>`
     WITH edge AS (SELECT ${low}::timestamptz AS low, ${high}::timestamptz AS high),
@@ -51,7 +51,7 @@ async function middle(on: Queryable, low: string, high: string): Promise<string 
   return rows[0]?.inside ? rows[0].middle : null;
 }
 
-/** Before the first posting of all; looked for once, as everything else is near what is sealed. */
+/** An instant before the first posting. Searched once; later searches start at the sealed end. */
 async function firstInstant(on: Queryable): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     SELECT (min(recorded_at) - interval '1 microsecond')::text AS first FROM posting`.execute(on);
@@ -59,8 +59,8 @@ async function firstInstant(on: Queryable): Promise<string | null> {
 }
 
 /**
- * The end of the next batch: `instant`, or earlier so that the batch is of a bearable size. Halves
- * the time until it holds some postings and not too many.
+ * The end of the next batch: `instant`, or earlier to keep the batch small. Halves the span until
+ * it holds at least one posting and at most `most`.
  */
 async function batchEnd(tx: Tx, from: string, instant: string, most: number): Promise<string> {
   let end = instant;
@@ -77,7 +77,7 @@ async function batchEnd(tx: Tx, from: string, instant: string, most: number): Pr
   }
 }
 
-/** Seals one batch; false when everything up to the instant is sealed. */
+/** Seals one batch; returns false when everything up to the instant is sealed. */
 async function sealBatch(tx: Tx, instant: string, most: number): Promise<boolean> {
   const { rows } = await sql<ChainHead>`
     SELECT number, hash FROM ledger_head WHERE id = 1 FOR UPDATE`.execute(tx);
@@ -96,15 +96,16 @@ async function sealBatch(tx: Tx, instant: string, most: number): Promise<boolean
   return sealedTo !== instant;
 }
 
-/** For tests: how far behind the clock, and how many postings a batch may hold. */
+/** Options for tests: distance behind the clock, and most postings in a batch. */
 export interface SealOptions {
   readonly lagMs?: number;
   readonly largestBatch?: number;
 }
 
 /**
- * Chains what was recorded since the last batch, up to some seconds ago; returns the head, to be
- * kept outside the database. Takes no lock a posting would wait for. Several at once seal in turn.
+ * Chains the postings recorded since the last batch, up to a few seconds ago. Returns the head,
+ * which is to be kept outside the database. Takes no lock that a posting would wait for; concurrent
+ * calls seal in turn.
  */
 export async function sealPostings(
   database: Database,

@@ -14,7 +14,7 @@ const pay = (key: string) => database.transaction((tx) => post(tx, give(key)));
 const verify = (...anchors: Parameters<typeof verifyPostings>[1] & object) =>
   verifyPostings(database.read, anchors);
 
-/** What only the owner of the tables could do. */
+/** Possible only for the owner of the tables. */
 async function tamper(statement: string): Promise<void> {
   await sql.raw('GRANT ALL ON posting, ledger_batch TO CURRENT_USER').execute(database.read);
   await sql.raw(statement).execute(database.read);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const key of ['a', 'b', 'c']) await pay(key);
 });
 
-test('postings are chained in batches of a bearable size, once, and verify', async () => {
+test('postings are chained once, in batches of limited size, and verify', async () => {
   const head = await sealPostings(database, { ...now, largestBatch: 1 });
   expect(head.number).toBe(3n);
   expect(await sealPostings(database, now)).toEqual(head);
@@ -39,7 +39,7 @@ test('postings are chained in batches of a bearable size, once, and verify', asy
   expect(await verify(head, next)).toBeNull();
 });
 
-test('what is still to be committed by the lane and by use cases is in a batch once', async () => {
+test('postings of the lane and of use cases that commit during sealing are in exactly one batch', async () => {
   const lane = createPostingLane(database);
   let open = true;
   const sealing = (async () => {
@@ -58,7 +58,7 @@ test('what is still to be committed by the lane and by use cases is in a batch o
   expect(await verify()).toBeNull();
 });
 
-test('a posting seen only after a later one was sealed is not lost', async () => {
+test('a posting that becomes visible after a later one was sealed is not lost', async () => {
   let commit: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     commit = resolve;
@@ -96,7 +96,7 @@ test.each([
   expect(await verify()).toEqual({ number: 1n, kind: 'content-changed' });
 });
 
-test('a batch taken out, and an end cut off, are found', async () => {
+test('a removed batch and a cut-off end are found', async () => {
   await sealPostings(database, { ...now, largestBatch: 1 });
   await tamper('DELETE FROM ledger_batch WHERE number = 3');
   expect(await verify()).toEqual({ number: 3n, kind: 'head-differs' });
@@ -104,7 +104,7 @@ test('a batch taken out, and an end cut off, are found', async () => {
   expect(await verify()).toEqual({ number: 1n, kind: 'link-missing' });
 });
 
-test('a chain rewritten whole with its head does not meet a head kept elsewhere (LG-03)', async () => {
+test('a chain rewritten together with its head does not match a head kept elsewhere (LG-03)', async () => {
   const kept = await sealPostings(database, now);
   await tamper(`UPDATE posting SET amount = amount * 2; DELETE FROM ledger_batch`);
   await sql`UPDATE ledger_head SET number = 0, hash = ''`.execute(database.read);

@@ -4,7 +4,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { BEGINNING, batchHash, digestOf } from './batch.ts';
 
-/** The number is that of the batch the fault is in. */
+/** `number` is that of the faulty batch. */
 export type BatchFault = Omit<AuditFault, 'kind'> & {
   readonly kind: 'link-missing' | 'content-changed' | 'head-differs';
 };
@@ -24,9 +24,9 @@ async function batchesAfter(on: Queryable, number: bigint): Promise<readonly Bat
 }
 
 /**
- * Computes every batch anew from the postings and returns the first fault: a posting edited,
- * deleted, put in or moved in time, a batch taken out, an end cut off. `anchors` are heads kept
- * outside the database; a chain that was rewritten from some point on does not meet them.
+ * Recomputes every batch from the postings and returns the first fault: a posting edited, deleted,
+ * inserted or moved in time, a removed batch, a cut-off end. `anchors` are heads kept outside the
+ * database; a chain rewritten from some point on does not match them.
  */
 export async function verifyPostings(
   on: Queryable,
