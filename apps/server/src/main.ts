@@ -10,13 +10,14 @@ import { seedDemoStaff } from '@haitang/office/staff/seed-demo-staff.ts';
 import { seedDemoAccounts } from '@haitang/payments/accounts/seed-demo-accounts.ts';
 import { seedPayoutWallets } from '@haitang/payments/sandbox/seed-payout-wallets.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { type Config, loadConfig } from '@haitang/platform/config.ts';
+import type { Config } from '@haitang/platform/config.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { createMetrics, type Metrics } from '@haitang/platform/observe/metrics.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
+import { loadStart } from '@haitang/platform/production-start.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { createBackground } from '@haitang/worker/background.ts';
 import { createApp } from './app.ts';
@@ -53,7 +54,7 @@ function watchOutside(config: Config, logger: Logger, metrics: Metrics): Outside
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig(process.env);
+  const config = loadStart(process.env, ['server']);
   const logger = createLogger({ level: config.logLevel, program: 'server' });
   const databases = await openDatabases(config, logger);
   const { app: database, jobs } = databases;

@@ -71,8 +71,6 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
     DATA_DIR: config.dataDirectory,
     // A person at a terminal wants to hear what went wrong; who wants every call says so.
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    HOUSE_URL: at(config.housePort, ''),
-    CHAIN_URL: at(config.chainPort, ''),
     DEMO_SECRETS_FILE: config.demo ? demoSecretsFile(config.dataDirectory) : '',
   });
 

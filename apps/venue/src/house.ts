@@ -9,6 +9,7 @@ import {
   type MigrationSource,
   migrate,
 } from '@haitang/platform/database/migrate.ts';
+import { assertNoOtherSchema } from '@haitang/platform/database/roles/own-schema.ts';
 import type { Logger } from '@haitang/platform/observe/logger.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import fastify from 'fastify';
@@ -35,6 +36,8 @@ export interface HouseOptions {
   readonly databaseUrl: string;
   /** The address is of a role that may not change tables: they have to be there. */
   readonly migrated?: boolean;
+  /** Whether to refuse a role that may use more of the database than the house's schema. */
+  readonly ownRole?: boolean;
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
@@ -101,6 +104,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     },
   };
   try {
+    if (options.ownRole === true) await assertNoOtherSchema(database, HOUSE_SCHEMA);
     if (options.migrated === true) await assertMigrated(database, HOUSE_MIGRATIONS);
     else await migrate(database, HOUSE_SCHEMA, HOUSE_MIGRATIONS);
     const app = await buildServer(options, context);

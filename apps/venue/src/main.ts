@@ -1,6 +1,7 @@
 import { assert } from '@haitang/kernel/assert.ts';
-import { loadConfig } from '@haitang/platform/config.ts';
+import { ConfigProblem, REFUSED_TO_START } from '@haitang/platform/config.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
+import { loadStart } from '@haitang/platform/production-start.ts';
 import { startHouse } from './house.ts';
 import { lobbyOriginsOf } from './lobby-origins.ts';
 
@@ -8,9 +9,9 @@ import { lobbyOriginsOf } from './lobby-origins.ts';
  * The house as a program: HOST, HOUSE_PORT, DATABASE_URL, DATA_DIR and more, see `.env.example`.
  */
 async function main(): Promise<void> {
-  const config = loadConfig(process.env);
+  const config = loadStart(process.env, ['venue']);
   const databaseUrl = config.databaseUrls.house ?? config.databaseUrl;
-  const { housePort, host, keysDirectory, houseUrl } = config;
+  const { housePort, host, keysDirectory, housePublicUrl } = config;
   const { lobbyUrl, siteUrl, corsOrigins } = config;
   assert(databaseUrl !== null, 'DATABASE_HOUSE_URL or DATABASE_URL is set; `npm start` sets it');
   const logger = createLogger({ level: config.logLevel, program: 'house' });
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
     host,
     keysDirectory,
     port: housePort,
-    publicUrl: houseUrl,
+    publicUrl: housePublicUrl,
+    ownRole: config.production,
     migrated: config.databaseUrls.house !== null,
     lobbyUrl,
     lobbyOrigins: lobbyOriginsOf(siteUrl, corsOrigins),
@@ -37,6 +39,10 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): void {
+  if (error instanceof ConfigProblem) {
+    console.error(error.message);
+    process.exit(REFUSED_TO_START);
+  }
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(taken ? 'HOUSE_PORT is taken by another program; set another one' : error);
   process.exit(1);

@@ -6,17 +6,17 @@ import { runProgram, stopOnSignal } from '@haitang/lobby/program.ts';
 import { readyChecks } from '@haitang/lobby/ready-checks.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { loadConfig } from '@haitang/platform/config.ts';
 import { createHttpServer } from '@haitang/platform/http/http-server.ts';
 import { createClockWatch } from '@haitang/platform/observe/clock-watch.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { createLogger } from '@haitang/platform/observe/pino-logger.ts';
+import { loadStart } from '@haitang/platform/production-start.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { createBackground } from './background.ts';
 
 /** Jobs and event subscribers alone, beside servers that run none (JOBS=0). */
 async function main(): Promise<void> {
-  const config = loadConfig(process.env);
+  const config = loadStart(process.env, ['worker']);
   const logger = createLogger({ level: config.logLevel, program: 'worker' });
   const databases = await openDatabases(config, logger);
   const { app: database, jobs } = databases;

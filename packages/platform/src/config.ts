@@ -31,8 +31,11 @@ export interface Config {
   /** Addresses browsers and programs use; no slash at the end. */
   readonly siteUrl: string;
   readonly officeUrl: string;
+  /** Where the server calls the house; browsers need not reach it. */
   readonly houseUrl: string;
-  /** Where the house asks the member server about sessions. */
+  /** Where browsers load the house's games from. */
+  readonly housePublicUrl: string;
+  /** Where the house asks the member server about sessions; browsers need not reach it. */
   readonly lobbyUrl: string;
   readonly chainUrl: string;
   /** Addresses or networks whose X-Forwarded-For is believed; empty: nobody's. */
@@ -126,6 +129,7 @@ const schema = z
     SITE_URL: origin,
     OFFICE_URL: origin,
     HOUSE_URL: origin,
+    HOUSE_PUBLIC_URL: origin,
     LOBBY_URL: origin,
     CHAIN_URL: origin,
     TRUSTED_PROXY: list(isNetwork, 'must be addresses or networks such as 10.0.0.0/8'),
@@ -173,6 +177,12 @@ const schema = z
     error: 'must be 0 in production: demo data and sandbox payments are for trying out only',
   });
 
+/** As COUNTRY_HEADER: said on purpose that no proxy knows where a call comes from. */
+export const NO_COUNTRY_HEADER = 'none';
+
+/** What the environment says, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Exit code of a program that refuses to start as it is set up; trying again would not help. */
 export const REFUSED_TO_START = 78;
 
@@ -181,15 +191,27 @@ export class ConfigProblem extends Error {
   override readonly name = 'ConfigProblem';
 }
 
+const givenIn = (environment: Environment): [name: string, value: string | undefined][] =>
+  Object.entries(environment).filter(([, value]) => value?.trim());
+
+/** What each wrong variable must be, one line for each, by name; empty when all is right. */
+export function configProblems(environment: Environment): readonly string[] {
+  const read = schema.safeParse(Object.fromEntries(givenIn(environment)));
+  const issues = read.success ? [] : read.error.issues;
+  return issues.map((one) => `${one.path.join('.')} ${one.message}`);
+}
+
+/** Throws a `ConfigProblem` with these lines, when there are any. */
+export function refuseProblems(lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  throw new ConfigProblem(`The environment is not right:\n  ${lines.join('\n  ')}`);
+}
+
 /** Reads the environment; throws a `ConfigProblem` that names what is wrong. Empty means unset. */
-export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  const read = schema.safeParse(Object.fromEntries(given));
-  if (!read.success) {
-    const lines = read.error.issues.map((one) => `${one.path.join('.')} ${one.message}`);
-    throw new ConfigProblem(`The environment is not right:\n  ${lines.join('\n  ')}`);
-  }
-  const env = read.data;
+export function loadConfig(environment: Environment): Config {
+  const given = givenIn(environment);
+  refuseProblems(configProblems(environment));
+  const env = schema.parse(Object.fromEntries(given));
   const dataDirectory = resolve(env.DATA_DIR);
   const production = env.NODE_ENV === 'production';
   const at = (number: number): string => `http://${env.HOST}:${number}`;
@@ -217,10 +239,11 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     siteUrl: env.SITE_URL ?? at(env.PORT),
     officeUrl: env.OFFICE_URL ?? at(env.OFFICE_PORT),
     houseUrl: env.HOUSE_URL ?? at(env.HOUSE_PORT),
-    lobbyUrl: env.LOBBY_URL ?? env.SITE_URL ?? at(env.PORT),
+    housePublicUrl: env.HOUSE_PUBLIC_URL ?? env.HOUSE_URL ?? at(env.HOUSE_PORT),
+    lobbyUrl: env.LOBBY_URL ?? at(env.PORT),
     chainUrl: env.CHAIN_URL ?? at(env.CHAIN_PORT),
     trustedProxies: env.TRUSTED_PROXY,
-    countryHeader: env.COUNTRY_HEADER.toLowerCase(),
+    countryHeader: env.COUNTRY_HEADER === NO_COUNTRY_HEADER ? '' : env.COUNTRY_HEADER.toLowerCase(),
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     publicChains: env.PUBLIC_CHAINS,

@@ -12,6 +12,7 @@ import {
 } from '@haitang/platform/database/roles/role-passwords.ts';
 import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
+import { startHouse } from '@haitang/venue/house.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateAll } from './migrate-all.ts';
@@ -98,6 +99,25 @@ test('production runs on it as the roles, and refuses the owner and a superuser'
   for (const url of [owner, root.href]) {
     await expect(open(url, url)).rejects.toThrow('The server connects as the owner of its tables');
   }
+});
+
+test('the house refuses a role that reaches the lobby, and runs as its own', async () => {
+  const open = (databaseUrl: string) =>
+    startHouse({
+      databaseUrl,
+      ownRole: true,
+      migrated: true,
+      keysDirectory: keys,
+      host: '127.0.0.1',
+      port: 0,
+      lobbyUrl: 'http://127.0.0.1:9',
+      lobbyOrigins: [],
+    });
+  for (const role of ['app', 'jobs', 'read'] as const) {
+    await expect(open(as(role))).rejects.toThrow('The role of this program may use lobby');
+  }
+  const house = await open(as('house'));
+  await house.close();
 });
 
 test('a role that somebody has given more is brought back, or its owner is told why not', async () => {

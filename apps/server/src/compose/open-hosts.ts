@@ -51,7 +51,7 @@ async function memberHost(options: HostsOptions): Promise<HttpServer> {
   const { app, config, logger, metrics } = options;
   // Payment pages of the sandbox are linked, never framed; games are framed from the venue's
   // origin.
-  const frames = [config.houseUrl, config.siteUrl];
+  const frames = [config.housePublicUrl, config.siteUrl];
   const { publicKey: houseKey } = await ensureKeyPair(config.keysDirectory, 'house');
   const ask = createOwnAsk(app.memberRoutes);
   return createHttpServer({

@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { unsafeSettings } from './durability.ts';
-import { migrate } from './migrate.ts';
+import { assertMigrated, migrate } from './migrate.ts';
 import { isUniqueViolation, MAX_TRIES } from './transaction.ts';
 
 const { database, schema } = await lobbyDatabase({ migrations: [] });
 const directory = mkdtempSync(join(tmpdir(), 'haitang-migrations-'));
 afterAll(() => rmSync(directory, { recursive: true }));
-const migrations = [
-  { module: 'notes', directory },
-  { module: 'later', directory: join(directory, 'not-there-yet') },
-];
+const migrations = [{ module: 'notes', directory }];
 
 test('several programs may migrate at once; each file is applied once, in order', async () => {
   writeFileSync(join(directory, '0002-index.sql'), 'CREATE INDEX note_words ON note (words);');
@@ -34,6 +31,14 @@ test('a migration that fails leaves nothing behind', async () => {
 test('a file that was changed after it was applied stops the start', async () => {
   writeFileSync(join(directory, '0001-notes.sql'), 'CREATE TABLE note (other text);');
   await expect(migrate(database, schema, migrations)).rejects.toThrow('notes/0001-notes');
+});
+
+test('a folder that is missing or holds no migration stops the start', async () => {
+  const lost = { module: 'lost', directory: join(directory, 'not-there') };
+  await expect(migrate(database, schema, [...migrations, lost])).rejects.toThrow('not-there');
+  await expect(assertMigrated(database, [lost])).rejects.toThrow('not-there');
+  mkdirSync(lost.directory);
+  await expect(migrate(database, schema, [lost])).rejects.toThrow('of the module lost holds');
 });
 
 test('work the database undid for another is tried again and happens once', async () => {

@@ -23,18 +23,10 @@ interface Migration {
 
 const FILE_FORM = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** A module that has no tables yet has no directory either. */
-async function namesIn(directory: string): Promise<string[]> {
-  try {
-    return await readdir(directory);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
+/** A missing folder is a fault of the build, never a module without tables: it fails (ENOENT). */
 async function readSource({ module, directory }: MigrationSource): Promise<Migration[]> {
-  const files = (await namesIn(directory)).filter((file) => FILE_FORM.test(file)).sort();
+  const files = (await readdir(directory)).filter((file) => FILE_FORM.test(file)).sort();
+  assert(files.length > 0, `the folder of the module ${module} holds migrations`);
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(directory, file), 'utf8');
