@@ -38,20 +38,21 @@ import { venueWalletRoutes } from './api/member/venue-wallet.ts';
 import { withdrawalRoutes } from './api/member/withdrawals.ts';
 import { createMemberSummary } from './compose/member-summary.ts';
 
-/** The whole server, wired: the modules and their routes; nothing runs yet. */
+/** The composed server: the modules and their routes; nothing runs yet. */
 export interface App extends Modules {
-  /** Whom the member site tells what happens to them, while it is open. */
+  /** The live streams of the member site. */
   readonly live: LiveHub;
   readonly memberRoutes: readonly Route[];
   readonly replayStore: ReturnType<typeof createReplayStore>;
 }
 
-/** Claims of an earlier start of this very server die with it. */
+/** A new start of this server invalidates the claims of its previous start. */
 const claimantOf = ({ instance = '' }: Outside): ReplayClaimant | null =>
   instance === '' ? null : { instance, boot: newId() };
 
 /**
- * Composes the modules. `siteUrl` is where a phone reaches the lobby; measurements go to `metrics`.
+ * Composes the modules. `siteUrl` is the address at which a phone reaches the lobby; measurements
+ * go to `metrics`.
  */
 export function createApp(
   context: Context,

@@ -37,16 +37,16 @@ async function seedDemo(
   await seedDemoStaff(context, outside.seal, config.demoSecretsFile);
   await seedDemoAccounts(context);
   await seedPayoutWallets({ ...context, chains: outside.chains });
-  // The story is told by jobs as well as by members, so it is the jobs' to write.
+  // Jobs act in the story too, so it is written with the jobs' role.
   await makeDemo({ ...context, database: jobs }, outside, config.demoSecretsFile).catch(
     (error: unknown) => {
-      // What was made so far is sound; a demo without all of its past is still a demo.
+      // The part made so far is sound; a demo without its whole past still works.
       context.logger.error({ error }, 'the demo could not be told to its end');
     },
   );
 }
 
-/** Watches what the server can do without: the house, and the chain of a demo. */
+/** Watches the outside programs: the house, and the chain of a demo. */
 function watchOutside(config: Config, logger: Logger, metrics: Metrics): OutsideWatch {
   const neighbours = [{ name: 'venue', url: `${config.houseUrl}/healthz` }];
   if (config.demo) neighbours.push({ name: 'chain', url: `${config.chainUrl}/healthz` });
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     ...directories,
     runner: background?.runner ?? null,
   });
-  // Before anything is dated by it.
+  // Before the clock dates anything.
   await clocks.compare();
   clocks.start();
   outsideWatch.start();

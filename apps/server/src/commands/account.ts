@@ -10,7 +10,7 @@ const STATUS = new Map([
   ['open', 'normal'],
 ] as const);
 
-/** Runs the command; the exit code. */
+/** Runs the command and returns its exit code. */
 async function run([verb = '', who = '', ...words]: readonly string[]): Promise<number> {
   const status = verb === 'close' || verb === 'open' ? STATUS.get(verb) : undefined;
   const reason = words.join(' ').trim();

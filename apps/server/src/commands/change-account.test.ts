@@ -14,7 +14,7 @@ const eventsOf = async (id: number): Promise<number> => {
   return rows.length;
 };
 
-test('an account is closed by name, once, and opened by number', async () => {
+test('an account is closed once by name, and opened by number', async () => {
   const { id, username, session } = await newMember(identity);
   const close = { who: username.toUpperCase(), status: 'closed', reason: '会员申请' } as const;
   expect(await changeAccount({ database, clock }, close)).toBe(`${id} ${username}: closed`);

@@ -27,7 +27,7 @@ test('text, numbers and lists are taken as typed, with an audit row each', async
   ]);
 });
 
-test('an unknown name is no setting, and a value it does not take changes nothing', async () => {
+test('an unknown name is no setting, and an invalid value changes nothing', async () => {
   expect(await changeSetting(world, 'no_such', '1')).toBeNull();
   await expect(changeSetting(world, 'site_state', '2')).rejects.toThrow('取值为 0 或 1');
   await expect(changeSetting(world, 'session_hours', 'six')).rejects.toThrow();

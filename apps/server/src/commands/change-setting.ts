@@ -14,7 +14,7 @@ export interface SettingWorld {
   readonly definitions: readonly Setting<unknown>[];
 }
 
-/** Each setting as `name = value  label`, in the order of their names. */
+/** Each setting as `name = value  label`, sorted by name. */
 export async function settingLines(world: SettingWorld): Promise<string[]> {
   const settings = createSettings(world);
   const lines = settings.all().map(async (setting) => {
@@ -24,7 +24,7 @@ export async function settingLines(world: SettingWorld): Promise<string[]> {
   return (await Promise.all(lines)).sort();
 }
 
-/** What was typed: as it stands where the setting takes text, else as JSON. */
+/** The typed value: unchanged if the setting takes text, else parsed as JSON. */
 function typedValue(setting: Setting<unknown>, typed: string): unknown {
   if (setting.schema.safeParse(typed).success) return typed;
   try {
@@ -34,7 +34,7 @@ function typedValue(setting: Setting<unknown>, typed: string): unknown {
   }
 }
 
-/** What `change` refuses anyway is left to it. */
+/** Refusals that `change` makes anyway are left to it. */
 async function assertOnePersonMay(settings: Settings, tx: Tx, draft: SettingDraft): Promise<void> {
   const { setting, value, from } = draft;
   const { schema, bounds = [] } = setting;
@@ -46,9 +46,8 @@ async function assertOnePersonMay(settings: Settings, tx: Tx, draft: SettingDraf
 
 /**
  * Changes a setting from now on, with an audit row of `system:command`, and returns the line to
- * print; null when there is no such setting. Refuses (400) a value the setting does not take or
- * out of its bounds, and (203) one that contradicts another setting or is a step that takes the
- * names of two people.
+ * print; null for an unknown setting. Refuses (400) an invalid value or one out of bounds, and
+ * (203) one that contradicts another setting or is a step that needs two people.
  */
 export async function changeSetting(
   world: SettingWorld,

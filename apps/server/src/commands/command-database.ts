@@ -20,7 +20,7 @@ import { migrateAll, roleNames } from './migrate-all.ts';
 
 interface Server {
   readonly url: string;
-  /** Folder of our own server's files; '' for a server of somebody else. */
+  /** Folder of our own server's files; '' for a foreign server. */
   readonly directory: string;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const answers = (port: number): Promise<boolean> =>
 const kept = async (directory: string, name: string): Promise<string> =>
   (await readFile(join(directory, name), 'utf8').catch(() => '')).trim();
 
-/** The server the running product uses, or one started for this command alone, for one role. */
+/** The server of the running product, or one started for this command, for one role. */
 async function serverOf(config: Config, role: ProgramRole): Promise<Server> {
   const { databaseUrl, databaseUrls, keysDirectory } = config;
   const given = databaseUrls[role] ?? databaseUrl;
@@ -68,7 +68,7 @@ async function serverOf(config: Config, role: ProgramRole): Promise<Server> {
   return { url: roles[role], directory, stop: () => started.stop() };
 }
 
-/** Which database a command works on, for the person who gave it; no password. */
+/** The name of the database for the person who runs the command; without password. */
 function nameOf({ url, directory }: Server): string {
   const { host, pathname } = new URL(url);
   const place = directory === '' ? '' : `, files in ${directory}`;
@@ -77,7 +77,7 @@ function nameOf({ url, directory }: Server): string {
 
 /**
  * Runs a command on the lobby's database as a role, whether the product is running or not; `name`
- * says which database that is. Throws a `ConfigProblem` when there is none yet.
+ * identifies the database. Throws a `ConfigProblem` if none exists yet.
  */
 export async function withDatabase<T>(
   config: Config,

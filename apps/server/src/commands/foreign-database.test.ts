@@ -19,7 +19,7 @@ import { migrateAll } from './migrate-all.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'haitang-foreign-'));
 chmodSync(home, 0o711);
-/** Without our keys: it has none of our roles, like the server of somebody else. */
+/** Without our keys: it has none of our roles, like a foreign server. */
 const server = await startEmbeddedDatabase({ directory: join(home, 'database') });
 const keys = join(home, 'keys');
 afterAll(async () => {
@@ -47,21 +47,21 @@ const owner = at('casino_owner', 'of the owner');
 const as = (role: ProgramRole): string =>
   at(ROLE_NAMES[role], readFileSync(join(keys, `database-${role}.password`), 'utf8').trim());
 
-/** What docs/database-roles.md has a superuser do, with another name. */
+/** The steps of a superuser in docs/database-roles.md, with another name. */
 beforeAll(async () => {
   await admin(`CREATE ROLE casino_owner LOGIN CREATEROLE PASSWORD 'of the owner'`);
   await admin('CREATE DATABASE casino OWNER casino_owner');
   await admin('REVOKE ALL ON DATABASE casino FROM PUBLIC');
 });
 
-test('an owner who is no superuser makes roles and tables, and again after an update', async () => {
+test('an owner without superuser rights creates roles and tables, repeatedly', async () => {
   await makeRolesAt(owner, keys);
   expect((await migrateAll(owner, ROLE_NAMES)).length).toBeGreaterThan(0);
   await makeRolesAt(owner, keys);
   expect(await migrateAll(owner, ROLE_NAMES)).toEqual([]);
 });
 
-test('each role connects with its kept password once it may, and is no more than it should be', async () => {
+test('each role connects with its stored password and has only the listed rights', async () => {
   await expect(query(as('app'), 'SELECT 1')).rejects.toThrow('permission denied for database');
   await admin('ALTER ROLE casino_owner NOCREATEROLE');
   const names = Object.values(ROLE_NAMES).join(', ');
@@ -86,7 +86,7 @@ test('each role connects with its kept password once it may, and is no more than
   await expect(query(as('read'), 'DELETE FROM lobby.notice')).rejects.toThrow(/read-only|denied/);
 });
 
-test('production runs on it as the roles, and refuses the owner and a superuser', async () => {
+test('production runs on it with the roles, and refuses the owner and a superuser', async () => {
   const open = (app: string, jobs: string) =>
     openDatabases(
       loadConfig({ NODE_ENV: 'production', DATABASE_APP_URL: app, DATABASE_JOBS_URL: jobs }),
@@ -120,7 +120,7 @@ test('the house refuses a role that reaches the lobby, and runs as its own', asy
   await house.close();
 });
 
-test('a role that somebody has given more is brought back, or its owner is told why not', async () => {
+test('a role with additional rights is reset, or the owner gets the reason why not', async () => {
   await admin('ALTER ROLE casino_owner CREATEROLE');
   await admin('ALTER ROLE haitang_app SUPERUSER');
   await expect(makeRolesAt(owner, keys)).rejects.toThrow(/permission denied|must be superuser/);

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 
 const { database, url } = await lobbyDatabase();
 
-/** The command as a person gives it. */
+/** The command as run by a person. */
 const check = (environment: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const command = fileURLToPath(new URL('./ledger-check.ts', import.meta.url));
@@ -21,7 +21,7 @@ const check = (environment: Record<string, string>) =>
     );
   });
 
-test('the check names its database, and an empty one or none at all is no success', async () => {
+test('the check names its database, and fails on an empty one or without one', async () => {
   const name = new URL(url).pathname.slice(1);
   const empty = await check({ DATABASE_URL: url });
   expect(empty.code).toBe(1);

@@ -1,4 +1,4 @@
-// `npm run ledger:check`: recomputes the books and says what does not add up; exit code 1 then.
+// `npm run ledger:check`: recomputes the books and prints each difference; then the exit code is 1.
 import { checkLedger, withDifferences } from '@haitang/ledger/check.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
 import { verifyTrails } from '@haitang/worker/trails/verify-trails.ts';

@@ -1,7 +1,7 @@
 import type { LedgerReport } from '@haitang/ledger/check.ts';
 import type { KeptHeads } from '@haitang/platform/audit/signed-heads.ts';
 
-/** Whether the books were there and balance: an empty database proves nothing. */
+/** Whether the books exist and balance: an empty database proves nothing. */
 export const isSound = (report: LedgerReport): boolean => report.balanced && report.postings > 0;
 
 function verdict(report: LedgerReport): string {
@@ -10,7 +10,7 @@ function verdict(report: LedgerReport): string {
   return 'the books are EMPTY: is this the database that was meant?';
 }
 
-/** What `npm run ledger:check` prints of a check of the database `name`. */
+/** The output of `npm run ledger:check` for the database `name`. */
 export function reportLines(
   name: string,
   report: LedgerReport,

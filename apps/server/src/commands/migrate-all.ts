@@ -8,7 +8,7 @@ import { type ForRoles, ROLE_NAMES } from '@haitang/platform/database/roles/role
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '@haitang/venue/house.ts';
 import { houseGrants } from '@haitang/venue/table-rights.ts';
 
-/** The names of the roles as the addresses give them, else ours. */
+/** The names of the roles in the addresses, else ours. */
 export function roleNames(urls: Config['databaseUrls']): ForRoles<string> {
   const name = (role: keyof ForRoles<string>): string => {
     const url = urls[role];
@@ -34,8 +34,8 @@ async function migrateOne(
 }
 
 /**
- * Makes what is missing of both schemas as their owner, and gives the roles that are there what
- * they may do. Returns the ids of the migrations applied now.
+ * Migrates both schemas as their owner, and sets the rights of existing roles. Returns the ids of
+ * the migrations applied now.
  */
 export async function migrateAll(
   ownerUrl: string,

@@ -1,5 +1,5 @@
-// `npm run migrate` makes what is missing of the database as its owner (DATABASE_URL) and gives
-// the program roles their rights; `npm run migrate -- --roles` makes the roles first.
+// `npm run migrate` migrates the database as its owner (DATABASE_URL) and sets the rights of the
+// program roles; `npm run migrate -- --roles` creates the roles first.
 import { assert } from '@haitang/kernel/assert.ts';
 import { ConfigProblem, loadConfig } from '@haitang/platform/config.ts';
 import { makeRolesAt } from '@haitang/platform/database/roles/make-roles.ts';

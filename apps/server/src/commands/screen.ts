@@ -1,4 +1,4 @@
-// `npm run screen NETWORK ADDRESS REASON` lists an address that money is not taken from or paid to.
+// `npm run screen NETWORK ADDRESS REASON` puts an address on the screening list.
 import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
 import { screenAddress } from '@haitang/payments/screening/screening.ts';
@@ -8,7 +8,7 @@ import { withDatabase } from './command-database.ts';
 
 const USAGE = `Usage: npm run screen ${CHAIN_NETWORKS.join('|')} ADDRESS REASON`;
 
-/** Runs the command; the exit code. An address that is listed already keeps its first reason. */
+/** Runs the command and returns its exit code. An address already listed keeps its first reason. */
 async function run([name = '', address = '', ...words]: readonly string[]): Promise<number> {
   const network = CHAIN_NETWORKS.find((one) => one === name);
   const reason = words.join(' ').trim();

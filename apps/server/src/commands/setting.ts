@@ -8,7 +8,7 @@ import { withDatabase } from './command-database.ts';
 
 const USAGE = 'Usage: npm run setting [NAME VALUE]';
 
-/** Runs the command; the exit code. */
+/** Runs the command and returns its exit code. */
 async function run([name, value, ...rest]: readonly string[]): Promise<number> {
   if ((name !== undefined && value === undefined) || rest.length > 0) {
     console.error(USAGE);

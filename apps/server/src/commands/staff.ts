@@ -1,4 +1,4 @@
-// `npm run staff NAME DISPLAY-NAME ROLE…` makes a console account and prints its secrets, once.
+// `npm run staff NAME DISPLAY-NAME ROLE…` creates a console account and prints its secrets once.
 
 import { ROLES } from '@haitang/office/roles/roles.ts';
 import { createStaff, newPassword } from '@haitang/office/staff/create-staff.ts';
@@ -12,7 +12,9 @@ import { withDatabase } from './command-database.ts';
 const USAGE = `Usage: npm run staff NAME DISPLAY-NAME ROLE…
 Roles: ${ROLES.map(({ id, name }) => `${id} (${name})`).join(', ')}`;
 
-/** Runs the command; the exit code. There is no default account: this makes the first. */
+/**
+ * Runs the command and returns its exit code. There is no default account: this creates the first.
+ */
 async function run([name = '', displayName = '', ...roles]: readonly string[]): Promise<number> {
   const known = roles.length > 0 && roles.every((id) => ROLES.some((role) => role.id === id));
   if (!/^[a-z][a-z0-9._-]{1,39}$/.test(name) || displayName === '' || !known) {

@@ -38,14 +38,14 @@ const summary = createMemberSummary(context, venues);
 
 type Asked = Pick<UserSummary, 'user' | 'gameBalanceOf'>;
 
-/** What the user object of a session is made of. */
+/** The data of a session's user object. */
 async function seenBy(token: string, on: Asked = summary) {
   const seen = present(await on.user({ token, background: true }), 'a living session');
   const gameBalance = await on.gameBalanceOf(seen.session.memberId, seen.summary.holding);
   return { ...seen.summary, gameBalance };
 }
 
-/** A member with 500.00, and what it can do. */
+/** A member with 500.00 and its actions. */
 async function someone() {
   const { id: memberId, session } = await newMember(context);
   const by = { memberId, sessionId: session.id, actor: memberActor(memberId) };
@@ -62,7 +62,7 @@ async function someone() {
   return { memberId, token: session.token, pay, request };
 }
 
-test('the summary are those the modules tell themselves', async () => {
+test("the summary equals the modules' own reads", async () => {
   const [{ memberId, token }, other] = [await someone(), await someone()];
   await sql`INSERT INTO turnover_member VALUES (${memberId}, 77700)`.execute(database.read);
   await sql`INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details,
@@ -97,7 +97,7 @@ test('the summary are those the modules tell themselves', async () => {
   });
 });
 
-test('money that has moved shows at once, wherever it went', async () => {
+test('money that has moved shows immediately, wherever it went', async () => {
   const { token, pay, request } = await someone();
   const shown = async () => {
     const { available, gameBalance } = await seenBy(token);
@@ -112,7 +112,7 @@ test('money that has moved shows at once, wherever it went', async () => {
   expect(await shown()).toEqual([450_00n, 70_00n]);
 });
 
-test('what another process has done shows with the next read', async () => {
+test('a change by another process shows at the next read', async () => {
   const { token, pay } = await someone();
   const elsewhere = createMemberSummary(context, createVenuesContext(context, venues));
   expect((await seenBy(token, elsewhere)).available).toEqual(cny(500_00n));
@@ -120,7 +120,7 @@ test('what another process has done shows with the next read', async () => {
   expect((await seenBy(token, elsewhere)).available).toEqual(cny(500_01n));
 });
 
-test('many who look at once are each told their own', async () => {
+test('many concurrent callers each get their own answer', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => someone()));
   await Promise.all(people.map(({ pay }, index) => pay(BigInt(index + 1))));
   const answer = await Promise.all(people.map(({ token }) => seenBy(token)));

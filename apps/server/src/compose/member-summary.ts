@@ -47,9 +47,9 @@ interface UserColumns extends MemberRow, BalanceColumns {
 }
 
 /**
- * What wallet, payments, turnover, vip, venues and promotions keep of a member, as one statement
- * instead of one each; the modules' own reads stand in `hotBalance`, `creditedTotal`,
- * `lifetimeValidBets`, `levelOf`, `readHolding`, `rebateTotals`.
+ * The data of a member in wallet, payments, turnover, vip, venues and promotions, as one statement
+ * instead of six; the modules' own reads are `hotBalance`, `creditedTotal`, `lifetimeValidBets`,
+ * `levelOf`, `readHolding`, `rebateTotals`.
  */
 const USER = {
   name: 'read-user',
@@ -71,7 +71,7 @@ const USER = {
   }),
 };
 
-/** What open pages ask about their member again and again; each read is one statement. */
+/** The polled reads about a member; each is one statement. */
 export function createMemberReads(context: IdentityContext): MemberReads {
   const reads = sessionReads(context);
   return {
@@ -81,7 +81,7 @@ export function createMemberReads(context: IdentityContext): MemberReads {
   };
 }
 
-/** Composes what the modules above identity know of a member. */
+/** Composes the data of modules above identity about a member. */
 export function createMemberSummary(context: IdentityContext, venues: VenuesContext): UserSummary {
   const { read } = context.database;
   return {

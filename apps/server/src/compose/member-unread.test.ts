@@ -30,7 +30,7 @@ function send(to: Audience, marketing = false): Promise<void> {
   return database.transaction((tx) => sendMessage(tx, message));
 }
 
-/** What the modules say one by one, which the one statement has to agree with. */
+/** The separate answers of the modules, with which the one statement has to agree. */
 async function counted(memberId: MemberId, vipLevel: number): Promise<number> {
   const { isAgent, registeredAt: joinedAt } = await memberOf(database.read, memberId);
   const refusal = await refusalFor(database.read, memberId, 'promotion', clock.now());
@@ -38,7 +38,7 @@ async function counted(memberId: MemberId, vipLevel: number): Promise<number> {
   return unreadCount(context, reader);
 }
 
-test('one statement counts what the modules say one by one, for every kind of reader', async () => {
+test('one statement counts the same as the separate modules, for every reader', async () => {
   await send({ kind: 'all' });
   clock.advance(DAY_MS);
   const ids = await Promise.all(

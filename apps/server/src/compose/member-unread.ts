@@ -2,13 +2,13 @@ import { unreadBy } from '@haitang/messages/visible-to.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** What decides which messages a member sees, from the modules that keep it; see `Reader`. */
+/** The member's data that decide which messages are visible, from their modules; see `Reader`. */
 const READER = {
   memberId: sql`member.id`,
   isAgent: sql`member.is_agent`,
   joinedAt: sql`member.registered_at`,
   vipLevel: sql`coalesce(vip.level, 1)`,
-  // Whose play or deposits are locked, or who is paused, gets no promotions: see `limits/gate`.
+  // A member with locked play or deposits, or paused, gets no promotions: see `limits/gate`.
   marketing: sql`(NOT EXISTS (SELECT 1 FROM limit_lock AS lock
       WHERE lock.member_id = member.id AND lock.kind <> 'withdrawals')
     AND (held.pause_kind IS NULL
@@ -16,8 +16,8 @@ const READER = {
 };
 
 /**
- * Read beside a session: how many messages the member sees and has not read, instead of a statement
- * for each of the modules that know something of the reader.
+ * Session read: the number of unread messages visible to the member, instead of a statement for
+ * each module with data of the reader.
  */
 export const unreadMessages = ({ read }: Database) => ({
   name: 'read-unread',

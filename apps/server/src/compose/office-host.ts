@@ -14,7 +14,7 @@ import { officeRoutes } from '../api/office/office-routes.ts';
 import type { App } from '../app.ts';
 import type { OutsideWatch } from './outside-watch.ts';
 
-/** Staff are few: nobody signs in thousands of times from one network. */
+/** Staff are few: no network needs thousands of sign-ins. */
 const OFFICE_LIMITS: RateLimits = {
   ...DEFAULT_LIMITS,
   signIn: { most: 120, windowMs: MINUTE_MS },
@@ -27,13 +27,13 @@ export interface OfficeHostOptions {
   readonly metrics: Metrics | null;
   readonly clocks?: ClockWatch;
   readonly outsideWatch?: OutsideWatch;
-  /** What Vite built; without it the API is served alone. */
+  /** The output of Vite; without it only the API is served. */
   readonly consoleDirectory: string;
 }
 
 /**
- * The console with its API, on a port (and in production a host name) of its own: no cookie, no
- * CORS, nobody frames it.
+ * The console with its API, on its own port (and in production its own host name): no cookie, no
+ * CORS, no framing.
  */
 export function officeHost(options: OfficeHostOptions): Promise<HttpServer> {
   const { app, config, logger, metrics, consoleDirectory } = options;
@@ -58,7 +58,7 @@ export function officeHost(options: OfficeHostOptions): Promise<HttpServer> {
     site: existsSync(join(consoleDirectory, 'index.html'))
       ? {
           directory: consoleDirectory,
-          // The component library writes its styles into the page.
+          // The component library writes inline styles into the page.
           policy: (nonce) => pagePolicy({ nonce, inlineStyles: true }),
         }
       : null,

@@ -29,13 +29,13 @@ export interface HostsOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** None where another program runs the jobs. */
+  /** Null if another program runs the jobs. */
   readonly runner: JobRunner | null;
-  /** Whether the time is what it is said to be; none in tests that live at another time. */
+  /** Compares the clocks; absent in tests that run at another time. */
   readonly clocks?: ClockWatch;
-  /** Whether the venue and the chain answer; staff read it. */
+  /** Checks venue and chain; staff read the result. */
   readonly outsideWatch?: OutsideWatch;
-  /** What Vite built; a host without it serves the API alone. */
+  /** The output of Vite; without it a host serves only the API. */
   readonly webDirectory: string;
   readonly consoleDirectory: string;
 }
@@ -49,7 +49,7 @@ const built = (directory: string): boolean => existsSync(join(directory, 'index.
 
 async function memberHost(options: HostsOptions): Promise<HttpServer> {
   const { app, config, logger, metrics } = options;
-  // Payment pages of the sandbox are linked, never framed; games are framed from the venue's
+  // Payment pages of the sandbox open as links, not frames; games are framed from the venue's
   // origin.
   const frames = [config.housePublicUrl, config.siteUrl];
   const { publicKey: houseKey } = await ensureKeyPair(config.keysDirectory, 'house');
@@ -100,7 +100,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
       options.app.live.start();
     },
     async close() {
-      // Open streams would hold the door: they are ended first.
+      // Open streams would block the shutdown, so they end first.
       await options.app.live.stop();
       await Promise.all([member.close(), office.close()]);
     },

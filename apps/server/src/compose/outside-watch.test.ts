@@ -18,7 +18,7 @@ await new Promise<void>((done) => venue.listen(0, '127.0.0.1', done));
 const address = venue.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 
-test('a venue that is down is told in metrics, and the server stays ready', async () => {
+test('metrics report a venue that is down, and the server stays ready', async () => {
   const url = `http://127.0.0.1:${port}/healthz`;
   const watch = createOutsideWatch([{ name: 'venue', url }], silentLogger, metrics);
   const runner = createJobRunner({

@@ -6,7 +6,7 @@ import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 const EVERY_MS = 10 * SECOND_MS;
 const ANSWER_WITHIN_MS = 3 * SECOND_MS;
 
-/** A neighbour the server speaks with but can do without: the venue, the chain. */
+/** An outside program that the server can do without: the venue, the chain. */
 export interface Neighbour {
   /** Its gauge is `NAME_up`. */
   readonly name: string;
@@ -14,9 +14,9 @@ export interface Neighbour {
   readonly url: string;
 }
 
-/** Looks at the neighbours; whether they answer is told in metrics, in the log and to staff. */
+/** Checks the outside programs and reports the result in metrics, in the log and to staff. */
 export interface OutsideWatch {
-  /** Names of those that did not answer the last check. */
+  /** The names that did not answer the last check. */
   readonly down: () => readonly string[];
   check(): Promise<void>;
   start(): void;
@@ -27,11 +27,11 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })).ok;
   } catch {
-    return false; // whatever keeps it from answering, it is down for us
+    return false; // any failure counts as down
   }
 }
 
-/** Makes the watch; everybody counts as well until a check has found otherwise. */
+/** Creates the watch; a program counts as up until a check fails. */
 export function createOutsideWatch(
   neighbours: readonly Neighbour[],
   logger: Logger,

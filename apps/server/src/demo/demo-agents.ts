@@ -62,7 +62,7 @@ async function apply({ app }: DemoWorld, { id, session }: RegisteredMember, appl
   await applyAgent(app.context, { memberId: id, mobile, applyInfo, sessionId: session.id, ip: IP });
 }
 
-/** Deposits and loses `rounds` stakes at a venue; what is left comes home. */
+/** Deposits, loses `rounds` stakes at a venue and recalls the rest. */
 async function lose(world: DemoWorld, of: RegisteredMember, rounds: number): Promise<void> {
   const { app, clock } = world;
   const { id: memberId, session } = of;
@@ -103,7 +103,7 @@ async function approve({ app }: DemoWorld, memberId: MemberId): Promise<void> {
   await approveApplication(app.context, { ...act, planCode: 'net-loss' });
 }
 
-/** Has what is to be paid of a month reviewed, approved by the other person, and paid. */
+/** Reviews the payable statements of a month, approves them as the other person, and pays them. */
 async function payMonth({ app, clock }: DemoWorld, month: Month): Promise<void> {
   const { context } = app;
   const asked = { states: ['computed'], agentId: null, month, page: 1, pageSize: 50 } as const;
@@ -125,8 +125,8 @@ interface Step {
 }
 
 /**
- * An agent of the demo, two months back: approved, members bound and losing, the first month
- * settled and paid, the second settled and waiting for its reviewer; and an application that waits.
+ * An agent of the demo over two past months: approved, with members who lose; the first month is
+ * settled and paid, the second settled and waiting for its reviewer; and one waiting application.
  */
 export function agentSteps(today: Date): readonly Step[] {
   const known = new Map<string, RegisteredMember>();
@@ -134,7 +134,7 @@ export function agentSteps(today: Date): readonly Step[] {
   const back = (count: number): Date => startOfMonth(addMonths(monthOf(today), -count));
   const [first, second, now] = [back(2), back(1), back(0)];
   const months = [first, second];
-  // At a time of day at which the rest of the story rarely does anything: the feed only goes on.
+  // At an hour at which the rest of the story rarely acts: only the feed continues.
   const on = (month: Date, days: number): Date => later(month, days * DAY_MS + 4.4 * HOUR_MS);
   const steps: Step[] = [
     {

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, later } from '@haitang/kernel/clock.ts';
 import { expect, test } from 'vitest';
 import { claimDaysAgo, depositDaysAgo } from './demo-gifts.ts';
 
-test('at any hour each deposit of the past counts for the packet that is drawn of it', () => {
+test('at any hour each past deposit counts for the packet drawn of it', () => {
   for (let hour = 0; hour < 24; hour += 0.25) {
     const today = later(new Date('2026-03-10T00:00:00+08:00'), hour * HOUR_MS);
     for (const daysAgo of [29, 1]) {

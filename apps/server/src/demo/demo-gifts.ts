@@ -6,21 +6,21 @@ import type { DemoWorld } from './demo-world.ts';
 
 const TEN = 10 * HOUR_MS;
 const NOON = 12 * HOUR_MS;
-/** A claim shortly after the window has opened (red-packets.json). */
+/** A claim shortly after the window opens (red-packets.json). */
 const CLAIMED_AT = TEN + 6 * MINUTE_MS;
 
 const timeOfDay = (at: Date): number => at.getTime() - startOfDay(businessDayOf(at)).getTime();
 
 /**
- * Days ago a deposit is made at: a little earlier where it would fall between 10:00 and 12:00
- * Beijing time, whose deposits count for no red packet.
+ * Days between a deposit and today; earlier if it would fall between 10:00 and 12:00 Beijing time,
+ * when deposits count for no red packet.
  */
 export function depositDaysAgo(daysAgo: number, today: Date): number {
   const time = timeOfDay(later(today, -daysAgo * DAY_MS));
   return time >= TEN && time < NOON ? daysAgo + (2.5 * HOUR_MS) / DAY_MS : daysAgo;
 }
 
-/** When the packets of a deposit can be drawn: the same day before ten, else the next. */
+/** When the packets of a deposit can be drawn: the same day before ten, else the next day. */
 export function claimDaysAgo(daysAgo: number, today: Date): number {
   const paid = later(today, -depositDaysAgo(daysAgo, today) * DAY_MS);
   const day = addDays(businessDayOf(paid), timeOfDay(paid) < TEN ? 0 : 1);

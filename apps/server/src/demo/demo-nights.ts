@@ -6,8 +6,8 @@ import { settleRebatesJob } from '@haitang/worker/settle-rebates.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /**
- * The nights of the past in which something changed, in days before `today`: one in the morning
- * after each visit, and this morning. The jobs make good the quiet ones between.
+ * The past nights with changes, in days before `today`: the morning after each visit, and this
+ * morning. The jobs catch up on the nights between.
  */
 export function demoNights(today: Date, visitsDaysAgo: readonly number[]): readonly number[] {
   const mornings = visitsDaysAgo.map((daysAgo) =>
@@ -20,7 +20,8 @@ export function demoNights(today: Date, visitsDaysAgo: readonly number[]): reado
 }
 
 /**
- * What the jobs of a night did: the feed read to its end, levels, the rebates of the day before.
+ * The jobs of a night: read the feed to its end, assess levels, settle the rebates of the day
+ * before.
  */
 export async function makeNight({ app }: DemoWorld): Promise<void> {
   await pullBets(app.venues);

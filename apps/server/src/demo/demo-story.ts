@@ -1,4 +1,4 @@
-/** What the demo member has done, in days before today. Amounts as a person would type them. */
+/** The demo member's history, in days before today, with amounts a person would type. */
 export const STORY = {
   joinedDaysAgo: 186,
   realname: '林知夏',
@@ -15,7 +15,7 @@ export const STORY = {
     { daysAgo: 3, network: 'TRC20', amount: '2000.00' },
     { daysAgo: 1, network: 'TRC20', amount: '500.00' },
   ],
-  /** Each takes money to a venue, plays and brings all of it home. */
+  /** Each transfers money to a venue, plays and recalls all of it. */
   visits: [
     { daysAgo: 28, venue: 'wangyue', rounds: 40 },
     { daysAgo: 23, venue: 'songjian', rounds: 30 },
@@ -25,7 +25,7 @@ export const STORY = {
     { daysAgo: 2, venue: 'songjian', rounds: 34 },
     { daysAgo: 0.2, venue: 'xinglan', rounds: 16 },
   ],
-  /** Rebates of the nights before; those of the last visits stay open. */
+  /** Rebates of earlier nights; those of the last visits stay open. */
   claims: [{ daysAgo: 14.5 }, { daysAgo: 4.2 }],
   withdrawals: [
     { daysAgo: 15, usdt: '120.00', end: 'paid' },
@@ -33,9 +33,12 @@ export const STORY = {
     { daysAgo: 4.5, usdt: '100.00', end: 'paid' },
     { daysAgo: 0.1, usdt: '50.00', end: 'open' },
   ],
-  /** A red packet is drawn of each of these deposits, by their days ago. */
+  /** A red packet is drawn for each of these deposits; in days ago. */
   packets: [29, 24, 17, 10, 6, 3],
-  /** A pledge, a switched-on boost, and one that waits for a reviewer (content/activities.json). */
+  /**
+   * A pledge, an active boost, and an application that waits for a reviewer
+   * (content/activities.json).
+   */
   applications: [
     { daysAgo: 20, activity: 13 },
     { daysAgo: 13, activity: 8 },

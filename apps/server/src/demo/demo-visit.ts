@@ -7,7 +7,7 @@ import { transferIn } from '@haitang/venues/transfers/transfer-in.ts';
 import { transferOut } from '@haitang/venues/transfers/transfer-out.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** The games each venue of the past is known for (seed/catalogue.json). */
+/** The games of each past venue (seed/catalogue.json). */
 const GAMES: Readonly<Record<string, readonly string[]>> = {
   wangyue: ['moonview-baccarat', 'moonview-dragon-tiger'],
   shanhai: ['shanhai-football', 'shanhai-basketball'],
@@ -23,17 +23,17 @@ export interface DemoVisit {
   readonly rounds: number;
 }
 
-/** 0 to 255, the same for the same place in the story. */
+/** 0 to 255, constant for the same place in the story. */
 const drawn = (text: string): number => createHash('sha256').update(text).digest()[0] ?? 0;
 
-/** A visit of the past: money goes in, rounds are played, everything comes home. */
+/** A past visit: money goes in, rounds are played, and all of it is recalled. */
 export async function makeVisit(world: DemoWorld, visit: DemoVisit): Promise<void> {
   const { app, clock, memberId, sessionId } = world;
   const { venue, rounds } = visit;
   const place = present(world.venues.get(venue), `the venue ${venue}`);
   const games = present(GAMES[venue], `games of ${venue}`);
   const request = { memberId, venue, actor: `member:${memberId}` as const, sessionId };
-  await pullBets(app.venues); // the feed is read from here on
+  await pullBets(app.venues); // the feed is read from this point on
   await transferIn(app.venues, { ...request, cause: 'manual' }, BROUGHT);
   for (let round = 0; round < rounds; round += 1) {
     clock.set(later(clock.now(), ROUND_MS));
@@ -43,7 +43,7 @@ export async function makeVisit(world: DemoWorld, visit: DemoVisit): Promise<voi
       round: name,
       gameCode: present(games[round % games.length], 'a game'),
       stake,
-      // Every other round wins about twice its stake: no streaks, and no loss to speak of.
+      // Every other round wins about twice its stake: no streaks and no large loss.
       payout: round % 2 === 0 ? (stake * BigInt(180 + (drawn(name) % 40))) / 100n : 0n,
       at: clock.now(),
     });

@@ -21,7 +21,7 @@ export interface DemoWithdrawal {
   readonly rejection: string;
 }
 
-/** A withdrawal of the past, reviewed by the maker, paid on its chain, entered by the cashier. */
+/** A past withdrawal, reviewed by the maker, paid on its chain, entered by the cashier. */
 export async function makeWithdrawal(world: DemoWorld, asked: DemoWithdrawal): Promise<void> {
   const { app, clock, memberId, sessionId, payPassword, past } = world;
   const context = { ...app.payments, chains: past.chains };

@@ -4,9 +4,9 @@ import type { PastChains } from './past-chain.ts';
 import type { PastClock } from './past-clock.ts';
 import type { PastVenue } from './past-venue.ts';
 
-/** What each step of the demo's past works with. */
+/** The parts used by each step of the demo's past. */
 export interface DemoWorld {
-  /** The server composed once more, under the clock of the past. */
+  /** A second composition of the server, with the past clock. */
   readonly app: App;
   readonly clock: PastClock;
   readonly past: PastChains;

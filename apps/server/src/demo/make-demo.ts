@@ -84,7 +84,7 @@ function stepsOfStory(today: Date): Step[] {
   return steps.sort((a, b) => b.daysAgo - a.daysAgo);
 }
 
-/** A fresh address may be paid to at once, so that the whole job takes minutes in a demo. */
+/** A new address may be paid immediately, so that a demo withdrawal takes minutes. */
 async function demoSettings(context: Context): Promise<void> {
   await context.database.transaction((tx) =>
     context.settings.change(tx, newAddressHours, 0, {
@@ -95,7 +95,7 @@ async function demoSettings(context: Context): Promise<void> {
   );
 }
 
-/** True for the first caller ever: a story that broke off is not told again from the start. */
+/** True for the first caller only: an interrupted story does not start again. */
 async function claim(context: Context): Promise<boolean> {
   const made = await sql`INSERT INTO demo_made (id, made_at) VALUES (1, ${context.clock.now()})
     ON CONFLICT DO NOTHING`.execute(context.database.read);
@@ -139,7 +139,7 @@ async function tellStory(context: Context, outside: Outside, secrets: z.infer<ty
       await step.run(world);
       await dispatcher.drain();
     }
-    // So that the daily check never asks a real venue about transfers of the past.
+    // So that the daily check never queries a real venue about past transfers.
     clock.set(later(today, 2 * MINUTE_MS));
     await auditTransfers(app.venues);
   } finally {
@@ -148,8 +148,8 @@ async function tellStory(context: Context, outside: Outside, secrets: z.infer<ty
 }
 
 /**
- * Gives a fresh demo its member with money and history, once: by the use cases and the posting lane
- * under a back-dated clock, so that the books balance. Never called in production.
+ * Creates the member of a new demo with money and history, once: by the use cases and the posting
+ * lane under a back-dated clock, so that the books balance. Never called in production.
  */
 export async function makeDemo(
   context: Context,

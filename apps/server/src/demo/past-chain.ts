@@ -5,16 +5,16 @@ import type { Chain, Chains } from '@haitang/payments/chain/chain.ts';
 import type { MinedTransaction } from '@haitang/payments/chain/chain-reader.ts';
 import { decodeAddress } from '@haitang/payments/chain/check-address.ts';
 
-/** Payouts of the time before the test chain began, as a chain would have told them. */
+/** Payouts from before the start of the test chain, in the form of chain reads. */
 export interface PastChains {
   readonly chains: Chains;
-  /** Notes a payout as mined at `at`; returns its transaction hash. */
+  /** Records a payout as mined at `at`; returns its transaction hash. */
   pay(chain: Chain, to: string, amount: Usdt, reference: string, at: Date): string;
 }
 
 const hashOf = (text: string): string => `0x${createHash('sha256').update(text).digest('hex')}`;
 
-/** The sandbox's chains with a past of their own; the real ones are not asked. */
+/** The sandbox's chains with a made-up past; the real chains are not read. */
 export function createPastChains(real: Chains): PastChains {
   const mined = new Map<string, MinedTransaction>();
   const withPast = (chain: Chain): Chain => ({

@@ -1,6 +1,6 @@
 import type { Clock } from '@haitang/kernel/clock.ts';
 
-/** A clock the demo sets to the moment each thing of its past happened. */
+/** A clock that the demo sets to the moment of each past event. */
 export interface PastClock extends Clock {
   set(instant: Date): void;
 }

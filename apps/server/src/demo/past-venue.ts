@@ -3,7 +3,7 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import { type BetOdds, UNKNOWN_ODDS } from '@haitang/turnover/counted-stake.ts';
 import type { FeedLine, VenuePort } from '@haitang/venues/venue-port.ts';
 
-/** A round of the demo's past: what was staked and what came back, in cents. */
+/** A round of the demo's past: stake and payout, in cents. */
 export interface PastRound {
   readonly round: string;
   readonly gameCode: string;
@@ -12,12 +12,12 @@ export interface PastRound {
   readonly at: Date;
 }
 
-/** A venue of the demo's past: it settles at once, and its feed tells what was played there. */
+/** A venue of the demo's past: it settles immediately, and its feed reports the rounds played. */
 export interface PastVenue extends VenuePort {
   play(memberId: MemberId, round: PastRound): void;
 }
 
-/** Every game of the past keeps four percent, as our reels do. */
+/** Every game of the past has a house edge of four percent, like our slots. */
 const PAST_ODDS: BetOdds = { houseEdge: 40_000, winChance: null, side: null };
 
 const UNITS_PER_CENT = 1_000n;
@@ -39,9 +39,7 @@ function linesOf(venue: string, memberId: MemberId, played: PastRound): FeedLine
   return [line('bet', played.stake), line('win', played.payout)];
 }
 
-/**
- * Venues of the past, of one supplier with one feed. They live in memory while the demo is made.
- */
+/** Past venues of one supplier with one feed. They exist in memory while the demo is made. */
 export function createPastVenues(codes: readonly string[]): ReadonlyMap<string, PastVenue> {
   const feed: FeedLine[] = [];
   return new Map(codes.map((code) => [code, createPastVenue(code, feed)]));

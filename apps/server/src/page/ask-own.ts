@@ -1,10 +1,10 @@
 import { present } from '@haitang/kernel/assert.ts';
 import { Answer, type Call, type Route } from '@haitang/platform/http/route.ts';
 
-/** Asks a call that is open to everybody, and gives its data as the wire has it. */
+/** Calls a public route and returns its data in wire form. */
 export type AskOwn = (path: string, body: unknown) => Promise<unknown>;
 
-/** A call of our own making: nobody's, from nowhere. */
+/** A call by the server itself: no session and no network. */
 const ownCall = (body: unknown): Call<unknown> => ({
   body,
   ip: '127.0.0.1',
@@ -17,8 +17,8 @@ const ownCall = (body: unknown): Call<unknown> => ({
 });
 
 /**
- * What the server asks of its own routes, for the pages it sends. Throws for a path that is not
- * open to everybody, and what the route itself refuses.
+ * Calls the server's own routes for its pages. Throws for a path that is not public, and passes
+ * refusals of the route on.
  */
 export function createOwnAsk(routes: readonly Route[]): AskOwn {
   return async (path, body) => {

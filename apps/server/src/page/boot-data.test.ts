@@ -43,7 +43,7 @@ test('the page carries the boot data and the nonce', async () => {
   expect(page).toContain('\\u003cb>');
 });
 
-test('a page whose answers fail is sent without them', async () => {
+test('a page is sent without answers when they fail', async () => {
   const render = renderer(() => Promise.reject(new Error('no games')));
   expect(await render(SHELL, 'n2')).toBe(
     '<html lang="zh-CN"><script nonce="n2">go()</script></html>',

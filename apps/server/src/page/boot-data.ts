@@ -6,16 +6,16 @@ import type { AskOwn } from './ask-own.ts';
 
 const FRESH_MS = 2_000;
 const BOOT = '<!--boot-->';
-/** The page's first script, which runs before the app: it needs the nonce of the answer. */
+/** The page's first script, which runs before the app and needs the nonce of the answer. */
 const SCRIPT = '<script nonce>';
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 const embed = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Puts the first answers the home page needs into the page itself (`<!--boot-->`), so that nothing
- * waits for them. The answers are the routes' own, public, and at most two seconds old; a page
- * whose answers fail is sent without them, and the failure is logged.
+ * Writes the boot data for home into the page (`<!--boot-->`), so that nothing waits for it. The
+ * answers come from the public routes and are at most two seconds old. If they fail, the page is
+ * sent without them and the failure is logged.
  */
 export function createShellRenderer(ask: AskOwn, logger: Logger) {
   const load = async (): Promise<string> => {

@@ -2,14 +2,14 @@ import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 
 type Host = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
-/** No file has such a name, and no call: letters, and at most one number or word behind. */
+/** Letters, with at most one more name or number: no file and no call has such a path. */
 const NAME = '^[A-Za-z]+$';
 const PART = '^[A-Za-z0-9-]+$';
 
 /**
- * A path of the app without its `#`, as somebody types or a letter writes it (`/login?type=1`),
- * leads to that path of the app, which leads on to home where there is none. Only for who asks for
- * a page: all else is not found as before.
+ * Redirects a path of the app without its `#` (`/login?type=1`, from an address bar or a letter) to
+ * that path of the app, which leads to home if it is unknown. Applies only to page requests; all
+ * others stay 404.
  */
 export function plainPaths(host: Host): void {
   for (const url of [`/:name(${NAME})`, `/:name(${NAME})/:part(${PART})`]) {

@@ -29,7 +29,7 @@ const DISTINCT = {
   claimableRebates: cny(4_04n),
 };
 
-/** Modules above identity, as `app.ts` composes them, with summary that tell fields apart. */
+/** Modules above identity, as `app.ts` composes them, with distinct values in the summary. */
 function summaryOn(context: IdentityContext): UserSummary {
   const reads = createMemberReads(context);
   return {
@@ -51,7 +51,7 @@ function summaryOn(context: IdentityContext): UserSummary {
   };
 }
 
-/** The calls of account, profile, content and messages on a server and a database of their own. */
+/** The calls of account, profile, content and messages on a server and database of their own. */
 export async function memberServer() {
   const { database } = await lobbyDatabase();
   const { context, clock } = identityForTests(database);

@@ -1,9 +1,9 @@
 import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 
-/** The server a call from outside is added to. */
+/** The Fastify scope to which a callback route is added. */
 export type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
-/** Leaves JSON bodies as the text that came: a signature is over those bytes. */
+/** Keeps JSON bodies as the received text, because a signature covers exactly those bytes. */
 export function keepSignedText(scope: App, bodyLimit: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -13,5 +13,5 @@ export function keepSignedText(scope: App, bodyLimit: number): void {
   );
 }
 
-/** The text of such a body; '' for none. */
+/** The text of such a body; '' without one. */
 export const signedText = (body: unknown): string => (typeof body === 'string' ? body : '');

@@ -13,12 +13,12 @@ const STATUS: Readonly<Record<NoticeVerdict, number>> = {
   'not-ours': 409,
 };
 const BODY_LIMIT = 16 * 1_024;
-/** Of one network: a provider tells seldom, a forger often. */
+/** Per network. A provider sends few notices; a forger may send many. */
 const LIMIT = { most: 3_000, windowMs: MINUTE_MS };
 
 const header = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where the provider of hosted payments tells of payments; for `extend`. */
+/** The callback of the hosted payments provider; for `extend`. */
 export const upayCallbacks = (context: PaymentsContext) => async (app: App) => {
   const counter = new RateCounter(LIMIT);
   await app.register(async (scope) => {

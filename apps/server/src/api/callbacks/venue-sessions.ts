@@ -12,9 +12,9 @@ import { checkSeats, type NamedSeat } from '@haitang/venues/seats/check-seats.ts
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { type App, keepSignedText, signedText } from './signed-json.ts';
 
-/** Five hundred sessions with their names fit in. */
+/** Holds five hundred sessions with their names. */
 const BODY_LIMIT = 256 * 1_024;
-/** Calls without a right signature, of one network: a venue makes none. */
+/** Calls with an invalid signature, per network; a venue makes none. */
 const FORGED_LIMIT = { most: 60, windowMs: MINUTE_MS };
 
 function parseJson(text: string): unknown {
@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The verdicts in the order asked; a name that is nobody's has no session. */
+/** The verdicts in the order of the question; an unknown name has no session. */
 async function verdictsOf(
   context: VenuesContext,
   sessions: readonly { readonly user: string; readonly token: string }[],
@@ -45,8 +45,8 @@ async function verdictsOf(
 }
 
 /**
- * Where the house asks whether players may go on betting; for `extend`. Only what its key has
- * signed is read. `houseKey` is the house's public key as PEM.
+ * The call by which the house asks whether players may go on betting; for `extend`. Only bodies
+ * signed with its key are read. `houseKey` is the house's public key as PEM.
  */
 export const venueSessionCallbacks =
   (context: VenuesContext, houseKey: string) => async (app: App) => {

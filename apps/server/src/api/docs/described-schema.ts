@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The payload of a call, of which side, and what is told of it. */
+/** The payload of one side of a call, with the notes of its fields. */
 interface Payload {
   readonly reference: Pick<ApiReference, 'fields'>;
   readonly call: string;
@@ -24,7 +24,7 @@ const fieldsOf = (schema: Json): [string, Json][] =>
     isJson(field) ? [[name, field]] : [],
   );
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is; what cannot be said is left open. */
+/** JSON Schema 2020-12, which OpenAPI 3.1 uses unchanged; types it cannot express stay open. */
 function plainSchema(type: z.ZodType): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
     io: 'input',
@@ -33,7 +33,9 @@ function plainSchema(type: z.ZodType): Json {
   return schema;
 }
 
-/** A value as one of the types of a schema: amounts are numbers here and texts there. */
+/**
+ * A value as one of the types of a schema: amounts are numbers in some fields and texts in others.
+ */
 function asTyped(value: NotedValue | undefined, schema: Json): unknown {
   const types = [schema.type].flat();
   if (value === null || value === undefined || types.length === 0 || types.includes(typeof value))
@@ -43,14 +45,14 @@ function asTyped(value: NotedValue | undefined, schema: Json): unknown {
   return types.includes('string') ? String(value) : value;
 }
 
-/** What is noted of a field of the payload; '' is the payload itself. */
+/** The note of a field of the payload; '' is the payload itself. */
 const noteIn = ({ reference, call, side }: Payload, field: string): FieldNote | undefined =>
   noteOf(reference, call, field, side);
 
 const isStructure = (schema: Json): boolean =>
   schema.type === 'object' || schema.type === 'array' || schema.anyOf !== undefined;
 
-/** An example of a schema, put together from the notes of its fields. */
+/** An example of a schema, composed from the notes of its fields. */
 function exampleOf(schema: Json, payload: Payload, note: FieldNote | undefined): unknown {
   const value = note?.[1];
   if (schema.type === 'null') return null;

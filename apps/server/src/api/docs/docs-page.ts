@@ -13,7 +13,7 @@ const rowOf = ({ endpoint }: Route): string => {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 };
 
-/** A page that lists the calls and leads to the OpenAPI document, for a person who reads. */
+/** A page for readers that lists the calls and links to the OpenAPI document. */
 export const renderDocsPage = (routes: readonly Route[], nonce: string): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -7,7 +7,7 @@ import { openApiOf } from './open-api.ts';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
-/** Serves the reference of the member API: a page at `/docs`, the document beside it. */
+/** Serves the reference of the member API: a page at `/docs` and the document. */
 export const docsRoutes = (routes: readonly Route[]) => (app: App) => {
   const document = JSON.stringify(openApiOf(MEMBER_REFERENCE, routes));
   app.get('/docs', async (_request, reply) => {

@@ -60,7 +60,7 @@ const APIS = [
   { what: 'office', reference: OFFICE_REFERENCE, endpoints: officeEndpoints },
 ];
 
-/** Names of the fields at any depth that fail. */
+/** Names of the failing fields at any depth. */
 const lacking = (schema: Schema, fails: (field: Schema) => boolean): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     ...(fails(field) ? [name] : []),
@@ -73,7 +73,7 @@ const lacking = (schema: Schema, fails: (field: Schema) => boolean): string[] =>
 describe.each(APIS)('the $what API', ({ reference, endpoints }) => {
   const document = documentOf(reference, endpoints);
 
-  test('every call has a name of its own, a known tag, a summary, a description and examples', () => {
+  test('every call has a unique name, a known tag, a summary, a description and examples', () => {
     const tags = document.tags.map(({ name }) => name);
     for (const { what, operation } of operationsIn(document)) {
       expect(operation.summary, what).toMatch(/^[A-Z].+\.$/);
@@ -112,7 +112,7 @@ describe.each(APIS)('the $what API', ({ reference, endpoints }) => {
     }
   });
 
-  test('the examples are what the contract takes and answers', () => {
+  test('the contract accepts the examples', () => {
     for (const endpoint of endpoints) {
       const { path, request, data } = endpoint;
       const call = callName(endpoint);
@@ -124,7 +124,7 @@ describe.each(APIS)('the $what API', ({ reference, endpoints }) => {
   });
 });
 
-test('a refusal has a schema of its own, which no success fits', () => {
+test('a refusal has its own schema, which no success matches', () => {
   const { Refusal } = memberDocument.components.schemas;
   expect(new Set(Refusal.properties?.code?.enum)).toEqual(
     new Set(Object.values(REFUSALS).map(({ code }) => code)),
@@ -144,7 +144,7 @@ test('a refusal has a schema of its own, which no success fits', () => {
   }
 });
 
-test('numbers are told where numbers are taken, and values where they are few', () => {
+test('numbers are described where numbers are accepted, and values where they are few', () => {
   const bodyOf = (path: string): Readonly<Record<string, Schema>> =>
     memberDocument.paths[path]?.post?.requestBody?.content['application/json']?.schema.properties ??
     {};

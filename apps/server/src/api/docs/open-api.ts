@@ -8,7 +8,7 @@ import { operationOf } from './operation.ts';
 const KEYS = Object.keys(REFUSALS);
 const CODES = [...new Set(Object.values(REFUSALS).map(({ code }) => code))].sort((a, b) => a - b);
 
-/** Every answer that is no success: a key of the closed list with its code and words. */
+/** The schema of every refusal: a key of the closed list with its code and Chinese text. */
 const REFUSAL_SCHEMA: Json = {
   type: 'object',
   description: `Refused, for a reason of a closed list. Never ${OK}.`,
@@ -40,13 +40,13 @@ const FAILURE: Json = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };
 
-/** The refusals with key and code, in the words members read. */
+/** The refusals with key, code and the text members read. */
 const refusals = (): string =>
   Object.entries(REFUSALS)
     .map(([key, { code, words }]) => `- ${code} \`${key}\` ${words}`)
     .join('\n');
 
-/** The operations of a route on one of its paths. */
+/** The operations of one path of a route. */
 function itemOf(reference: ApiReference, route: Route, path: string): Json {
   const { method, alsoGet } = route.endpoint;
   const name = path.replace(/^\/(api|office)\//, '').replaceAll('/', '.');
@@ -57,8 +57,8 @@ function itemOf(reference: ApiReference, route: Route, path: string): Json {
 }
 
 /**
- * An API as an OpenAPI 3.1 document, made from the contract of each route and what its reference
- * tells; aliases stand as paths of their own.
+ * The OpenAPI 3.1 document of an API, from the contract of each route and the notes of its
+ * reference; aliases are paths of their own.
  */
 export function openApiOf(reference: ApiReference, routes: readonly Route[]): Json {
   const paths = routes.flatMap((route) =>

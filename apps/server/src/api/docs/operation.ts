@@ -6,7 +6,7 @@ import type { ApiReference } from '@haitang/contract/reference/notes-of.ts';
 import type { Route } from '@haitang/platform/http/route.ts';
 import { type DescribedPayload, describePayload, type Json } from './described-schema.ts';
 
-/** The name of a call: its path behind `/api/`. */
+/** The name of a call: its path after `/api/`. */
 export const callName = ({ path }: Endpoint): string => path.replace(/^\/(api|office)\//, '');
 
 const REFUSAL = { $ref: '#/components/schemas/Refusal' };
@@ -29,7 +29,7 @@ const REPLAYS: Readonly<Record<Endpoint['replay'], string>> = {
     'Honours Idempotency-Key; without it, the same request within 3 s is answered alike.',
 };
 
-/** A query of a GET: one parameter for each field of the payload. */
+/** The query of a GET: one parameter for each field of the payload. */
 function parametersOf({ schema }: DescribedPayload): Json[] {
   const needed: unknown[] = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(Object(schema.properties)).map(([name, field]) => ({
@@ -78,7 +78,7 @@ function answerOf({ stream, file }: Route, payload: DescribedPayload): Json {
   };
 }
 
-/** The tag of a call and what is noted of it. */
+/** The tag and the notes of a call. */
 function notedOf({ calls }: ApiReference, call: string): { tag: string; note: CallNote } {
   for (const [tag, notes] of Object.entries(calls)) {
     const note = notes.calls[call];
@@ -95,7 +95,7 @@ function whoOf({ access, permission }: Endpoint): string {
   return `For staff: 401 without a session, 403 without the right \`${permission}\`.`;
 }
 
-/** One call as an OpenAPI operation, on the method it is asked for by. */
+/** One call as an OpenAPI operation, with its method. */
 export function operationOf(
   reference: ApiReference,
   route: Route,

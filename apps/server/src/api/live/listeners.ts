@@ -6,26 +6,26 @@ import type { MemberSession } from '@haitang/platform/http/route.ts';
 export interface Listener {
   readonly session: MemberSession;
   readonly stream: EventStream;
-  /** The balance it was told last. */
+  /** The last balance sent to it. */
   shown: string | null;
 }
 
 export interface Listeners {
-  /** Adds one; the oldest of the member goes when there are too many. Leaves as it closes. */
+  /** Adds one, and closes the member's oldest if there are too many. It leaves when it closes. */
   add(listener: Listener): void;
   of(memberId: MemberId): Iterable<Listener>;
   all(): Iterable<Listener>;
-  /** Whether it still listens. */
+  /** Whether it is still open. */
   has(listener: Listener): boolean;
   count(): number;
-  /** At most `most` members who listen: new ones first, then all in turn. */
+  /** At most `most` members with open streams: new ones first, then all in turn. */
   next(most: number): MemberId[];
 }
 
-/** Windows of one member that may listen at once. */
+/** Streams that one member may have open at the same time. */
 const MOST_OF_ONE = 3;
 
-/** Who listens, by member. */
+/** The open streams by member. */
 export function createListeners(): Listeners {
   const known = new Map<MemberId, Set<Listener>>();
   let total = 0;

@@ -2,7 +2,7 @@ import type { LiveEvents } from '@haitang/contract/member/events.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { RecentEvent } from '@haitang/platform/outbox/recent-events.ts';
 
-/** What a stream is told of one happening; `memberId` null is everybody. */
+/** A message to streams; `memberId` null means everybody. */
 export type LiveEvent = {
   [Name in keyof LiveEvents]: {
     readonly memberId: MemberId | null;
@@ -17,8 +17,8 @@ const numberOf = ({ payload }: RecentEvent): string | null => {
 };
 
 /**
- * What the members who look are told of a domain event; null for what no screen shows. Only ids go
- * out: the client asks for the rest by the calls it has.
+ * The stream message of a domain event; null if no screen shows the event. It contains only ids:
+ * the client reads the rest with its calls.
  */
 export function liveEventOf(happened: RecentEvent): LiveEvent | null {
   const { name, memberId } = happened;

@@ -47,7 +47,7 @@ async function join() {
   return { memberId: id, token: session.token };
 }
 
-/** Opens a stream and collects its events; `until` waits for one more of a name. */
+/** Opens a stream and collects its events; `until` waits for the next one with a name. */
 async function listen(token: string) {
   const response = await fetch(`${http.url}/api/events`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
@@ -111,7 +111,7 @@ const happen = <Name extends EventName>(
     }),
   );
 
-test('the balance is told first, and again only when it has changed', async () => {
+test('the balance is sent first, and again only when it has changed', async () => {
   const { memberId: whom, token } = await join();
   const stream = await listen(token);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
@@ -127,7 +127,7 @@ test('the balance is told first, and again only when it has changed', async () =
   await stream.leave();
 });
 
-test('a member is told of its own orders, everybody of a message to all, each once', async () => {
+test('a member gets events of its own orders, everybody those of a message to all', async () => {
   const [one, other] = [await join(), await join()];
   const [mine, theirs] = [await listen(one.token), await listen(other.token)];
   await happen('deposit.seen', one.memberId, { order: 'D1' });
@@ -147,7 +147,7 @@ test('a member is told of its own orders, everybody of a message to all, each on
   await Promise.all([mine.leave(), theirs.leave()]);
 });
 
-test('an event that commits after a younger one is told all the same', async () => {
+test('an event that commits after a younger one is still sent', async () => {
   const { memberId: whom, token } = await join();
   const stream = await listen(token);
   await hub.round();
@@ -188,7 +188,7 @@ test('a stream ends with its session and never keeps it alive', async () => {
   expect([again.status, again.code]).toEqual([200, 401]);
 });
 
-test('thirty idle minutes end it too', async () => {
+test('thirty idle minutes also end it', async () => {
   const { token } = await join();
   const stream = await listen(token);
   clock.advance(31 * MINUTE_MS);
@@ -196,7 +196,7 @@ test('thirty idle minutes end it too', async () => {
   expect((await stream.toTheEnd()).at(-1)?.event).toBe('ended');
 });
 
-test('a fourth window takes the place of the first', async () => {
+test('a fourth window replaces the first', async () => {
   const { token } = await join();
   const first = await listen(token);
   const rest = [await listen(token), await listen(token), await listen(token)];
@@ -205,7 +205,7 @@ test('a fourth window takes the place of the first', async () => {
   for (const one of rest) await one.leave();
 });
 
-test('nobody listening costs no query, and a caller without streams gets the envelope', async () => {
+test('no listener costs no query, and a caller without streams gets the envelope', async () => {
   const { token } = await join();
   await expect.poll(() => hub.count()).toBe(0);
   await hub.round();
@@ -214,7 +214,7 @@ test('nobody listening costs no query, and a caller without streams gets the env
   expect([answer.code, answer.data]).toEqual([200, { balance: '0.00' }]);
 });
 
-test('ids that are not of a member who listens reach nobody', async () => {
+test('ids of members without streams reach nobody', async () => {
   const { token } = await join();
   const stream = await listen(token);
   await happen('deposit.seen', memberId(99_999_999), { order: 'X' });

@@ -10,7 +10,7 @@ import { createListeners, type Listener } from './listeners.ts';
 import { liveEventOf } from './live-event.ts';
 import { createTurns } from './turns.ts';
 
-/** What the hub asks the modules; each is one query for many members. */
+/** The reads of the hub; each is one query for many members. */
 export interface LiveReads {
   balancesOf(memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Cny>>;
   livingSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -24,11 +24,11 @@ export interface LiveHubOptions {
 }
 
 export interface LiveHub {
-  /** Tells a stream what happens to its member until it closes or the session ends. */
+  /** Sends the member's events to a stream until it closes or the session ends. */
   join(session: MemberSession, stream: EventStream): void;
-  /** How many listen. */
+  /** The number of open streams. */
   count(): number;
-  /** One look at everything; for tests. */
+  /** One poll of everything; for tests. */
   round(): Promise<void>;
   start(): void;
   /** Ends every stream. */
@@ -40,13 +40,13 @@ const POLL_MS = 500;
 const LOOKBACK_MS = 15 * SECOND_MS;
 const SESSIONS_EVERY_MS = 5 * SECOND_MS;
 const BEAT_EVERY_MS = 20 * SECOND_MS;
-/** Balances asked for in one poll; with more listeners each waits a few polls for its turn. */
+/** Balances read in one poll; with more listeners each waits a few polls for its turn. */
 const BALANCES_AT_ONCE = 1_500;
 
 /**
- * Shows members what happens to them, in whichever process it happened: balances by their rows,
- * orders and messages by the outbox. Costs a few queries a second however many listen, and none
- * while nobody does. Nothing here is a promise: a client asks the calls for the truth.
+ * Sends members their live events, whichever process caused them: balances from their rows, orders
+ * and messages from the outbox. It costs a few queries a second for any number of listeners, and
+ * none without listeners. Delivery is not guaranteed: a client reads the truth with its calls.
  */
 export function createLiveHub({ reads, clock, logger }: LiveHubOptions): LiveHub {
   const listeners = createListeners();

@@ -2,9 +2,9 @@ import { later } from '@haitang/kernel/clock.ts';
 import type { Listener, Listeners } from './listeners.ts';
 
 /**
- * Deals out over the polls what is done with each listener once in `everyMs`: as many of them, in
- * turn, as the time since the last deal is of the whole. All ten thousand at one poll would hold up
- * every call of the process. A new one may wait for its turn twice as long.
+ * Spreads work that each listener needs once in `everyMs` over the polls: each poll takes the share
+ * of listeners that the time since the last poll is of `everyMs`. Ten thousand in one poll would
+ * block every call of the process. A new listener may wait up to twice `everyMs`.
  */
 export function createTurns(listeners: Listeners, everyMs: number, from: Date) {
   let dealtAt = from;
@@ -15,7 +15,7 @@ export function createTurns(listeners: Listeners, everyMs: number, from: Date) {
     const isWhole = since >= everyMs;
     const due = isWhole ? count : Math.floor((count * since) / everyMs);
     if (due <= 0) return [];
-    // What is left of the time counts with the next poll: the round never takes longer for it.
+    // The rest of the time counts at the next poll, so that a round never takes longer.
     dealtAt = isWhole ? now : later(dealtAt, (due * everyMs) / count);
     if (turn.length === 0 || isWhole) turn = [...listeners.all()];
     return turn.splice(0, due).filter((one) => listeners.has(one));

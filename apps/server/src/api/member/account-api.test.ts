@@ -7,7 +7,7 @@ import { memberServer, SECRETS } from '../../testing/test-member-server.ts';
 
 const { clock, database, dispatcher, http, join } = await memberServer();
 
-test('registering answers the user object and a token that works', async () => {
+test('registering returns the user object and a working token', async () => {
   const { code, message, data, token } = await join();
   expect([code, message]).toEqual([200, '注册成功']);
   expect(data).toMatchObject({
@@ -36,7 +36,7 @@ test('registering answers the user object and a token that works', async () => {
   expect(money.data).toEqual({ balance: '0.00', gameblance: '1.01' });
 });
 
-test('what the client calls its browser is kept with the session; another form is as none', async () => {
+test('the name of a browser is kept with the session; another form counts as none', async () => {
   const { name, data } = await join();
   const kept = async () => {
     const { rows } = await sql<{ device_id: string | null }>`SELECT device_id FROM member_session
@@ -58,19 +58,19 @@ test('what the client calls its browser is kept with the session; another form i
   }
 });
 
-test('no hash and no token of another call is ever on the wire', async () => {
+test('no hash and no token of another call is ever sent', async () => {
   const { token } = await join();
   const answer = await http.post('/api/user', {}, { token });
   expect(JSON.stringify(answer)).not.toMatch(/argon2|hash|api_token/);
 });
 
-test('fields a client has no business with are never taken over', async () => {
+test('unknown fields of a client are never stored', async () => {
   const { data } = await join({ isagent: 1, balance: '9999.00', vip: 10, id: 1, status: 'closed' });
   expect(data).toMatchObject({ isagent: 0, balance: '0.00', vip: 3 });
   expect(data.id).not.toBe(1);
 });
 
-test('both login paths answer alike, tell the last sign-in, and end the session before', async () => {
+test('both login paths answer alike with the last sign-in, and end the old session', async () => {
   const { name, token } = await join();
   const body = { name, password: SECRETS.password };
   const first = await http.post<LoginData>('/api/login_pc', body);
@@ -84,7 +84,7 @@ test('both login paths answer alike, tell the last sign-in, and end the session 
   }
 });
 
-test('a locked login reads 429 in an answer of HTTP 200', async () => {
+test('a locked login answers 429 in an HTTP 200', async () => {
   const { name } = await join();
   const attempt = () => http.post('/api/login_pc', { name, password: 'wrong!' });
   for (let times = 0; times < 5; times += 1) expect((await attempt()).code).toBe(203);
@@ -96,7 +96,7 @@ test('a locked login reads 429 in an answer of HTTP 200', async () => {
   clock.advance(15 * MINUTE_MS);
 });
 
-test('the member calls answer 401 before anything of the payload is looked at', async () => {
+test('the member calls answer 401 before they read the payload', async () => {
   for (const path of [
     'user',
     'balance',
@@ -110,13 +110,13 @@ test('the member calls answer 401 before anything of the payload is looked at', 
   }
 });
 
-test('a text no database can hold is refused, not a fault', async () => {
+test('a text that the database cannot store is refused, not a fault', async () => {
   expect((await join({ pid: 'a\u0000b' })).code).toBe(400);
   expect((await join({ country: '\ud800' })).code).toBe(400);
   expect((await http.post('/api/article', { key: 'a\u0000b', place: '\u0000' })).code).toBe(400);
 });
 
-test('signing out kills the token at once', async () => {
+test('signing out ends the token immediately', async () => {
   const { token } = await join();
   expect((await http.post('/api/logoff', {}, { token })).data).toBeNull();
   expect((await http.post('/api/user', {}, { token })).code).toBe(401);
@@ -172,7 +172,7 @@ test('a welcome waits in the inbox, unread until it is read', async () => {
   expect((await unread()).data.unread).toBe(0);
 });
 
-test('a sign-in from a new device and a new password are told in the inbox', async () => {
+test('a sign-in from a new device and a new password send an inbox message', async () => {
   const { name, token } = await join();
   const body = { name, password: SECRETS.password };
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' };

@@ -40,7 +40,7 @@ const originOf = ({ ip, country, userAgent, deviceId }: Call<unknown>): Origin =
 const presentLast = (last: SignIn | null) =>
   last && { time: formatBeijing(last.startedAt), place: last.place, device: last.device };
 
-/** The user object: the member and what other modules know, as one statement has seen it. */
+/** The user object: the member with data of other modules, read by one statement. */
 async function userOf(
   { clock }: IdentityContext,
   summary: UserSummary,

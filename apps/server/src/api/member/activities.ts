@@ -21,11 +21,11 @@ import {
 } from '../present/activities.ts';
 import { pageObject } from '../present/page.ts';
 
-/** Of the list of activities, and of a member's applications (wire.md). */
+/** Page size of the list of activities and of a member's applications (wire.md). */
 const ACTIVITIES_A_PAGE = 99;
 const APPLICATIONS_A_PAGE = 10;
 
-/** Activities, for everybody, and applying for one, for members. */
+/** Activities for everybody, and applications of members. */
 export const activityRoutes = (context: Context): Route[] => [
   publicRoute(activityType, async () =>
     (await listActivityTypes(context)).map(({ id, name }) => ({ id, name })),

@@ -42,7 +42,7 @@ async function page(path: string, form?: Record<string, string>) {
   return { status: response.status, html, visit, headers: response.headers };
 }
 
-test('who is no agent gets no link, in words; an agent’s link works once', async () => {
+test('a member who is no agent gets no link; an agent’s link works once', async () => {
   const stranger = await enter(await rig.member());
   const refused = await http.get('/api/getAgentLoginUrl', { token: stranger.token });
   expect([refused.code, refused.message]).toEqual([403, '您还不是合营伙伴，请先提交合营申请']);
@@ -83,7 +83,7 @@ test('neither code nor token is stored, and none is in an address or a cookie', 
   expect(first.html).not.toMatch(/<script|href="\/agent|action="\/agent\?/);
 });
 
-test('every page of the portal is in the theme it was entered with, its notices too', async () => {
+test('every page of the portal, its notices too, has the theme it was opened with', async () => {
   const agent = await enter(await rig.agent());
   const themeOf = ({ html }: { html: string }) => /data-theme="([^"]*)"/.exec(html)?.[1];
   const handedOn = ({ html }: { html: string }) => /name="theme" value="([^"]*)"/.exec(html)?.[1];
@@ -119,7 +119,7 @@ test('a visit ends after thirty minutes, with its session, and when the agent le
   const long = await page(await link(agent.token));
   clock.advance(29 * MINUTE_MS);
   expect((await go(long.visit)).status).toBe(200);
-  await link(agent.token); // an action of the member: its session lives on
+  await link(agent.token); // an action of the member keeps the session alive
   clock.advance(MINUTE_MS);
   expect((await go(long.visit)).status).toBe(403);
   const ended = await page(await link(agent.token));
@@ -140,7 +140,7 @@ test('the pages show the agent’s own members, masked, and nobody else’s', as
   const first = await page(await link(agent.token));
   expect(first.html).toContain(`?pid=${agent.id}`);
   expect(first.html).toContain('<svg');
-  // 412.00 lost, less 1 % of 3,200.00 paid in, a quarter of it.
+  // 412.00 lost, less 1 % of 3,200.00 deposited; a quarter of the result.
   expect(first.html).toContain('95.00');
   const members = await page('/agent', { visit: first.visit, go: 'members' });
   const { username } = await memberOf(database.read, mine);
@@ -152,7 +152,7 @@ test('the pages show the agent’s own members, masked, and nobody else’s', as
   expect(commission.html).toContain('还没有结算单');
 });
 
-test('lists have pages, and a page that is none is the first', async () => {
+test('lists have pages, and an invalid page number means the first', async () => {
   const agent = await enter(await rig.agent());
   await sql`INSERT INTO member (id, username, realname, password_hash, referrer_id, registered_at)
     SELECT 90000000 + n, 'paged' || n, '某某', '', ${agent.id}, now() FROM generate_series(1,

@@ -21,14 +21,14 @@ import { renderSVG } from 'uqr';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
-/** What is asked for, as far as it is told by the request alone. */
+/** The part of a request that needs no database. */
 interface Request {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly protocol: string;
   readonly host: string;
 }
 
-/** What a page needs to know of who asks for it. */
+/** Everything a page needs about its request. */
 interface Asking extends Request {
   readonly theme: PageTheme;
 }
@@ -47,12 +47,12 @@ const OVER = {
 };
 const LEFT = { title: '已退出代理中心', words: '您的会员账户仍保持登录。' };
 
-/** Nothing is loaded and no script runs; only our own site frames it, sandboxed. */
+/** The page loads nothing and runs no script; only our own site may frame it, sandboxed. */
 const policyFor = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; ` +
   "frame-ancestors 'self'";
 
-/** Whether the page stands in a frame; a browser that does not say counts as a whole tab. */
+/** Whether the page is in a frame; a browser that does not say counts as a whole tab. */
 const isFramed = (asking: Asking): boolean => asking.headers['sec-fetch-dest'] === 'iframe';
 
 const askingOf = ({ headers, protocol, host }: Request, theme: string | null): Asking => ({
@@ -62,13 +62,13 @@ const askingOf = ({ headers, protocol, host }: Request, theme: string | null): A
   theme: pageTheme(theme),
 });
 
-/** `members:2` as the view and the page it names. */
+/** Splits `members:2` into view and page. */
 function wanted(go: string): { readonly view: string; readonly page: number } {
   const [view = '', number = '1'] = go.split(':');
   return { view, page: /^[1-9]\d{0,4}$/.test(number) ? Number(number) : 1 };
 }
 
-/** The address a new member begins at. */
+/** The address of registration with this agent's link. */
 async function referralLink(context: Context, asking: Asking, agent: MemberId): Promise<string> {
   const domain = await context.settings.get(permanentDomain);
   const site = /^https?:\/\//.test(domain)
@@ -102,12 +102,12 @@ async function render(
 
 const newNonce = (): string => randomBytes(16).toString('base64url');
 
-/** A page that says one thing instead of the portal. */
+/** A page with one message instead of the portal. */
 function notice(asking: Asking, status: Page['status'], of: typeof OVER): Page {
   const nonce = newNonce();
   const framed = isFramed(asking);
   const html = portalNotice({ ...of, framed }, { nonce, theme: asking.theme });
-  // The one script there is: what was pressed is told to the page around.
+  // The only script: it reports the pressed button to the page around the frame.
   const script = framed ? `; script-src 'nonce-${nonce}'` : '';
   return { status, html, policy: policyFor(nonce) + script };
 }
@@ -135,9 +135,9 @@ async function afterStep(context: Context, request: Request, body: unknown): Pro
 }
 
 /**
- * The agents' portal, served whole. The address that `getAgentLoginUrl` gave works once; from then
- * on every page is a POST of the visit's token, so that no address, cookie or log holds one. For
- * `extend`.
+ * The agents' portal, rendered by the server. The address from `getAgentLoginUrl` works once; after
+ * that every page is a POST of the visit's token, so that no address, cookie or log contains one.
+ * For `extend`.
  */
 export const agentPages = (context: Context) => async (app: App) => {
   await app.register(async (scope) => {

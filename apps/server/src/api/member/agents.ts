@@ -4,7 +4,7 @@ import { applyAgent as applyAgentCall, getAgentLoginUrl } from '@haitang/contrac
 import type { Context } from '@haitang/platform/context.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 
-/** Becoming an agent, and an agent's way into the portal. */
+/** Becoming an agent, and opening the portal. */
 export const agentRoutes = (context: Context): Route[] => [
   memberRoute(applyAgentCall, async ({ body, session, ip }) => {
     await applyAgent(context, {

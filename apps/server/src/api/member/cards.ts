@@ -16,14 +16,14 @@ import { presentAddress, presentBankCard, presentReceivingCard } from '../presen
 const BANK_CARDS = '1';
 const USDT_ADDRESSES = '2';
 
-/** Accounts of ours that can be paid into now: those of methods that are switched on. */
+/** Our receiving accounts of the methods that are switched on. */
 async function receivingCards(context: PaymentsContext) {
   const on = await offeredMethods(context);
   const { read } = context.database;
   return on.has('card') ? (await accountsOf(read, 'card')).map(presentReceivingCard) : [];
 }
 
-/** Accounts of ours to pay into, and the member's own bank cards and USDT addresses. */
+/** Our receiving accounts, and the member's own bank cards and USDT addresses. */
 export const cardRoutes = (context: PaymentsContext): Route[] => [
   memberRoute(getCard, async ({ body, session }) => {
     const type = body.type.trim();

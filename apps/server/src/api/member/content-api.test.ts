@@ -12,14 +12,14 @@ import { memberServer } from '../../testing/test-member-server.ts';
 
 const { clock, context, database, http, join } = await memberServer();
 
-test('public calls are deaf to a bad token', async () => {
+test('public calls ignore a bad token', async () => {
   for (const path of ['app', 'bannerList', 'homenotice', 'homecontent', 'article', 'uservip']) {
     const answer = await http.post(`/api/${path}`, {}, { token: 'no-such-token-at-all-0000' });
     expect([path, answer.code]).toEqual([path, 200]);
   }
 });
 
-test('app answers strings alone, with codes to scan for both phones', async () => {
+test('app returns only strings, with QR codes for both kinds of phone', async () => {
   const { data } = await http.post<AppData>('/api/app');
   for (const [key, value] of Object.entries(data))
     expect([key, typeof value]).toEqual([key, 'string']);
@@ -32,7 +32,7 @@ test('app answers strings alone, with codes to scan for both phones', async () =
   expect((await fetch(`${http.url}/qr/other.svg`)).status).toBe(404);
 });
 
-test('the other calls of content have the shapes known clients read', async () => {
+test('the other content calls have the shapes of known clients', async () => {
   const banners = await http.post<{ src: string; pic: string }[]>('/api/bannerList', { type: 2 });
   expect(banners.data.length).toBeGreaterThan(0);
   for (const { src, pic } of banners.data) expect(pic).toBe(src);
@@ -87,7 +87,7 @@ const page = async (fields?: Record<string, string>): Promise<[number, string, s
   return [response.status, await response.text(), policy];
 };
 
-test('the service page takes a message without any script and escapes what it repeats', async () => {
+test('the service page accepts a message without a script and escapes its text', async () => {
   const [status, html, policy] = await page();
   expect([status, html.includes('每日 24 小时'), html.includes('<script')]).toEqual([
     200,
@@ -107,13 +107,13 @@ test('the service page takes a message without any script and escapes what it re
   expect(rows).toEqual([{ topic: 'money', contact: 'a@b.sg', content: `内容${evil}` }]);
 });
 
-test('one address leaves ten messages an hour', async () => {
+test('one address can leave ten messages an hour', async () => {
   const all = [];
   for (let times = 0; times < 12; times += 1) all.push(await page({ contact: 'c', content: 'x' }));
   expect(all.filter(([, html]) => html.includes('操作过于频繁'))).toHaveLength(3);
 });
 
-test('the service page and what follows on it are in the theme of the app', async () => {
+test('the service page and its result page have the theme of the app', async () => {
   const themeOf = async (query: string, init?: RequestInit) => {
     const html = await (await fetch(`${http.url}/service${query}`, init)).text();
     const [theme, next] = [/data-theme="([^"]*)"/, /action="([^"]*)"/].map(
@@ -133,7 +133,7 @@ test('the service page and what follows on it are in the theme of the app', asyn
   expect(await themeOf('?theme=dark', form)).toEqual(dark);
 });
 
-test('a partner is shown in the theme of the app around it', async () => {
+test('a partner page has the theme of the app around it', async () => {
   const themeOf = async (query: string) =>
     /data-theme="(\w+)"/.exec(await (await fetch(`${http.url}/partner/2${query}`)).text())?.[1];
   expect(await themeOf('')).toBe('dark');
@@ -141,7 +141,7 @@ test('a partner is shown in the theme of the app around it', async () => {
   expect(await themeOf('?theme="><script>')).toBe('dark');
 });
 
-test('a partner has a page of our own, a missing one is not found', async () => {
+test('a partner has a page of ours, an unknown partner is not found', async () => {
   const found = await fetch(`${http.url}/partner/1`);
   expect([found.status, (await found.text()).includes('北辰足球俱乐部')]).toEqual([200, true]);
   expect((await fetch(`${http.url}/partner/9`)).status).toBe(404);

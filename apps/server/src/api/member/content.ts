@@ -43,14 +43,14 @@ const presentLevel = ({ level, name, recharge, flow, rebates }: VipLevel) => ({
   fish: rebates.fishing,
 });
 
-/** What anybody may read, and the banks. `siteUrl` is the address told where staff set none. */
+/** Public content, and the banks. `siteUrl` is used if staff have set no address. */
 export const contentRoutes = (context: Context, siteUrl: string): Route[] => {
   const { database } = context;
   const { read } = database;
   const today = () => businessDayOf(context.clock.now());
   return [
     publicRoute(app, async () => presentApp(await readSiteInfo(context))),
-    // Known clients navigate away on a success; the words are what they look for (wire.md).
+    // Known clients leave the site on a success; they check this text (wire.md).
     publicRoute(getVisitUrl, async () => {
       throw refuse('ours', { words: 'wap' });
     }),

@@ -54,14 +54,14 @@ const http = await testHttp({
 });
 const token = { token: String(one.id) };
 
-test('the switches come in the order of the wire, and only what works is on', async () => {
+test('the switches are in the order of the wire, and only working methods are on', async () => {
   const answer = await http.get('/api/get_pay_way', token);
   expect(JSON.stringify(answer.data)).toBe(
     '{"card":0,"wechat":0,"alipay":0,"usdt":1,"upay":0,"huione":0}',
   );
 });
 
-test('a range is told by type; an unknown type reads 0 to 0', async () => {
+test('a range is returned by type; an unknown type returns 0 to 0', async () => {
   const range = async (type: unknown) =>
     (await http.post('/api/getPayRange', { type }, token)).data;
   const usdt = { min_price: '100.00', max_price: '50000.00', usdt_rate: '7.12', sandbox: 1 };
@@ -71,7 +71,7 @@ test('a range is told by type; an unknown type reads 0 to 0', async () => {
   expect([await range('nope'), await range('')]).toEqual([zero, zero]);
 });
 
-test('an order answers with its number as message, and payinfo says where to pay', async () => {
+test('an order returns its number as message, and payinfo says where to pay', async () => {
   const order = { paytype: 'usdt', catepay: 'TRC20', amount: 1000 };
   const placed = await http.post<{ out_trade_no: string }>('/api/recharge', order, token);
   expect(placed.code).toBe(200);
@@ -102,7 +102,7 @@ test('an order answers with its number as message, and payinfo says where to pay
   );
 });
 
-test("another member's order and an unknown number do not exist", async () => {
+test("another member's order and an unknown number are not found", async () => {
   const order = { paytype: 'usdt', catepay: 'TRC20', amount: '200' };
   const placed = await http.post<{ out_trade_no: string }>('/api/recharge', order, token);
   const asks = [
@@ -116,7 +116,7 @@ test("another member's order and an unknown number do not exist", async () => {
   }
 });
 
-test('methods that are off answer 系统维护中, hostile amounts the words of the rule', async () => {
+test('methods that are off answer 系统维护中, hostile amounts the text of the rule', async () => {
   const off = await http.post('/api/recharge', { paytype: 'wxpay', amount: 200 }, token);
   expect([off.code, off.message]).toEqual([500, '系统维护中']);
   const upay = { money: '200', usdt_amount: '7.12', chain_type: 1 };

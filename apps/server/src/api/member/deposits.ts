@@ -37,7 +37,7 @@ async function payPlace(context: PaymentsContext, { view, payUrl, accounts }: Or
   };
 }
 
-/** What a member says of a bank payment; nothing for the other ways to pay. */
+/** The member's details of a bank payment; none for other methods. */
 const bankDetails = ({ paytype, ...body }: RechargeBody): Record<string, string> =>
   paytype === 'bank'
     ? {
@@ -48,7 +48,7 @@ const bankDetails = ({ paytype, ...body }: RechargeBody): Record<string, string>
       }
     : {};
 
-/** Money in: methods, ranges, orders and how an order is paid. */
+/** Deposits: methods, ranges, orders and where to pay an order. */
 export const depositRoutes = (context: PaymentsContext, reads: SessionReads): Route[] => {
   return [
     memberRoute(getPayWay, async () => {

@@ -5,7 +5,7 @@ import { memberRoute, type Route, withStream } from '@haitang/platform/http/rout
 import { hotBalance } from '@haitang/wallet/hot-balance.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 
-/** The stream of what changes while the member reads. */
+/** The live event stream of a member. */
 export const eventRoutes = (context: Context, hub: LiveHub): Route[] => [
   withStream(
     memberRoute(events, async ({ session }) => ({

@@ -25,14 +25,14 @@ import {
   presentVenueGames,
 } from '../present/catalogue.ts';
 
-/** Kinds of games as known clients number and name them: no code of a game. */
+/** Kinds of games in the numbers and names of known clients; these are not game codes. */
 const isKind = (type: string): boolean => /^\d*$/.test(type) || type in GAME_CATEGORY_WORDS;
 
-/** The code of the game that is meant: known clients put it into `game_type` at times. */
+/** The code of the requested game; known clients sometimes send it in `game_type`. */
 const gameCodeOf = ({ game_code: code, game_type: type }: GetGameUrlBody): string =>
   code === '' && !isKind(type) ? type : code;
 
-/** The catalogue, for everybody, and opening a game, for members. */
+/** The catalogue for everybody, and launches for members. */
 export const gameRoutes = (context: VenuesContext): Route[] => [
   withKeptAnswers(
     publicRoute(getGameType, async () => presentCategories(await context.catalogue.read())),

@@ -35,11 +35,11 @@ import { presentLimits } from '../present/limits.ts';
 
 /** What the limits screen reads from other modules. */
 export interface LimitReads {
-  /** Everything ever credited from deposits. */
+  /** The sum of all credited deposits. */
   depositsOf(memberId: MemberId): Promise<Cny>;
 }
 
-// The contract lets only these words through.
+// The contract allows only these words.
 const KINDS: Readonly<Record<string, LimitKind>> = {
   deposit: 'deposit',
   loss: 'loss',
@@ -70,7 +70,7 @@ const by = ({ session, ip }: MemberCall<unknown>) => ({
 function limitOf(call: MemberCall<{ readonly kind: string; readonly span: string }>): LimitOf {
   const kind = present(KINDS[call.body.kind], 'a kind of limit');
   const span = present(SPANS[call.body.span], 'a span');
-  // Time is limited by the Beijing day only.
+  // Play time has limits for the Beijing day only.
   if (kind === 'time' && span !== '24h') throw refuse('malformed');
   return { ...by(call), kind, span };
 }
@@ -82,7 +82,7 @@ function amountOf(kind: LimitKind, value: string): bigint | null {
   return BigInt(value);
 }
 
-/** A member's own limits, pauses and reality checks; they answer during maintenance too (RG-26). */
+/** A member's own limits, pauses and reality checks; available during maintenance too (RG-26). */
 export const limitRoutes = (context: Context, reads: LimitReads): Route[] => [
   memberRoute(limits, async ({ session: { memberId } }) => {
     const { read } = context.database;
@@ -105,7 +105,8 @@ export const limitRoutes = (context: Context, reads: LimitReads): Route[] => [
   memberRoute(startTimeOut, async (call) => {
     const length = present(TIME_OUTS[call.body.length], 'a length');
     const until = await takeTimeOut(context, { ...by(call), length });
-    // The answer finds own money free already; whatever stops us here, the event does the same.
+    // Own money is free by the time of the answer; if this fails, the event's subscriber does the
+    // same.
     await endBonusesNow(context, call.session.memberId);
     return { until: formatBeijing(until) };
   }),

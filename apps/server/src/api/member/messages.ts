@@ -34,7 +34,7 @@ async function topicsOf(context: Context, memberId: MemberId): Promise<MessageTo
   return { rebate: isOn('rebate'), promotion: isOn('promotion'), vip: isOn('vip') };
 }
 
-/** The inbox: to all, to the member's VIP level, to agents, to the member itself. */
+/** The inbox: messages to all, to the member's VIP level, to agents and to the member. */
 export const messageRoutes = (context: Context, summary: UserSummary): Route[] => {
   const readerOf = async (memberId: MemberId): Promise<Reader> => {
     const [member, vipLevel, marketing] = await Promise.all([

@@ -57,7 +57,7 @@ test('a transfer reads 处理中 until its outcome is known, for its own member 
   expect(await open(other.id)).toEqual([]);
 });
 
-test('a transfer the client saw open is told when it has ended, and how, to its member alone', async () => {
+test('a client that saw an open transfer gets its result, its own member alone', async () => {
   const [{ id }, other] = [await newMember(context), await newMember(context)];
   const ended = async (state: string) => {
     const { rows } = await sql<{ id: string }>`INSERT INTO venue_transfer

@@ -67,7 +67,7 @@ test('a visitor finds a game by name, initials, code and venue', async () => {
   expect(await search('')).toMatchObject({ data: [], total: 0, last_page: 1 });
 });
 
-test('pages of a search follow each other without a gap', async () => {
+test('pages of a search are continuous', async () => {
   const all = await search('海棠电子', { pagesize: 100 });
   const [one, two] = [
     await search('海棠电子', { page: 1, pagesize: 2 }),
@@ -78,7 +78,7 @@ test('pages of a search follow each other without a gap', async () => {
   expect((await search('海棠电子', { page: 999 })).data).toEqual([]);
 });
 
-test('only what can be opened is found, marked or shown', async () => {
+test('only games that can be opened are found, marked or shown', async () => {
   const { mark, marked, recent, id } = await member();
   const [game = 0] = await openIds();
   expect((await mark(game)).code).toBe(200);
@@ -109,7 +109,7 @@ test('favourites are the member’s own, newest first, and marking twice changes
   expect(await mine.marked()).toEqual([one]);
 });
 
-test('nobody has more than a hundred favourites, marked all at once', async () => {
+test('a member has a hundred favourites at most, also when marked concurrently', async () => {
   const { id, mark } = await member();
   await sql`INSERT INTO venue_favourite (member_id, game_id, added_at)
     SELECT ${id}, 100000 + n, ${clock.now()} FROM generate_series(1, 98) AS n`.execute(
@@ -121,7 +121,7 @@ test('nobody has more than a hundred favourites, marked all at once', async () =
   expect(answers.find(({ code }) => code === 203)?.message).toBe('最多收藏 100 个游戏');
 });
 
-test('games opened last stand first, each once, and nobody else’s', async () => {
+test('recently opened games are first, each once, without those of others', async () => {
   const [mine, other] = [await member(), await member()];
   const [one = 0, two = 0, three = 0] = await openIds();
   await launched(mine.id, [one, two, one]);

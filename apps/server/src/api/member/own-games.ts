@@ -10,7 +10,7 @@ import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { presentGame } from '../present/catalogue.ts';
 import { pageObject } from '../present/page.ts';
 
-/** Finding a game: by its name, among the marked ones, among those opened last. */
+/** Finding a game: by name, among favourites, among recent games. */
 export const ownGameRoutes = (context: VenuesContext, reads: SessionReads): Route[] => [
   publicRoute(search, async ({ body: { q, page, pagesize: pageSize } }) => {
     const catalogue = await context.catalogue.read();

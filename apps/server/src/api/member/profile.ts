@@ -23,7 +23,7 @@ import {
   withUpload,
 } from '@haitang/platform/http/route.ts';
 
-/** On the wire `password` is the old one and `paypassword` the new one. */
+/** On the wire `password` is the old password and `paypassword` the new one. */
 const changeOf = ({
   session,
   body,
@@ -36,7 +36,7 @@ const changeOf = ({
 });
 
 const PICTURE_BYTES_MOST = 2 * 1024 * 1024;
-/** Drawing a picture anew is work: more often nobody changes their face. */
+/** Re-encoding a picture costs CPU time; nobody needs more changes than this. */
 const PICTURES_OF_A_MEMBER = { most: 20, windowMs: 10 * MINUTE_MS };
 
 function avatarRoute(context: IdentityContext): Route {
@@ -50,7 +50,7 @@ function avatarRoute(context: IdentityContext): Route {
   return withUpload(route, { maxBytes: PICTURE_BYTES_MOST });
 }
 
-/** The profile, its picture and the two passwords. */
+/** The profile, the avatar and the two passwords. */
 export const profileRoutes = (context: IdentityContext): Route[] => [
   avatarRoute(context),
   memberRoute(updateUserInfo, async ({ session, body }) => {

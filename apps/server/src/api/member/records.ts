@@ -20,7 +20,7 @@ interface Asked {
   readonly pageSize: number;
 }
 
-/** The first instant of a date code's days, today included. */
+/** The first instant of the days of a date code, today included. */
 const sinceOf = (code: DateCode, at: Date): Date =>
   startOfDay(addDays(businessDayOf(at), 1 - DATE_CODE_DAYS[code]));
 

@@ -14,7 +14,7 @@ import { presentPacket, presentSummary } from '../present/red-packets.ts';
 
 const PAGE_SIZE = 10;
 
-/** Today's packets, drawing one, and the welfare centre's list. */
+/** Today's packets, a draw, and the list of the welfare centre. */
 export const redPacketRoutes = (context: Context): Route[] => [
   memberRoute(userRedPacket, async ({ session }) =>
     presentSummary(await packetSummary(context, session.memberId)),

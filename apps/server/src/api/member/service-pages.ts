@@ -32,7 +32,7 @@ const formOf = (fields: URLSearchParams): ServiceMessageForm => ({
   content: fields.get('content') ?? '',
 });
 
-/** Tries to take a message; a refusal becomes words above the form, which keeps its text. */
+/** Tries to store a message; a refusal shows its text above the form, which keeps its input. */
 async function take(
   context: Context,
   form: ServiceMessageForm,
@@ -48,14 +48,14 @@ async function take(
   }
 }
 
-/** What we serve beside the web app: the service form, partners, codes to scan. For `extend`. */
+/** Server pages beside the web app: the service form, partners, QR codes. For `extend`. */
 export const servicePages = (context: Context) => async (app: App) => {
   const page = async (shown: Pick<ServicePage, 'form' | 'notice'>, asked: string | null) => {
     const [nonce, theme] = [newNonce(), pageTheme(asked)];
     const hours = await context.settings.get(serviceHours);
     return { html: renderServicePage({ ...shown, hours, nonce, theme }), policy: policyFor(nonce) };
   };
-  // Only these pages take a form; the calls of the API take JSON alone.
+  // Only these pages accept a form; the API calls accept only JSON.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -79,7 +79,7 @@ export const servicePages = (context: Context) => async (app: App) => {
       const { iosUrl, androidUrl } = await readSiteInfo(context);
       const link = phone === 'ios' ? iosUrl : phone === 'android' ? androidUrl : '';
       if (link === '') return reply.callNotFound();
-      // The address this visitor has reached us by is the one a phone beside them can reach.
+      // A phone beside the visitor can reach the address by which the visitor reached us.
       const address = link.startsWith('/') ? `${request.protocol}://${request.host}${link}` : link;
       return reply.type('image/svg+xml').send(renderSVG(address));
     });

@@ -18,7 +18,7 @@ import { heldMoneyOf } from '@haitang/wallet/held-money.ts';
 
 type Locked = Pick<BetAmountData, 'stop' | 'stop_words' | 'free' | 'bonus' | 'held'>;
 
-/** What keeps the central balance from being withdrawn; checked in the order of `withdraw`. */
+/** The reason why the central balance cannot be withdrawn; checked in the order of `withdraw`. */
 async function stopOf(
   { database, clock }: Context,
   memberId: MemberId,
@@ -37,7 +37,7 @@ async function stopOf(
   };
 }
 
-/** What of a member's money cannot be withdrawn now, and why, so that the sum is plain. */
+/** The parts of a member's money that cannot be withdrawn now, with their reasons; they add up. */
 async function lockedOf(context: Context, id: MemberId, wagering: Outstanding): Promise<Locked> {
   const { read } = context.database;
   const [stop, wallet, held] = await Promise.all([
@@ -58,7 +58,7 @@ async function lockedOf(context: Context, id: MemberId, wagering: Outstanding): 
   };
 }
 
-/** What a member has still to wager and for what, and what else keeps money back. */
+/** The remaining wagering of a member with its sources, and other reasons that block money. */
 export const turnoverRoutes = (context: Context): Route[] => [
   memberRoute(getBetAmount, async ({ session }) => {
     const wagering = await outstandingOf(context.database.read, session.memberId);

@@ -74,7 +74,7 @@ const words = ({ code, message }: { readonly code: number; readonly message: str
   message,
 ];
 
-test('binding asks in the order of the specification and shows what it costs', async () => {
+test('binding checks its fields in the specification’s order and shows the fee', async () => {
   const { call } = await signedIn();
   const bind = { bank: 'USDT', bank_no: '', bank_owner: '', pay_pass: '' };
   expect(words(await call('bindcard', bind))).toEqual([400, '请输入USDT地址']);
@@ -99,7 +99,7 @@ test('binding asks in the order of the specification and shows what it costs', a
   ]);
 });
 
-test('a withdrawal asks in the order of the specification', async () => {
+test('a withdrawal checks in the order of the specification', async () => {
   const { call, card } = await withCard();
   const ask = (body: object) => call('withdraw', body);
   expect(words(await ask({}))).toEqual([400, '请选择USDT地址']);
@@ -113,7 +113,7 @@ test('a withdrawal asks in the order of the specification', async () => {
   expect((await ask({ bank: card, amount: '300', password: PAY_PASSWORD })).code).toBe(208);
 });
 
-test('a member with an authenticator app is asked for its code where the house wants it', async () => {
+test('a member with an authenticator app needs its code if the operator requires it', async () => {
   const { member, call, card } = await withCard('9000.00');
   const other = await withCard();
   const { data } = await call<{ secret: string }>('totp/enrol', { password: 'login-secret' });
@@ -181,7 +181,7 @@ test('a hundred requests over HTTP for the whole balance take it once (FM-41)', 
   expect([available.minor, held.minor]).toEqual([0n, 712_00n]);
 });
 
-test('the same key answers the same, another body under it is refused', async () => {
+test('the same key returns the same answer, another body with it is refused', async () => {
   const { call, card } = await withCard();
   const body = { bank: card, amount: '20', password: PAY_PASSWORD };
   const key = { 'idempotency-key': 'kept-over-a-reload' };
@@ -191,7 +191,7 @@ test('the same key answers the same, another body under it is refused', async ()
   expect((await call('withdraw', { ...body, amount: '21' }, key)).code).toBe(409);
 });
 
-test('a withdrawal is listed with what is paid out and held; nobody else sees it', async () => {
+test('a withdrawal is listed with its payout and hold; nobody else sees it', async () => {
   const { call, card } = await withCard();
   await call('withdraw', { bank: card, amount: '20.5', password: PAY_PASSWORD });
   const { data } = await call('gettransrecord', { type: 2, date: 1 });
@@ -217,7 +217,7 @@ test('a withdrawal is listed with what is paid out and held; nobody else sees it
   expect(other.data).toMatchObject({ total: 0, last_page: 1, data: [] });
 });
 
-test('the bonus of a deposit is a record of type 3, and what it asks to wager is told', async () => {
+test('the bonus of a deposit is a record of type 3, and its wagering is shown', async () => {
   const { member, call, card } = await withCard();
   const event = depositCredited(member, `D-${member}`, 500_00n, clock.now());
   await database.transaction((tx) => grantEveryDepositBonus(tx, event));
@@ -240,7 +240,7 @@ test('the bonus of a deposit is a record of type 3, and what it asks to wager is
   ]);
 });
 
-test('what is held, and an order that stops withdrawals, are told beside the wagering', async () => {
+test('held amounts and an order that stops withdrawals are shown with the wagering', async () => {
   const { member, call, card } = await withCard();
   await call('withdraw', { bank: card, amount: '20', password: PAY_PASSWORD });
   const credit = {
@@ -285,7 +285,7 @@ test('what is held, and an order that stops withdrawals, are told beside the wag
   });
 });
 
-test('who leaves two bonuses with money away reads at once what is free, and withdraws it', async () => {
+test('a member who leaves two bonuses with money away withdraws the free amount', async () => {
   await seedBonusRules(context);
   const { member, call, card } = await withCard();
   for (const _ of [1, 2]) await grant(member, '50.00', { maxCashout: cny(100_00n) });
@@ -308,7 +308,7 @@ test('who leaves two bonuses with money away reads at once what is free, and wit
   expect((await call('getBetAmount', {})).data).toMatchObject({ free: '2.24' });
 });
 
-test('a deleted address is gone from the list but not from the order', async () => {
+test('a deleted address is removed from the list but not from the order', async () => {
   const { call, card, member } = await withCard();
   await call('withdraw', { bank: card, amount: '20', password: PAY_PASSWORD });
   expect(words(await call('delcard', { id: card }))).toEqual([200, '解绑成功']);
@@ -318,7 +318,7 @@ test('a deleted address is gone from the list but not from the order', async () 
   expect(rows).toHaveLength(1);
 });
 
-test('limits are set, shown and bind at once', async () => {
+test('limits are set, shown and apply immediately', async () => {
   const { call } = await signedIn();
   const limit = { kind: 'deposit', span: '24h', value: '500' };
   expect((await call('limits/set', limit)).code).toBe(200);

@@ -17,7 +17,7 @@ import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts
 import { usdtText } from '../present/usdt.ts';
 import { askedAmount } from './orders/asked-amount.ts';
 
-/** The amount in USDT; a call that does not say its unit means the setting's. */
+/** The amount in USDT; without a unit in the call the setting's unit applies. */
 async function amountOf({ settings }: IdentityContext, body: WithdrawBody): Promise<Usdt> {
   const said = WITHDRAW_AMOUNT_UNITS.find((one) => one === body.amount_unit);
   const unit: WithdrawAmountUnit = said ?? (await settings.get(withdrawAmountUnit));
@@ -27,7 +27,7 @@ async function amountOf({ settings }: IdentityContext, body: WithdrawBody): Prom
   return amount;
 }
 
-/** Asking for a withdrawal; there is no call that takes one back (RG-20). */
+/** Requesting a withdrawal; no call takes one back (RG-20). */
 export const withdrawalRoutes = (context: IdentityContext): Route[] => [
   memberRoute(withdraw, async ({ body, session, ip, idempotencyKey }) => {
     const order = await requestWithdrawal(context, {

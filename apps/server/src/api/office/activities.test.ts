@@ -74,7 +74,7 @@ test.each(['18.01', '-1', '1e3', 'NaN', '0', '1.001'])(
   },
 );
 
-test('above the line it takes codes and two people, each for their own word', async () => {
+test('above the threshold it takes two people, each with a code of their own', async () => {
   const member = await payments.member();
   const now = clock.now();
   await sql`INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details,
@@ -100,7 +100,7 @@ test('above the line it takes codes and two people, each for their own word', as
   expect(await available(member)).toBe('1000.00');
 });
 
-test('a rejection needs words, and a page that is out of date is refused', async () => {
+test('a rejection needs a reason, and an outdated page is refused', async () => {
   const member = await payments.member();
   const { id } = await applyForActivity(context, { memberId: member, activityId: APP });
   expect((await post('applications/reject', { id, version: 1, reason: ' ' })).code).toBe(400);
@@ -112,7 +112,7 @@ test('a rejection needs words, and a page that is out of date is refused', async
   ).toBe(202);
 });
 
-test('an activity is taken back and published again with a code', async () => {
+test('an activity is withdrawn and published again with a code', async () => {
   const list = async () =>
     (await http.get<{ rows: OfficeActivity[] }>('/office/activities', { token: maker })).data.rows;
   const isPublished = async () => (await list()).find(({ id }) => id === 13)?.published;
@@ -124,7 +124,7 @@ test('an activity is taken back and published again with a code', async () => {
   expect(await isPublished()).toBe(true);
 });
 
-test('what red packets gave away is told by day', async () => {
+test('red packets given away are listed by day', async () => {
   const { data } = await http.get<OfficeRedPackets>('/office/red-packets', { token: checker });
   expect(data).toMatchObject({ open: true, days: [] });
   expect(data.today).toMatchObject({ budget: '20000.00', drawn: '0.00', packets: 0 });

@@ -38,7 +38,7 @@ import {
 
 const STATES: Readonly<Record<string, ActivityState | null>> = { ...ACTIVITY_STATE, all: null };
 
-/** The part of an act that says who does what to which application. */
+/** The actor and the application of an act. */
 const actOf = <Body extends { id: number; version: number }>({
   body,
   session,
@@ -47,7 +47,7 @@ const actOf = <Body extends { id: number; version: number }>({
 
 const done = ({ state, version }: Application) => ({ state, version });
 
-/** What was typed as the reward: null for an empty field, 400 for what is no amount. */
+/** The typed reward: null for an empty field, 400 for an invalid amount. */
 function rewardOf(text: string): Cny | null {
   if (text === '') return null;
   const reward = parseMoney('CNY', text);
@@ -55,7 +55,7 @@ function rewardOf(text: string): Cny | null {
   throw refuse('malformed', { words: '请输入有效的奖励金额' });
 }
 
-/** What is applied for, what staff decide, and which activities are published. */
+/** Applications, decisions of staff, and published activities. */
 const reviewRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeApplications, async ({ body: { page, pageSize, tab, search } }) => {
     const { memberId } = await memberFilter(context, search);
@@ -89,7 +89,7 @@ const reviewRoutes = (context: OfficeContext): Route[] => [
   ),
 ];
 
-/** The review of applications, the list of activities, and what red packets gave away. */
+/** The review of applications, the list of activities, and totals of red packets. */
 export const activityRoutes = (context: OfficeContext): Route[] => [
   ...reviewRoutes(context),
   staffRoute(officeActivities, async () => ({

@@ -1,4 +1,4 @@
-/** What staff read for an action of the trail; the action itself for a new one. */
+/** The text staff read for an audit action; a new action shows its own name. */
 const ACTION_WORDS: Readonly<Record<string, string>> = {
   'staff.created': '员工 · 新建',
   'staff.disabled': '员工 · 停用',
@@ -129,5 +129,5 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   'venue-transfer.outcome-confirmed': '未明转账 · 复核确认',
 };
 
-/** The words of an action. */
+/** The text of an action. */
 export const auditWords = (action: string): string => ACTION_WORDS[action] ?? action;

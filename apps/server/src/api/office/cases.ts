@@ -38,7 +38,7 @@ const VENUE_WORDS: Readonly<Record<CaseKind, string>> = {
   'ledger-difference': '账本核对发现差异，请立即处理',
 };
 
-/** What a case of our own books is about. */
+/** The subject of a case of our own books. */
 const ownSubject = ({ kind, subject }: VenueCase): string =>
   kind === 'ledger-difference' ? '本站账本' : subject;
 
@@ -72,7 +72,7 @@ const DETAIL_WORDS: Readonly<Record<string, string>> = {
   minedHash: '该区块的哈希',
 };
 
-/** What a case was found on; only of our own token do units mean dollars. */
+/** The evidence of a case; only our own token's units are dollars. */
 function evidenceOf(one: PaymentCase): OfficeCase['evidence'] {
   const isUsdt = one.kind !== 'wrong-token' && one.kind !== 'token-decimals';
   const sums: readonly (readonly [string, Cny])[] = [
@@ -131,7 +131,7 @@ interface PageAsked {
   readonly side: 'all' | 'venue' | 'payment';
 }
 
-/** Cases of venues and books, the oldest first, then those of payments by their money. */
+/** Cases of venues and books, the oldest first, then those of payments by amount. */
 async function pageOfCases(context: OfficeContext, { page, pageSize, side }: PageAsked) {
   const { read } = context.database;
   const [found, catalogue, proposals] = await Promise.all([
@@ -151,7 +151,7 @@ async function pageOfCases(context: OfficeContext, { page, pageSize, side }: Pag
   return { rows, total: found.length + payments.total, page, pageSize };
 }
 
-/** What waits for a person, a page at a time, and what two people do about it. */
+/** Open cases, a page at a time, and the decisions of two people about them. */
 export const caseRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeCases, ({ body }) => pageOfCases(context, body)),
   staffRoute(officeProposeOutcome, async ({ body, session, ip }) => {

@@ -29,7 +29,7 @@ const BANNER = { ...NEW, art: '/art/banners/5-vip.webp', alt: '等级礼遇', ur
 const NOTICE = { ...NEW, text: '周年庆预告', announcementId: 0, sort: 0 };
 const NEWS = { ...NEW, name: '周年庆', content: '<p>敬请期待。</p>' };
 
-test('the list of pictures is that of the files there are', () => {
+test('the list of pictures matches the existing files', () => {
   const place = new URL('../../../../../packages/ui/public/art/banners/', import.meta.url);
   const files = readdirSync(place).filter((name) => /^\d.*\.webp$/.test(name));
   expect(new Set(BANNER_ART)).toEqual(new Set(files.map((name) => `/art/banners/${name}`)));
@@ -38,7 +38,7 @@ test('the list of pictures is that of the files there are', () => {
   );
 });
 
-test('a banner is added, moved, dated and switched off; the trail keeps both sides', async () => {
+test('a banner is added, moved, dated, switched off; the trail keeps both versions', async () => {
   const { data } = await set('banner', BANNER);
   const alts = async () => (await listBanners(database, today())).map(({ alt }) => alt);
   expect((await alts()).at(-1)).toBe('等级礼遇');
@@ -62,7 +62,7 @@ test('a banner is added, moved, dated and switched off; the trail keeps both sid
   expect(rows.at(-1)).toMatchObject({ before: { shown: true }, after: { shown: false } });
 });
 
-test('who has seen an older version changes nothing, and seeding leaves what staff wrote', async () => {
+test('an edit of an old version changes nothing; seeding keeps what staff wrote', async () => {
   const first = present((await all()).notices[0], 'a line');
   const change = { ...first, text: '员工写的' };
   expect((await set('notice', change)).code).toBe(200);
@@ -75,7 +75,7 @@ test('who has seen an older version changes nothing, and seeding leaves what sta
   expect(texts).not.toContain('另一位写的');
 });
 
-test('an announcement stands first, a line leads to it, and hidden it leads nowhere', async () => {
+test('an announcement is first, its line links to it, none to a hidden one', async () => {
   const { data } = await set('announcement', NEWS);
   expect((await listAnnouncements(database.read, today()))[0]).toMatchObject(NEWS_SHOWN);
   await set('notice', { ...NOTICE, announcementId: data.id });

@@ -43,7 +43,7 @@ const shownItem = ({ id, version, shown, firstDay, lastDay }: FrontItem) => ({
 
 const done = ({ id, version }: FrontItem) => ({ id, version });
 
-/** What stands on the front page, and what one person changes of it. */
+/** The content of the front page, which one person may change. */
 export const contentEditRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeContent, async () => {
     const { banners, notices, announcements } = await frontItems(context.database.read);

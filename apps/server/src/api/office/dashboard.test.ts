@@ -21,7 +21,7 @@ const bet = (id: string, at: Date, of: { stake: number; payout: number; status?:
     VALUES ('wangyue', ${member}, ${id}, 1, 'g', 'g', 'realbet', ${of.stake}, ${of.payout},
       ${of.stake}, ${of.status ?? 1}, ${at})`.execute(read);
 
-test('venues are told with their result of today and of the same hours of yesterday', async () => {
+test('venues have their result of today and of the same hours of yesterday', async () => {
   clock.set('2026-05-05T12:00:00+08:00');
   const today = later(clock.now(), -HOUR_MS);
   const yesterday = new Date('2026-05-04T10:00:00+08:00');
@@ -50,7 +50,7 @@ test('venues are told with their result of today and of the same hours of yester
   expect(data.costs.bonuses).toEqual({ today: '0.00', count: 0, yesterday: '0.00' });
 });
 
-test('members who did something are counted once, today and up to the same time of yesterday', async () => {
+test('active members are counted once, today and up to the same time of yesterday', async () => {
   clock.set('2026-06-05T12:00:00+08:00');
   const session = (of: number, from: string, to: string) =>
     sql`INSERT INTO member_session (id, token_hash, member_id, started_at, last_action_at, ended_at,
@@ -60,7 +60,7 @@ test('members who did something are counted once, today and up to the same time 
   const [y, t] = ['2026-06-04T', '2026-06-05T'];
   await session(71, `${y}09:00:00+08:00`, `${y}09:30:00+08:00`);
   await session(71, `${y}10:00:00+08:00`, `${y}10:30:00+08:00`);
-  // Over midnight, and in the evening, which is later than the same time of yesterday.
+  // Over midnight, and in the evening, later than the same time of yesterday.
   await session(72, `${y}23:50:00+08:00`, `${t}00:10:00+08:00`);
   await session(73, `${y}20:00:00+08:00`, `${y}20:30:00+08:00`);
   await session(74, '2026-06-03T23:00:00+08:00', `${y}00:10:00+08:00`);
@@ -70,7 +70,7 @@ test('members who did something are counted once, today and up to the same time 
   expect(data.registrations).toMatchObject({ active: 1, activeBefore: 2 });
 });
 
-test('staff read which program beside the server does not answer', async () => {
+test('staff see which outside program does not answer', async () => {
   const read = async () =>
     (await http.get<Dashboard>('/office/dashboard', { token: await signIn('auditor') })).data.down;
   expect(await read()).toEqual([]);

@@ -23,7 +23,7 @@ const CATEGORY_WORDS: Readonly<Record<string, string>> = GAME_CATEGORY_WORDS;
 
 const NEIGHBOUR_WORDS: Readonly<Record<string, string>> = { venue: '自营场馆', chain: '测试链' };
 
-/** The first page and the marks beside the menu. */
+/** The first page and the counters beside the menu. */
 export const dashboardRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeDashboard, async () => {
     const [found, catalogue] = await Promise.all([

@@ -93,7 +93,7 @@ const SAID: Readonly<Record<string, string>> = {
   bank_address: '开户行地址',
 };
 
-/** A card number is read to its end; the rest is the member's. */
+/** A card number is shown in full; the other details are the member's. */
 const said = ([name, value]: [string, string]) => ({
   name: SAID[name] ?? name,
   value: name === 'bank_no' ? maskedNumber(value) : value,
@@ -154,7 +154,7 @@ const presentFile = (file: DepositFile) => ({
   })),
 });
 
-/** The deposit queue, one order's file, and what staff do with one they check by hand. */
+/** The deposit queue, one order's file, and the manual decisions of staff. */
 export const depositRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeDeposits, async ({ body }) => {
     const { page, pageSize, tab, search } = body;

@@ -3,8 +3,8 @@ import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
 
 /**
- * What was typed into the search of a queue: a member's number or name narrows to the member,
- * anything else is a whole order number, address or transaction hash.
+ * The search text of a queue: a member's number or name narrows to the member; anything else is a
+ * complete order number, address or transaction hash.
  */
 export async function memberFilter(
   { database }: Context,

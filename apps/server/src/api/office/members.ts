@@ -45,7 +45,7 @@ const presentBet = (bet: BetRecord) => ({
   at: formatBeijing(bet.betAt),
 });
 
-/** A version of the statement as it came; nothing for anything else. */
+/** A statement version in canonical form; undefined for anything else. */
 const versionOf = (text: string) => (/^\d{1,18}$/.test(text) ? { before: BigInt(text) } : {});
 
 async function ordersOf(context: OfficeContext, id: number) {
@@ -79,7 +79,7 @@ async function ordersOf(context: OfficeContext, id: number) {
   return rows.sort((a, b) => b.at.localeCompare(a.at)).slice(0, ORDERS_SHOWN);
 }
 
-/** Members found and looked at; each view is written into the trail. */
+/** Finding and reading members; each view is written to the audit trail. */
 export const memberRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeMembers, async ({ body, session, ip }) => {
     const { read } = context.database;

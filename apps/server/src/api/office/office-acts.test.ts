@@ -23,7 +23,7 @@ interface Row {
   edit: string;
 }
 
-/** Calls under the session of one account. */
+/** Calls with the session of one account. */
 async function as(name: string) {
   const token = await signIn(name);
   return {
@@ -55,7 +55,7 @@ test('a switch turns with a reason and a code, and the trail keeps both values',
   });
 });
 
-test('a number with an effect on money is not one person to change', async () => {
+test('one person alone cannot change a number that affects money', async () => {
   const admin = await as('admin');
   const { data } = await admin.get<{ rows: Row[] }>('/office/settings');
   const rate = data.rows.find(({ key }) => key === 'withdrawal_rate');
@@ -79,7 +79,7 @@ test('each view of a member is in the trail, and personal data is masked', async
   expect(words(await service.get('/office/members/file?id=99999999'))).toBe('202 没有这位会员');
 });
 
-test('a statement is read page by page without a gap, and ends', async () => {
+test('a statement is read page by page without a gap to its end', async () => {
   const id = await payments.member();
   for (let at = 1; at <= 45; at += 1) await payments.fund(id, `${at}.00`);
   const service = await as('service');
@@ -95,7 +95,7 @@ test('a statement is read page by page without a gap, and ends', async () => {
   expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => `${45 - at}.00`));
 });
 
-test('play, deposits and withdrawals are locked each by risk alone, with a code and a reason', async () => {
+test('only risk locks play, deposits and withdrawals, with a code and a reason', async () => {
   const id = await payments.member();
   const risk = await as('risk');
   const path = '/office/members/lock';
@@ -141,7 +141,7 @@ test('a message is answered once', async () => {
   expect(await lastAct(`service-message:${first?.id}`)).toMatchObject({ reason: '已邮件回复' });
 });
 
-test('one person proposes what became of a transfer, another one confirms', async () => {
+test('one person proposes the result of a transfer, another one confirms', async () => {
   const transferId = newId();
   const one = { venue: 'wangyue', memberId: null, detail: {}, at: clock.now() };
   const subject = { kind: 'transfer-unknown' as const, subject: transferId };
@@ -163,7 +163,7 @@ test('one person proposes what became of a transfer, another one confirms', asyn
   });
 });
 
-test('staff see a bet that stands aside and books that do not balance', async () => {
+test('staff see a parked bet and books that do not balance', async () => {
   const at = clock.now();
   await openCase(database.read, {
     kind: 'bet-parked',
@@ -201,7 +201,7 @@ test('the chain is checked from the console and a changed row is found', async (
   expect(broken.data).toMatchObject({ intact: false, fault: '第 1 环：内容被改动' });
 });
 
-test('the first page adds up to the books', async () => {
+test('the totals of the first page equal the books', async () => {
   const checker = await as('checker');
   const { data } = await checker.get<{ balanced: boolean; liability: { total: string } }>(
     '/office/dashboard',

@@ -8,9 +8,7 @@ const { http, routes, hire, signIn } = await officeRig();
 
 const staffCalls = officeEndpoints.filter(({ access }) => access === 'staff');
 
-/**
- * Asks for a call with a payload no handler takes: what matters is whether the guard lets it by.
- */
+/** Sends a payload that no handler accepts: the test only asks whether the guard lets it pass. */
 const ask = (path: string, method: string, token: string) =>
   method === 'GET' ? http.get(path, { token }) : http.post(path, { id: 0 }, { token });
 
@@ -20,7 +18,7 @@ test('the routes are the calls of the contract', () => {
   expect(named(routes.map(({ endpoint }) => endpoint))).toEqual(named(officeEndpoints));
 });
 
-test('every call but signing in, the own account and the reference needs a permission', () => {
+test('every call except signing in, the own account and the reference needs a permission', () => {
   const free = officeEndpoints.filter(({ permission }) => permission === null);
   expect(free.map(({ path }) => path).toSorted()).toEqual([
     '/office/me',
@@ -33,7 +31,7 @@ test('every call but signing in, the own account and the reference needs a permi
   expect(officeEndpoints.filter(({ access }) => access === 'member')).toEqual([]);
 });
 
-test('roles name permissions that exist, and each permission is asked for by a call', () => {
+test('roles name permissions that exist, and each permission is used by a call', () => {
   const known = Object.keys(PERMISSIONS).sort();
   const given = [...new Set(ROLES.flatMap(({ permissions }) => permissions))].sort();
   const asked = [...new Set(staffCalls.flatMap(({ permission }) => permission ?? []))].sort();
@@ -41,7 +39,7 @@ test('roles name permissions that exist, and each permission is asked for by a c
   expect(asked).toEqual(known);
 });
 
-test('nobody who is not signed in gets past any call, whatever is sent', async () => {
+test('nobody passes any call without signing in, whatever is sent', async () => {
   for (const { path, method } of staffCalls) {
     for (const token of ['', 'x'.repeat(43)]) {
       expect((await ask(path, method, token)).code, path).toBe(401);

@@ -55,5 +55,5 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...settingRoutes(context),
 ];
 
-/** Every call of the console; `contract/office/all-office-endpoints` lists the same. */
+/** Every call of the console, the same as in `contract/office/all-office-endpoints`. */
 export const officeRoutes = (context: OfficeContext): Route[] => withOpenApi(routesOf(context));

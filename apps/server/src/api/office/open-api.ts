@@ -4,8 +4,8 @@ import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { openApiOf } from '../docs/open-api.ts';
 
 /**
- * The same routes and the call that tells their reference. It goes through the one guard of the
- * office: what staff can do is nobody else's to read.
+ * The same routes and the call that returns their reference. It passes the guard of the office,
+ * because only staff may read what staff can do.
  */
 export function withOpenApi(described: readonly Route[]): Route[] {
   const own = staffRoute(officeOpenApi, async () => document);

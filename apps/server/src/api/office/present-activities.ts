@@ -40,7 +40,7 @@ export const presentApplication = (one: NamedApplication, username: string): Off
   reward: maybeMoney(one.reward),
 });
 
-/** The file of an application: what stands beside the queue. */
+/** The file of an application, shown beside the queue. */
 export function presentApplicationFile(file: ApplicationFile): OfficeApplicationFile {
   const { application, activity, member, terms: due, twoPeople, stopped, deposits } = file;
   const { code, title, terms } = activity;

@@ -13,7 +13,7 @@ const amountOf = (kind: string, amount: bigint | null): string => {
   return kind === 'time' ? `${amount} 分钟` : cnyText(amount);
 };
 
-/** The member page: personal data masked, addresses whole, since a reviewer compares them. */
+/** The member page: personal data masked, addresses in full, because a reviewer compares them. */
 export function presentMemberFile(
   file: MemberFile,
   nameOf: (actor: string) => string,
@@ -80,7 +80,7 @@ export function presentMemberFile(
 
 type Entries = Awaited<ReturnType<typeof walletStatement>>;
 
-/** A page of the statement; `next` is where the following one begins. */
+/** A page of the statement; `next` is the start of the following one. */
 export function presentStatement(
   entries: Entries,
   limit: number,

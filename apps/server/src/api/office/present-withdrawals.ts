@@ -12,7 +12,7 @@ import type { WithdrawalFile } from '@haitang/payments/withdrawals/withdrawal-qu
 import { LOT_WORDS, type Lot } from '@haitang/turnover/lot.ts';
 import { maybeTime, usdtShown } from './present.ts';
 
-/** Steps of an order's history in the words staff read. */
+/** The steps of an order's history, in Chinese for staff. */
 const STEP_WORDS: Readonly<Record<string, string>> = {
   submitted: '会员提交',
   claimed: '领取审核',
@@ -24,7 +24,7 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   paid: '链上核对，已付款',
   'payout-refuted': '链上核对不符，退回付款',
 };
-/** What should stop a hurried reviewer; the others are for information. */
+/** Flags that should stop a reviewer; the others are information. */
 const GRAVE: readonly ReviewFlag[] = [
   'credit-doubted',
   'blocked',
@@ -95,7 +95,7 @@ function signerLink(order: Withdrawal, signerUrl: string): string {
   return `${signerUrl}?${new URLSearchParams({ network, address, amount, reference }).toString()}`;
 }
 
-/** The file of an order: what stands beside the queue. */
+/** The file of an order, shown beside the queue. */
 export function presentFile(
   file: WithdrawalFile,
   { at, signerUrl, nameOf }: Surroundings,

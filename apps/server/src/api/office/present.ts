@@ -9,7 +9,7 @@ export const maybeTime = (at: Date | null): string | null =>
 export const maybeMoney = (amount: Money | null): string | null =>
   amount === null ? null : formatMoney(amount);
 
-/** USDT with two decimals where it has no more, else all six: what arrived is never rounded. */
+/** USDT with two decimals if that is exact, else all six: an arrived amount is never rounded. */
 export function usdtShown(amount: Usdt): string {
   const text = formatMoney(amount);
   return amount.minor % 10_000n === 0n ? text.slice(0, -4) : text;
@@ -18,7 +18,7 @@ export function usdtShown(amount: Usdt): string {
 export const maybeUsdt = (amount: Usdt | null): string | null =>
   amount === null ? null : usdtShown(amount);
 
-/** Hides the middle of a number or the name of an email address; short ones altogether. */
+/** Hides the middle of a number or the name of an email address; a short text completely. */
 export function masked(text: string): string {
   const [name = '', host] = text.split('@');
   const shown = name.length > 6 ? `${name.slice(0, 3)}····${name.slice(-2)}` : '····';
@@ -30,5 +30,5 @@ export function masked(text: string): string {
 export const settingText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Minor CNY as text, where a rule keeps a bare number. */
+/** Minor units of CNY as text, for rules that store a bare number. */
 export const cnyText = (minor: bigint): string => formatMoney(cny(minor));

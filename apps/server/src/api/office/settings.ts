@@ -26,7 +26,7 @@ function presentSetting(setting: Setting<unknown>, value: unknown): OfficeSettin
   };
 }
 
-/** The settings as they are in force, and the switches one person may turn. */
+/** The settings in force, and the switches one person may change. */
 export const settingRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeSettings, async () => {
     const { settings } = context;

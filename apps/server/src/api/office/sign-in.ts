@@ -15,7 +15,7 @@ import { whoAmI } from '@haitang/office/staff/who-am-i.ts';
 import { publicRoute, type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { maybeTime } from './present.ts';
 
-/** Signing in in two steps, out, who one is, and one's own password. */
+/** Sign-in in two steps, sign-out, the own account and its password. */
 export const signInRoutes = (context: OfficeContext): Route[] => [
   publicRoute(officeSignIn, async ({ body, ip }) => {
     const { challenge, name } = await passPassword(context, { ...body, ip });

@@ -10,7 +10,7 @@ await hire('first', 'admin');
 await hire('second', 'admin');
 await hire('clerk', 'service');
 
-test('an account is shut out at once, and nobody shuts out themself or the last administrator', async () => {
+test('an account is disabled immediately, but not the own or last administrator’s', async () => {
   const token = await signIn('first');
   const other = await signIn('clerk');
   const act = (name: string, reason = '离职') =>
@@ -29,7 +29,7 @@ test('an account is shut out at once, and nobody shuts out themself or the last 
   expect(JSON.stringify(data.rows)).not.toMatch(/password|totp|v1\./);
 });
 
-test('two administrators who shut each other out at once leave one of them', async () => {
+test('if two administrators disable each other concurrently, one remains', async () => {
   const [one, two] = [await signIn('first'), await signIn('second')];
   const codes = [code('first'), code('second')];
   const answers = await Promise.all([

@@ -15,7 +15,7 @@ const rightsOf = (roles: readonly Role[]) =>
     roles: roles.filter(({ permissions }) => permissions.includes(id)).map(({ name }) => name),
   }));
 
-/** The accounts of the console, what roles may do, and shutting an account out. */
+/** The accounts of the console, the permissions of roles, and disabling an account. */
 export const staffRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeStaff, async () => {
     const { read } = context.database;

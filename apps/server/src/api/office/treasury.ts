@@ -34,7 +34,7 @@ const present = (one: WalletStanding, label: string): OfficeWalletStanding => ({
   checkedAt: formatBeijing(one.checkedAt),
 });
 
-/** Our wallets beside the books, and own money two people book. */
+/** Our wallets beside the books, and own money booked by two people. */
 export const treasuryRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeTreasury, async () => {
     const { read } = context.database;

@@ -53,7 +53,7 @@ async function asked(amount: string, points = '100000.00'): Promise<string> {
 const words = ({ code: number, message }: { code: number; message: string }) =>
   `${number} ${message}`;
 
-test('below the line one maker takes and approves, and a cashier enters the payout with a code', async () => {
+test('below the threshold one maker approves and a cashier enters the payout', async () => {
   const number = await asked('100');
   const maker = await person('maker');
   expect((await maker.act('approve', number)).code).toBe(202);
@@ -75,7 +75,7 @@ test('below the line one maker takes and approves, and a cashier enters the payo
   );
 });
 
-test('above the line maker and checker are two people, each with a code', async () => {
+test('above the threshold maker and checker are two people, each with a code', async () => {
   const number = await asked('6000');
   const maker = await person('maker');
   await maker.act('claim', number);
@@ -91,7 +91,7 @@ test('above the line maker and checker are two people, each with a code', async 
   expect(second.data?.stage).toBe('approved');
 });
 
-test('one person with both roles cannot be both on one order', async () => {
+test('one person with both roles cannot act in both on one order', async () => {
   const number = await asked('6000');
   const both = await person('both');
   await both.act('claim', number);
@@ -101,7 +101,7 @@ test('one person with both roles cannot be both on one order', async () => {
   expect((await both.now(number)).stage).toBe('reviewing');
 });
 
-test('one superuser cannot approve and enter, and is told before a code is used up', async () => {
+test('one superuser cannot approve and enter; the refusal uses up no code', async () => {
   const number = await asked('100');
   const one = await person('super');
   await one.act('claim', number);
@@ -112,14 +112,14 @@ test('one superuser cannot approve and enter, and is told before a code is used 
   expect((await one.now(number)).stage).toBe('approved');
 });
 
-test('a checker approves nothing a maker has not', async () => {
+test('a checker approves only what a maker has approved', async () => {
   const number = await asked('6000');
   const checker = await person('checker');
   const answer = await checker.act('confirm', number, { code: code('checker') });
   expect(words(answer)).toBe('403 该订单尚未初审');
 });
 
-test('no code is good for two acts', async () => {
+test('a code works for one act only', async () => {
   const number = await asked('6000');
   const next = await asked('6000');
   const maker = await person('maker');
@@ -131,7 +131,7 @@ test('no code is good for two acts', async () => {
   expect(message).toBe('该动态码已使用过，请等待下一个');
 });
 
-test('a page that is out of date changes nothing', async () => {
+test('an outdated page changes nothing', async () => {
   const number = await asked('100');
   const maker = await person('maker');
   const { version } = await maker.now(number);
@@ -141,7 +141,7 @@ test('a page that is out of date changes nothing', async () => {
   expect((await maker.now(number)).stage).toBe('reviewing');
 });
 
-test('a rejection gives the points back once, in words the member reads', async () => {
+test('a rejection returns the points once, with a reason for the member', async () => {
   const number = await asked('100', '1000.00');
   const maker = await person('maker');
   await maker.act('claim', number);
@@ -157,7 +157,7 @@ test('a rejection gives the points back once, in words the member reads', async 
   expect([available.minor, held.minor]).toEqual([100_000n, 0n]);
 });
 
-test('the same key gives the first answer again', async () => {
+test('the same key returns the first answer again', async () => {
   const number = await asked('100');
   const maker = await person('maker');
   const { version } = await maker.now(number);
@@ -170,7 +170,7 @@ test('the same key gives the first answer again', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('the queue is found by tab, by member and by number, and the file hides the name', async () => {
+test('the queue is filtered by tab, member and number, and the file hides the name', async () => {
   const number = await asked('100');
   const { token, now } = await person('maker');
   const list = (query: string) =>

@@ -36,7 +36,7 @@ const STAGES: Readonly<Record<string, readonly WithdrawalStage[]>> = {
   all: [],
 };
 
-/** The part of an act that says who does what to which order. */
+/** The actor and the order of an act. */
 const actOf = <Body extends { number: string; version: number }>({
   body,
   session,
@@ -45,7 +45,7 @@ const actOf = <Body extends { number: string; version: number }>({
 
 const done = ({ stage, version }: Withdrawal) => ({ stage, version });
 
-/** The withdrawal queue, one order's file, and what staff do with an order. */
+/** The withdrawal queue, one order's file, and the acts of staff on an order. */
 export const withdrawalRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeWithdrawals, async ({ body }) => {
     const { page, pageSize, tab, search } = body;

@@ -16,7 +16,7 @@ import type { NamedApplication } from '@haitang/promotions/activities/applicatio
 
 const maybeTime = (at: Date | null): string | null => (at === null ? null : formatBeijing(at));
 
-/** An activity as the list shows it. */
+/** An activity in the list. */
 export function presentActivity(activity: Activity, at: Date): ActivityListData['data'][number] {
   const { id, title, type, banner, tag, applied, startsAt, endsAt, createdAt } = activity;
   const state = phaseOf(activity, at);
@@ -35,7 +35,7 @@ export function presentActivity(activity: Activity, at: Date): ActivityListData[
   };
 }
 
-/** No minimum is asked for where the terms name none; 0.00 asks for no deposit at all. */
+/** Terms without a minimum require none; 0.00 requires no deposit at all. */
 function leastDeposit(text: string | null): string {
   if (text === null) return '无最低要求';
   return text === '0.00' ? '无需存款' : text;
@@ -69,7 +69,7 @@ function noteOf({ state, reward, reason }: NamedApplication): string {
   return `奖励 ${formatMoney(reward)} 已计入中心钱包`;
 }
 
-/** An application as the member's record shows it. */
+/** An application in the member's record. */
 export const presentApplication = (
   one: NamedApplication,
 ): ActivityApplicationsData['data'][number] => ({

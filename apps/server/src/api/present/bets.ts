@@ -3,7 +3,7 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney, subtract, zero } from '@haitang/kernel/money.ts';
 import type { BetRecord } from '@haitang/venues/bets/list-bets.ts';
 
-/** One record of `betrecord`; an open or invalid bet has won and lost nothing. */
+/** One record of `betrecord`; an open or invalid bet has no result. */
 export const presentBet = (bet: BetRecord): Bet => ({
   bet_id: bet.betId,
   bet_time: formatBeijing(bet.betAt),

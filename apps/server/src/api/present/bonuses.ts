@@ -62,7 +62,7 @@ function presentGrant({ grant, rule, lot }: BookedGrant): Bonus {
     amount: formatMoney(grant.amount),
     need: formatMoney(grant.required),
     done: formatMoney(lot?.done ?? NOTHING),
-    // What has ended asks for nothing more.
+    // An ended bonus requires no more wagering.
     left: formatMoney(isRunning && lot ? leftOf(lot) : NOTHING),
     max_cashout: moneyOrNull(grant.maxCashout),
     taken: formatMoney(grant.taken),
@@ -73,7 +73,7 @@ function presentGrant({ grant, rule, lot }: BookedGrant): Bonus {
   };
 }
 
-/** The bonus screen: what may be claimed first, then grants, the newest first. */
+/** The bonus screen: open offers first, then grants, the newest first. */
 export const presentBonuses = (book: BonusBook): BonusesData => ({
   own_money: formatMoney(book.ownMoney),
   bonus_money: formatMoney(book.bonusMoney),

@@ -9,7 +9,7 @@ import { type BankCard, maskedNumber } from '@haitang/payments/cards/bank-card.t
 import type { WithdrawalTerms } from '@haitang/payments/withdrawals/withdrawal-terms.ts';
 import { usdtText } from './usdt.ts';
 
-/** A USDT address as `getcard` type 2 shows it, with what a withdrawal to it costs. */
+/** A USDT address in `getcard` type 2, with the fee of a withdrawal to it. */
 export const presentAddress = (
   address: PayoutAddress,
   terms: WithdrawalTerms,
@@ -27,7 +27,7 @@ export const presentAddress = (
   created_at: formatBeijing(address.boundAt),
 });
 
-/** An account of ours to pay into, as `getcard` without a type and payinfo show it. */
+/** A receiving account in `getcard` without a type and in payinfo. */
 export const presentAccount = (account: ReceivingAccount) => ({
   id: account.id,
   bank: account.bank,
@@ -37,7 +37,7 @@ export const presentAccount = (account: ReceivingAccount) => ({
   bank_data: { bank_name: account.bank, bank_img: account.image },
 });
 
-/** The same with the fields every card has; nothing is paid out to it. */
+/** The same with the fields of every card; nothing is paid out to it. */
 export const presentReceivingCard = (account: ReceivingAccount): Card => ({
   ...presentAccount(account),
   cash_fee: '0.00',
@@ -45,7 +45,7 @@ export const presentReceivingCard = (account: ReceivingAccount): Card => ({
   withdrawusdtrate: '0',
 });
 
-/** A bank card of the member's own, its number masked but for the last four. */
+/** A bank card of the member, its number masked except the last four digits. */
 export const presentBankCard = (card: BankCard): Card => ({
   id: card.id,
   bank: card.bank,

@@ -47,7 +47,7 @@ function presentTile(catalogue: Catalogue, tile: Tile) {
   };
 }
 
-/** A game as every list shows it. */
+/** A game in every list. */
 export function presentGame(catalogue: Catalogue, game: Game) {
   const state = gameState(catalogue, game);
   return {
@@ -67,7 +67,7 @@ export function presentGame(catalogue: Catalogue, game: Game) {
   };
 }
 
-/** Everything is presented once for each reading of the catalogue and kept with it. */
+/** Presents once for each reading of the catalogue and keeps the result with it. */
 function once<T>(present: (catalogue: Catalogue) => T): (catalogue: Catalogue) => T {
   const kept = new WeakMap<Catalogue, T>();
   return (catalogue) => {
@@ -79,13 +79,13 @@ function once<T>(present: (catalogue: Catalogue) => T): (catalogue: Catalogue) =
   };
 }
 
-/** `getGameType`: the categories that are on. */
+/** `getGameType`: the open categories. */
 export const presentCategories = once(
   (catalogue): GameTypes =>
     catalogue.categories.filter((category) => category.status === 1).map(presentCategory),
 );
 
-/** `getGameTypeList`: every tile but closed ones, by category and order. */
+/** `getGameTypeList`: all tiles that are not closed, by category and order. */
 export const presentTiles = once(
   (catalogue): GameTypeListData =>
     catalogue.tiles.map((tile) => presentTile(catalogue, tile)).filter((tile) => tile.status === 1),
@@ -111,11 +111,11 @@ interface GameFilter {
   readonly category: string;
 }
 
-/** The kind of games by its id or code; undefined for none of them. */
+/** The kind of games with this id or code; undefined if there is none. */
 const categoryBy = ({ categories }: Catalogue, name: string): Category | undefined =>
   categories.find(({ id, code }) => String(id) === name || code === name);
 
-/** `game/list` of a platform, list, game code or kind of games; what is empty does not narrow. */
+/** `game/list` of a platform, list, game code or kind of games; an empty filter does not narrow. */
 export function presentGames(
   catalogue: Catalogue,
   { platform, listId, gameCode, category }: GameFilter,
@@ -137,7 +137,7 @@ export function presentGames(
   };
 }
 
-/** `gamelistBycode`: the games of a slot list, the first list when none is named. */
+/** `gamelistBycode`: the games of a slot list, of the first list if none is named. */
 export function presentSlotList(catalogue: Catalogue, code: string): GameListByCodeData {
   const wanted = code === '' ? catalogue.slotLists[0]?.code : code;
   const list = catalogue.slotLists.find((one) => one.code === wanted);
@@ -145,7 +145,7 @@ export function presentSlotList(catalogue: Catalogue, code: string): GameListByC
   return presentCoded(catalogue, games);
 }
 
-/** `gamelistBycode` of known clients: every game of a venue. */
+/** `gamelistBycode` of known clients: all games of a venue. */
 export const presentVenueGames = (catalogue: Catalogue, venue: string): GameListByCodeData =>
   presentCoded(
     catalogue,

@@ -9,7 +9,10 @@ import type {
 } from '@haitang/contract/member/content.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 
-/** Where a code to scan is drawn (`service-pages`), unless staff have set a picture or no link. */
+/**
+ * The address of the QR code (`service-pages`), unless staff have set a picture or there is no
+ * link.
+ */
 const codeOf = (given: string, link: string, phone: 'ios' | 'android'): string =>
   given !== '' || link === '' ? given : `/qr/${phone}.svg`;
 
@@ -31,7 +34,7 @@ export const presentApp = (info: SiteInfo): AppData => ({
   terms_version: info.termsVersion,
 });
 
-/** `src` and `pic` are the same picture; `background` is a wide one where there is one. */
+/** `src` and `pic` are the same picture; `background` is a wide one if it exists. */
 export const presentBanner = ({ art, alt, url }: Banner) => ({
   src: art,
   pic: art,

@@ -32,7 +32,7 @@ function faucetUrl(deposit: Deposit, chain: Chain | null): string | null {
   return `${chain.sandbox.faucetUrl}?${query.toString()}`;
 }
 
-/** What arrived, or is on its way. */
+/** The amount that has arrived or is being confirmed. */
 function receivedOf({ deposit, confirmation }: DepositView): Usdt | null {
   return deposit.received ?? (confirmation ? usdt(confirmation.units) : null);
 }
@@ -67,20 +67,20 @@ function presentInfo(view: DepositView, { chain, sandbox, payUrl }: PayPlace): P
   };
 }
 
-/** Where an order is paid, by the way it is. */
+/** Where to pay an order, by its method. */
 export interface PayPlace {
   readonly chain: Chain | null;
   readonly range: RangeInForce | null;
   readonly sandbox: boolean;
-  /** The provider's page, where that is the way to pay. */
+  /** The provider's page, if the order is paid there. */
   readonly payUrl: string | null;
   readonly accounts: readonly ReceivingAccount[];
 }
 
-/** Ways paid into an account that is written out; the others show one thing to scan. */
+/** Methods with a written account; the others show one code to scan. */
 const isAccount = ({ method }: Deposit): boolean => method === 'card' || method === 'huione';
 
-/** The message of payinfo: which of its shapes `cardlist` has. */
+/** The message of payinfo: it names the shape of `cardlist`. */
 export function payInfoMessage(deposit: Deposit): string {
   if (isAccount(deposit)) return 'bankpay';
   if (deposit.method === 'wechat') return 'wxpay';
@@ -108,7 +108,7 @@ const target = (
   };
 };
 
-/** An order with where to pay it, as payinfo shows it. */
+/** An order with where to pay it, for payinfo. */
 export const presentPayInfo = (view: DepositView, place: PayPlace): PayInfoData => ({
   deposit_no: view.deposit.number,
   info: presentInfo(view, place),

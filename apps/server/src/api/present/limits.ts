@@ -15,7 +15,7 @@ const presentLimit = ({ kind, span, amount, wanted, used }: LimitState): Limit =
   pending_at: wanted ? formatBeijing(wanted.from) : null,
 });
 
-/** What `/api/limits` shows; `netDeposits` is everything paid in minus everything paid out. */
+/** `/api/limits`; `netDeposits` is all deposits minus all payouts. */
 export function presentLimits(state: LimitsOf, netDeposits: Cny): LimitsData {
   const until = state.pause?.until ? formatBeijing(state.pause.until) : null;
   const excluded = state.pause?.kind === 'exclusion';

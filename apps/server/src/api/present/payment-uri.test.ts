@@ -23,13 +23,13 @@ test('on Ethereum: EIP-681 with the USDT contract, the main network and units of
   );
 });
 
-test('on TRON: the address first, the amount and the USDT contract as TRON writes it', () => {
+test("on TRON: the address first, then the amount and the USDT contract in TRON's format", () => {
   expect(uriOn('TRC20', TRON)).toBe(
     `tron:${TRON}?amount=41.667231&token=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t`,
   );
 });
 
-test('a test network is named by its own number, and never taken for the main one', () => {
+test("a test network has its own number and never the main one's", () => {
   const contract = '0xaA8E23Fb1079EA71e0a56F48a2aA51851D8433D0';
   const of = (more: object) =>
     uriOn('ERC20', EVM, { ERC20: { urls, sharedAddress: EVM, contract, ...more } });

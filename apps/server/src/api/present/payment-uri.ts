@@ -4,10 +4,10 @@ import type { Chain } from '@haitang/payments/chain/chain.ts';
 import { encodeAddress } from '@haitang/payments/chain/check-address.ts';
 
 /**
- * What the QR code of a USDT order holds: where to pay, the token and exactly how much, in the form
- * wallets of the network read. EIP-681 on ERC20 (units of the token, and the network's number where
- * it is known). TRON has no such standard: `tron:` with the address first, where wallets look for
- * it, then amount and token. Addresses stand as their network writes them.
+ * The text of a USDT order's QR code: address, token and exact amount, in the form that wallets of
+ * the network read. EIP-681 on ERC20 (units of the token, and the network's number if known). TRON
+ * has no such standard: `tron:` with the address first, where wallets look for it, then amount and
+ * token. Addresses have their network's format.
  */
 export function paymentUri(
   { network, contract, chainId }: Pick<Chain, 'network' | 'contract' | 'chainId'>,

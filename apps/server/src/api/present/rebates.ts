@@ -12,7 +12,7 @@ import { type Catalogue, venueName } from '@haitang/venues/catalogue/catalogue.t
 
 const CATEGORY_WORDS: Readonly<Record<string, string>> = GAME_CATEGORY_WORDS;
 
-/** The boost's own title, or the venue, with the kind of its games where that is not its own. */
+/** The boost's own title, or the venue, with the kind of games if it is not the venue's own. */
 function gameName(catalogue: Catalogue, { venue, category, boost }: Rebate): string {
   if (boost !== null) return boost.title;
   const name = venueName(catalogue, venue);

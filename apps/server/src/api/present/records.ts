@@ -13,7 +13,7 @@ import { usdtText } from './usdt.ts';
 
 const asNumber = (amount: Money): number => Number(formatMoney(amount));
 
-/** A deposit order: its amount is what was credited, until then what was asked for. */
+/** A deposit order: the credited amount, before that the requested one. */
 export function presentDeposit(deposit: Deposit, stage: OrderStage): TransRecord {
   const amount = deposit.credited ?? deposit.asked;
   return {
@@ -37,7 +37,7 @@ const NETWORK_LABEL: Readonly<Record<ChainNetwork, string>> = {
   ERC20: PAY_WAY_LABELS[5],
 };
 
-/** The old `state` reads approved from approval on (wire.md, gettransrecord). */
+/** The old `state` is approved from the approval on (wire.md, gettransrecord). */
 const STATES: Readonly<Record<Withdrawal['stage'], OrderState>> = {
   submitted: ORDER_STATE.pending,
   reviewing: ORDER_STATE.pending,
@@ -47,7 +47,7 @@ const STATES: Readonly<Record<Withdrawal['stage'], OrderState>> = {
   rejected: ORDER_STATE.rejected,
 };
 
-/** A withdrawal: its amount is the USDT really paid out, `real_money` the points held. */
+/** A withdrawal: its amount is the USDT paid out, `real_money` the held points. */
 export const presentWithdrawal = (order: Withdrawal): TransRecord => ({
   out_trade_no: order.number,
   amount: Number(usdtText(payoutOf(order))),

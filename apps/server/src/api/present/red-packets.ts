@@ -9,7 +9,7 @@ import { type PacketRules, timeOfMinute } from '@haitang/promotions/red-packets/
 import type { PacketSummary } from '@haitang/promotions/red-packets/packet-summary.ts';
 import type { RedPacket } from '@haitang/promotions/red-packets/red-packet.ts';
 
-/** The tiers of windows that are on, as the table of the screen shows them. */
+/** The tiers of open windows, for the table of the screen. */
 export function presentTiers(rules: PacketRules): UserRedPacketData['rules'] {
   return rules.windows
     .filter(({ enabled }) => enabled)
@@ -29,7 +29,7 @@ export function presentTiers(rules: PacketRules): UserRedPacketData['rules'] {
     );
 }
 
-/** What userredpacket answers. */
+/** The answer of userredpacket. */
 export const presentSummary = (summary: PacketSummary): UserRedPacketData => ({
   sendnums: summary.left,
   acquirednum: summary.drawn,
@@ -38,12 +38,10 @@ export const presentSummary = (summary: PacketSummary): UserRedPacketData => ({
   rules: summary.rules ? presentTiers(summary.rules) : [],
 });
 
-/** `status` of a packet that was drawn; one that was not is no row (wire.md, redpacket). */
+/** `status` of a drawn packet; a packet that is not drawn has no row (wire.md, redpacket). */
 const DRAWN = 1;
 
-/**
- * A packet as the welfare centre lists it: created_at is the deposit's time, usetime the draw's.
- */
+/** A packet in the welfare centre: created_at is the deposit's time, usetime the draw's. */
 export const presentPacket = (packet: RedPacket): RedPacketRecordsData['data'][number] => ({
   id: packet.id,
   money: formatMoney(packet.counted),

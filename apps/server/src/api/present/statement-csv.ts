@@ -10,7 +10,7 @@ import {
   zero,
 } from '@haitang/kernel/money.ts';
 
-/** A line of a statement, as the wallet knows it. */
+/** A line of a statement, as the wallet returns it. */
 export interface StatementLine {
   readonly transactionId: string;
   readonly reason: string;
@@ -20,18 +20,18 @@ export interface StatementLine {
   readonly occurredAt: Date;
 }
 
-/** What the lines of a statement come to. */
+/** The totals of a statement. */
 export interface StatementTotals {
   readonly lines: number;
-  /** Sum of what came in. */
+  /** Sum of incoming amounts. */
   readonly received: Cny;
-  /** Sum of what went out, above zero. */
+  /** Sum of outgoing amounts, positive. */
   readonly spent: Cny;
 }
 
 export const NO_LINES: StatementTotals = { lines: 0, received: zero('CNY'), spent: zero('CNY') };
 
-/** The totals with these lines counted in. */
+/** The totals including these lines. */
 export const countLines = (so: StatementTotals, lines: readonly StatementLine[]): StatementTotals =>
   lines.reduce(
     ({ lines: count, received, spent }, { amount }) => ({
@@ -42,11 +42,9 @@ export const countLines = (so: StatementTotals, lines: readonly StatementLine[])
     so,
   );
 
-/**
- * Spreadsheets run a cell that begins like this as a formula; a quote before it makes it a text.
- */
+/** A spreadsheet runs a cell with such a start as a formula; a quote before it makes it a text. */
 const FORMULA = /^[=+\-@\t\r\n]/;
-/** Without it a spreadsheet takes the Chinese words for those of another encoding. */
+/** Without it a spreadsheet assumes another encoding for the Chinese text. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function cell(text: string): string {
@@ -75,7 +73,7 @@ const lineRow = (line: StatementLine): string => {
 const totalRow = ({ lines, received, spent }: StatementTotals): string =>
   row(['合计', `${lines} 笔`, formatMoney(received), formatMoney(spent), '', '', '']);
 
-/** A statement as CSV, made while it is read: heads, a row for each line, and the totals last. */
+/** A statement as CSV, streamed: headings, a row for each line, and the totals last. */
 export async function* statementCsv(
   pages: AsyncIterable<readonly StatementLine[]>,
 ): AsyncGenerator<string> {

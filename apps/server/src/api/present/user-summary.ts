@@ -5,15 +5,15 @@ import type { Cny } from '@haitang/kernel/money.ts';
 import type { SessionRead } from '@haitang/platform/http/route.ts';
 import type { Holding } from '@haitang/venues/accounts/account.ts';
 
-/** What a statement reads of the money of a member for the screens. */
+/** The balance data that a session read takes for the screens. */
 export interface BalanceSeen {
-  /** What can be spent, withdrawn or taken to a venue. */
+  /** The amount to spend, withdraw or transfer to a venue. */
   readonly available: Cny;
-  /** Where more of it may be, for `gameBalanceOf`. */
+  /** Other places of the money, for `gameBalanceOf`. */
   readonly holding: Holding;
 }
 
-/** What a statement reads for the user object. */
+/** The data that a session read takes for the user object. */
 export interface UserSeen extends BalanceSeen {
   readonly member: Member;
   /** 1 to 10. */
@@ -26,33 +26,33 @@ export interface UserSeen extends BalanceSeen {
   readonly claimableRebates: Cny;
 }
 
-/** Rates and fees as their decimal texts, from settings: no query. */
+/** Rates and fees as decimal texts, from settings: no query. */
 export interface MoneyTerms {
-  /** CNY per USDT of a deposit. */
+  /** CNY per USDT for a deposit. */
   readonly depositRate: string;
-  /** CNY per USDT of a withdrawal. */
+  /** CNY per USDT for a withdrawal. */
   readonly withdrawalRate: string;
   /** In USDT. */
   readonly feeErc20: string;
   readonly feeTrc20: string;
-  /** What an amount to withdraw is in when the call does not say. */
+  /** The unit of a withdrawal amount if the call names none. */
   readonly amountUnit: WithdrawAmountUnit;
 }
 
-/** The looks of polled calls at a member: each is one statement, the session with it. */
+/** The session reads of polled calls about a member: each is one statement. */
 export interface MemberReads {
   readonly user: SessionRead<UserSeen>;
   readonly balance: SessionRead<BalanceSeen>;
-  /** Messages the member sees and has not read. */
+  /** Unread messages visible to the member. */
   readonly unread: SessionRead<number>;
 }
 
 /**
- * How the account routes learn what wallet, payments, turnover, vip, venues and promotions know of
- * a member; `member-summary.ts` composes it.
+ * The access of account routes to data of wallet, payments, turnover, vip, venues and promotions;
+ * `member-summary.ts` composes it.
  */
 export interface UserSummary extends MemberReads {
-  /** Money at transfer venues as the screens show it, from the venues' cache. */
+  /** Money at transfer venues for the screens, from the cached balances. */
   gameBalanceOf(memberId: MemberId, holding: Holding): Promise<Cny>;
   vipLevelOf(memberId: MemberId): Promise<number>;
   terms(): Promise<MoneyTerms>;

@@ -7,7 +7,7 @@ import type { MoneyTerms, UserSeen } from './user-summary.ts';
 const HIGHEST_LEVEL = 10;
 const DEFAULT_AVATAR = '/art/misc/avatar.svg';
 
-/** Beijing days since the day of joining, that day counted as the first. */
+/** Beijing days since the day of joining, which counts as the first. */
 const daysJoined = (joinedAt: Date, now: Date): number => daysBetween(joinedAt, now) + 1;
 
 export interface UserFacts {

@@ -10,10 +10,10 @@ import { type Catalogue, venueName } from '@haitang/venues/catalogue/catalogue.t
 import type { Homecoming } from '@haitang/venues/transfers/homecoming.ts';
 import type { ShownTransfer } from '@haitang/venues/transfers/open-transfers.ts';
 
-/** An amount where the wire wants a number: two decimals, exact for any balance a person has. */
+/** An amount as the number that the wire wants: two decimals, exact for any real balance. */
 export const amountNumber = (amount: Money): number => Number(formatMoney(amount));
 
-/** `balancelist`: every transfer venue; state 1 where a game can be opened now, else 0. */
+/** `balancelist`: every transfer venue; state 1 if a game can be opened now, else 0. */
 export const presentBalances = (balances: readonly VenueBalance[]): BalanceListData =>
   balances.map(({ venue, state, balance }) => ({
     name: venue.name,
@@ -26,7 +26,7 @@ export const presentBalances = (balances: readonly VenueBalance[]): BalanceListD
 
 const STATES = { sent: 'open', unknown: 'open', done: 'done', refused: 'returned' } as const;
 
-/** Transfers under way or known to the client, each with its venue's name. */
+/** Transfers that are open or known to the client, each with its venue's name. */
 export const presentOpen = (
   catalogue: Catalogue,
   transfers: readonly ShownTransfer[],
@@ -55,7 +55,7 @@ function messageOf(shown: readonly Homecoming[]): string {
   return '部分场馆暂未回收，余额不受影响';
 }
 
-/** What came of a recall as a whole and venue by venue; empty homecomings are not worth a line. */
+/** The result of a recall, total and by venue; venues without money have no line. */
 export function presentRecall(homecomings: readonly Homecoming[]): {
   readonly data: TransAllData;
   readonly message: string;

@@ -16,11 +16,11 @@ test.each([
   expect(askedAmount(typed, unit, rate)?.minor).toBe(minor);
 });
 
-test('points that are worth less than a cent of a USDT ask for nothing', () => {
+test('points worth less than a cent of a USDT request nothing', () => {
   expect(askedAmount('0.07', 'CNY', rate)).toBeNull();
 });
 
-test('what is held for points never exceeds them, at whatever rate', () => {
+test('the hold for points never exceeds them, at any rate', () => {
   const rates = fc.integer({ min: 1_000, max: 99_999_999 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), rates, (cents, millionths) => {

@@ -3,8 +3,8 @@ import { isPositive, parseMoney, type Usdt } from '@haitang/kernel/money.ts';
 import { cnyToUsdtFloor, type Rate } from '@haitang/kernel/rate.ts';
 
 /**
- * What a typed amount asks for in USDT, two decimals; null when it is nothing. Points are turned
- * into USDT at `rate`, rounded down: what is held for it never exceeds what was typed.
+ * The USDT amount of the typed text, two decimals; null if it is zero. Points are converted at
+ * `rate` and rounded down, so that the hold never exceeds the typed points.
  */
 export function askedAmount(typed: string, unit: WithdrawAmountUnit, rate: Rate): Usdt | null {
   if (unit === 'USDT') return parseMoney('USDT', typed, 2);

@@ -14,10 +14,10 @@ import {
   WITHDRAWAL_SEEN,
 } from '@haitang/payments/withdrawals/withdrawal-seen.ts';
 
-/** An order to pay in, and where it is paid. */
+/** A deposit order and where to pay it. */
 export interface OrderToPay {
   readonly view: DepositView;
-  /** The provider's page, where that is the way to pay. */
+  /** The provider's page, if the order is paid there. */
   readonly payUrl: string | null;
   readonly accounts: readonly ReceivingAccount[];
 }
@@ -27,7 +27,7 @@ interface ToPayColumn extends SeenDeposit {
   readonly accounts: readonly ReceivingAccount[] | null;
 }
 
-/** Read beside a session: an order to pay in and where it is paid; null for no order of its own. */
+/** Session read of a deposit order and where to pay it; null if it is not the member's own. */
 export const orderToPay = {
   name: 'read-order-to-pay',
   asksAbout: true,
@@ -44,13 +44,13 @@ interface OrderColumns {
   withdrawal: SeenWithdrawal | null;
 }
 
-/** An order of a member, in or out; both null for a number that is none of its own. */
+/** A member's order, deposit or withdrawal; both null if the number is not the member's own. */
 export interface OrderSeen {
   readonly deposit: DepositView | null;
   readonly withdrawal: Withdrawal | null;
 }
 
-/** Read beside a session: one order and how it stands. */
+/** Session read of one order and its state. */
 export const orderSeen = {
   name: 'read-order',
   asksAbout: true,

@@ -5,7 +5,7 @@ import { polledRouteAbout, type Route } from '@haitang/platform/http/route.ts';
 import { presentDeposit, presentWithdrawal } from '../../present/records.ts';
 import { orderSeen } from './order-reads.ts';
 
-/** How one order of the member stands; another member's is as if it were not. */
+/** The state of one order of the member; another member's order is not found. */
 export const orderStatusRoutes = (reads: SessionReads): Route[] => [
   polledRouteAbout(
     orderStatus,

@@ -39,7 +39,7 @@ async function file(member: number | '', body: object = {}) {
   return { headers: response.headers, bytes, rows, text: bytes.toString('utf8') };
 }
 
-test('a statement is a file with a mark, heads, Beijing times, balances and totals', async () => {
+test('a statement is a file with headings, Beijing times, balances and totals', async () => {
   const member = await rig.member('1000.00');
   clock.advance(1_000);
   const order = await rig.withdraw(member, await rig.address(member), '30');
@@ -58,14 +58,14 @@ test('a statement is a file with a mark, heads, Beijing times, balances and tota
   expect(rows.slice(3)).toEqual(['合计,2 笔,1000.00,213.60,,,', '']);
 });
 
-test('who asks for no file gets what the lines come to', async () => {
+test('without a file the answer holds the totals of the lines', async () => {
   const member = await rig.member('12.34');
   await rig.fund(member, '0.66');
   const { data } = await totals(member);
   expect(data).toMatchObject({ lines: 2, received: '13.00', spent: '0.00' });
 });
 
-test('the days are Beijing days, both counted in, 90 at most', async () => {
+test('the days are Beijing days, both included, 90 at most', async () => {
   const member = await rig.member();
   const start = clock.now();
   for (const at of ['2026-05-01T15:59:59Z', '2026-05-01T16:00:00Z', '2026-05-02T15:59:59Z']) {
@@ -85,13 +85,13 @@ test('the days are Beijing days, both counted in, 90 at most', async () => {
   clock.set(new Date(Math.max(start.getTime(), clock.now().getTime())));
 });
 
-test('nobody reads another’s statement, and no visitor any', async () => {
+test('nobody reads another’s statement, and a visitor reads none', async () => {
   const [mine, other] = [await rig.member('5.00'), await rig.member('7.00')];
   expect((await file(mine, { member_id: other })).text).not.toContain('7.00');
   expect((await file('')).text).toContain('"code":401');
 });
 
-test('a text that a spreadsheet would run stays a text', async () => {
+test('a text that a spreadsheet would execute remains a text', async () => {
   const member = await rig.member();
   let key = 0;
   for (const reference of ['=HYPERLINK("http://x","y")', '+1', '-1', '@A1', '\t=1', 'a"b,c']) {
@@ -115,7 +115,7 @@ test('a text that a spreadsheet would run stays a text', async () => {
   for (const cell of cells) expect(text).toContain(`,${cell},`);
 });
 
-test('a long statement has every line once, and its totals are those of the books', async () => {
+test('a long statement has every line once, and its totals equal those of the books', async () => {
   const member = await rig.member('1000.00');
   for (let times = 0; times < 3; times += 1) clock.advance(DAY_MS);
   await Promise.all(Array.from({ length: 1_050 }, () => rig.fund(member, '0.01')));
@@ -126,7 +126,7 @@ test('a long statement has every line once, and its totals are those of the book
   expect(rows[1]?.split(',')[4]).toBe('1010.50');
 });
 
-test('one order is told by its number, to its own member only', async () => {
+test('one order is found by its number, by its own member only', async () => {
   const [member, other] = [await rig.member('1000.00'), await rig.member()];
   const { number } = await rig.withdraw(member, await rig.address(member), '30');
   const ask = (who: number, out_trade_no: unknown) =>
@@ -141,7 +141,7 @@ test('one order is told by its number, to its own member only', async () => {
     ]);
   }
   expect((await ask(member, '')).message).toBe('请输入订单号');
-  // Older than what is read beside the session, and told all the same.
+  // Older than the orders of the session read, and still found.
   const answer = await ask(member, number);
   const address = await rig.address(member);
   for (const amount of ['31', '32', '33']) await rig.withdraw(member, address, amount);

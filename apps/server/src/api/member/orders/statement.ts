@@ -19,7 +19,7 @@ import { countLines, NO_LINES, statementCsv } from '../../present/statement-csv.
 
 const DAYS_MOST = 90;
 const DAYS_UNLESS_SAID = 30;
-/** Each reads up to three months: a member has no use for one every second. */
+/** Each request reads up to three months, so members get few in a window. */
 const STATEMENTS_OF_A_MEMBER = { most: 60, windowMs: 10 * MINUTE_MS };
 
 interface Days {
@@ -33,9 +33,7 @@ function dayOf(text: string, otherwise: BusinessDay): BusinessDay {
   return day;
 }
 
-/**
- * The days asked for, both counted in; 400 for more than 90 and for an end before the beginning.
- */
+/** The requested days, both included; 400 for more than 90 days or an end before the start. */
 function daysOf(asked: { readonly from: string; readonly to: string }, now: Date): Days {
   const to = dayOf(asked.to, businessDayOf(now));
   const from = dayOf(asked.from, addDays(to, 1 - DAYS_UNLESS_SAID));
@@ -46,7 +44,7 @@ function daysOf(asked: { readonly from: string; readonly to: string }, now: Date
   return { from, to };
 }
 
-/** A member's own statement: what it comes to, or every line as a file. */
+/** A member's own statement: the totals, or every line as a file. */
 export function statementRoutes(context: Context): Route[] {
   const statements = new RateCounter(STATEMENTS_OF_A_MEMBER);
   const pagesOf = (memberId: MemberId, { from, to }: Days) => {

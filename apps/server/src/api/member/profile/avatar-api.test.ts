@@ -45,7 +45,7 @@ test.each(['png', 'gif', 'jpeg'] as const)('a %s becomes the avatar, 256 by 256'
   expect(user.data.avatar).toBe(url);
 });
 
-test('a picture is served as what it is, for ever, and as nothing else', async () => {
+test('a picture is served with its own type and cached for ever', async () => {
   const { token } = await join();
   const { url } = (await upload(token, await picture().png().toBuffer())).data;
   const { status, headers } = await open(url);
@@ -56,7 +56,7 @@ test('a picture is served as what it is, for ever, and as nothing else', async (
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('where a picture was taken does not come along', async () => {
+test('the location data of a photo is removed', async () => {
   const { token } = await join();
   const exif = { IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } };
   const taken = await picture().withExif(exif).jpeg().toBuffer();
@@ -65,7 +65,7 @@ test('where a picture was taken does not come along', async () => {
   expect((await drawn(url)).exif).toBeUndefined();
 });
 
-test('the picture before is gone, and there is never more than one', async () => {
+test('the previous picture is deleted, and there is never more than one', async () => {
   const { token, data } = await join();
   const bytes = await picture().png().toBuffer();
   const first = (await upload(token, bytes)).data.url;
@@ -79,7 +79,7 @@ test('the picture before is gone, and there is never more than one', async () =>
   expect(user.data.avatar).toBe(`/avatars/${rows[0]?.name}.webp`);
 });
 
-test('what is no picture is refused by its content, whatever it is called', async () => {
+test('a file that is no picture is refused by its content, whatever its name', async () => {
   const { token } = await join();
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -101,7 +101,7 @@ test('what is no picture is refused by its content, whatever it is called', asyn
   expect(user.data.avatar).toBe('/art/misc/avatar.svg');
 });
 
-test('a small file that unfolds to a huge picture is refused before it unfolds', async () => {
+test('a small file that expands to a huge picture is refused before it expands', async () => {
   const { token } = await join();
   const bomb = await picture(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
@@ -118,7 +118,7 @@ const size = (width: number, height: number) => {
   return bytes;
 };
 const COLOURS = Buffer.from([0, 0, 0, 255, 255, 255]);
-/** A frame over the whole, of one dot's worth of data. */
+/** A frame of the full size with the data of one dot. */
 const frame = (width: number, height: number) => {
   const bytes = Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0x44, 1, 0]);
   bytes.writeUInt16LE(width, 5);
@@ -135,7 +135,7 @@ const gif = (width: number, height: number, frames: number) =>
     END,
   ]);
 
-/** A PNG with a chunk more, right behind its head. */
+/** A PNG with an extra chunk right after its header. */
 async function pngWith(type: string, data: Buffer): Promise<Buffer> {
   const plain = await picture().png().toBuffer();
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -145,7 +145,7 @@ async function pngWith(type: string, data: Buffer): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, 33), length, body, sum, plain.subarray(33)]);
 }
 
-test('FM-59 a hundred thousand frames are one, and a head that claims too much is refused', async () => {
+test('FM-59 a hundred thousand frames become one; an excessive size is refused', async () => {
   const { token } = await join();
   const many = gif(1, 1, 100_000);
   expect(many.length).toBeLessThan(2 * 1024 * 1024);
@@ -156,7 +156,7 @@ test('FM-59 a hundred thousand frames are one, and a head that claims too much i
   expect([vast.code, vast.message]).toEqual([413, '图片尺寸过大，请换一张较小的图片']);
 });
 
-test('FM-59 a text packed into a picture is never unpacked, and gone afterwards', async () => {
+test('FM-59 a compressed text in a picture is never decompressed, and removed', async () => {
   const { token } = await join();
   const packed = deflateSync(Buffer.alloc(256 * 1024 * 1024, 0x41), { level: 9 });
   const bomb = await pngWith('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed]));
@@ -167,7 +167,7 @@ test('FM-59 a text packed into a picture is never unpacked, and gone afterwards'
   expect([200, 400]).toContain(answer.code);
 });
 
-test('FM-59 a picture that is a program, too, is only the picture afterwards', async () => {
+test('FM-59 a picture that is also a program is only a picture afterwards', async () => {
   const { token } = await join();
   const program = '*/=1;alert(document.domain)//<script>alert(1)</script>';
   const answer = await upload(token, Buffer.concat([gif(1, 1, 1), Buffer.from(program)]));
@@ -201,11 +201,11 @@ test('a file above 2 MB, another field and no file at all are refused', async ()
   expect((await http.post('/api/uploadimg', {}, { token })).code).toBe(415);
 });
 
-test('a visitor is told to sign in before the file is looked at', async () => {
+test('a visitor gets 401 before the file is read', async () => {
   expect((await upload('', Buffer.from('x'))).code).toBe(401);
 });
 
-test('whoever changes the picture too often has to wait', async () => {
+test('a member who changes the picture too often has to wait', async () => {
   const { token } = await join();
   const bytes = await picture(8, 8).png().toBuffer();
   const codes: number[] = [];

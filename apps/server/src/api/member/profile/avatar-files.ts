@@ -4,10 +4,10 @@ import type { HttpServerOptions } from '@haitang/platform/http/http-server.ts';
 
 type App = Parameters<NonNullable<HttpServerOptions['extend']>>[0];
 
-/** A name never stands for another picture. */
+/** A name always stands for the same picture. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Serves the pictures of members to whoever was told their address. For `extend`. */
+/** Serves members' pictures to anyone with the address. For `extend`. */
 export const avatarFiles = (context: Context) => (app: App) => {
   app.get('/avatars/:file', async (request, reply) => {
     const { file } = Object(request.params);

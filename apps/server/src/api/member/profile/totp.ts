@@ -17,7 +17,7 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { Answer, memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { qrImage } from '../../present/qr-image.ts';
 
-/** A member's authenticator app: looking, binding, taking away, recovery codes. */
+/** A member's authenticator app: its state, binding, removal, recovery codes. */
 export const totpRoutes = (context: IdentityContext): Route[] => [
   memberRoute(totp, async ({ session }) => {
     const { since, recoveryCodesLeft } = await totpState(context.database.read, session.memberId);

@@ -11,7 +11,7 @@ import { giveUpBonus } from '@haitang/promotions/bonuses/give-up-bonus.ts';
 import { claimOffer } from '@haitang/promotions/bonuses/offers/claim-offer.ts';
 import { presentBonuses } from '../../present/bonuses.ts';
 
-/** A member's bonuses: what there is, giving one up, claiming one. */
+/** A member's bonuses: the list, giving one up, claiming one. */
 export const bonusRoutes = (context: Context): Route[] => [
   memberRoute(bonuses, async ({ session: { memberId } }) => {
     const at = context.clock.now();

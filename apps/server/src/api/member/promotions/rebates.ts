@@ -17,7 +17,7 @@ const stateOf = (type: string): 'open' | 'claimed' | 'all' => {
   return type === '2' ? 'claimed' : 'all';
 };
 
-/** The member's own rebates, and claiming them. */
+/** The member's own rebates and their claim. */
 export const rebateRoutes = (context: VenuesContext): Route[] => [
   memberRoute(getRebates, async ({ body, session }) => {
     const { memberId } = session;

@@ -5,7 +5,7 @@ import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { levelChanges } from '@haitang/vip/level-of.ts';
 import { vipStanding } from '@haitang/vip/vip-standing.ts';
 
-/** The member's own level, what holds it, and how it came about. */
+/** The member's own level, its conditions and its history. */
 export const vipRoutes = ({ database, clock }: Context): Route[] => [
   memberRoute(endpoint, async ({ session: { memberId } }) => {
     const { level, maintain } = await vipStanding(database.read, memberId, clock.now());

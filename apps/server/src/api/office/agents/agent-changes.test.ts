@@ -71,7 +71,7 @@ test('a plan is proposed, read by the other person and confirmed with a code', a
   expect(coming).toMatchObject([{ code: 'autumn', fromMonth: next() }]);
 });
 
-test('whoever may do both still cannot confirm their own; the proposer takes it back', async () => {
+test('nobody confirms their own proposal; its proposer takes it back', async () => {
   const { data } = await post('changes/plan', plan({ code: 'winter' }), checker);
   const own = await post('changes/confirm', { id: data.id, code: rig.code('shen') }, checker);
   expect([own.code, own.message]).toEqual([403, '复核人不能与提出人相同']);
@@ -81,7 +81,7 @@ test('whoever may do both still cannot confirm their own; the proposer takes it 
   expect((await get<OfficeAgentChanges>('changes?tab=open')).total).toBe(0);
 });
 
-test('the tree names every agent; an ended one earns no more', async () => {
+test('the tree lists every agent; an ended agent earns nothing more', async () => {
   const id = await agent();
   const find = async () =>
     (await get<OfficeAgentTree>('tree')).agents.find(({ memberId }) => memberId === id);
@@ -100,7 +100,7 @@ test('the tree names every agent; an ended one earns no more', async () => {
   expect((await post('changes/turn-down', { id: data.id }, checker)).code).toBe(202);
 });
 
-test('a month nobody settled is not worked out anew', async () => {
+test('a month that was never settled is not recomputed', async () => {
   const month = addMonths(monthOf(clock.now()), -1);
   expect((await post('commissions/recompute', { month, version: 1, reason: '' }, maker)).code).toBe(
     400,

@@ -78,7 +78,7 @@ const decisionRoutes = (context: OfficeContext): Route[] => [
   }),
 ];
 
-/** What staff propose about plans and agents, the tree, months worked out anew, reopened wishes. */
+/** Proposals about plans and agents, the tree, recomputed months and reopened applications. */
 export const agentChangeRoutes = (context: OfficeContext): Route[] => [
   ...proposalRoutes(context),
   ...decisionRoutes(context),

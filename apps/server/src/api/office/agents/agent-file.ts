@@ -22,7 +22,7 @@ const presentMember = ({ member, totals }: PortalMember) => ({
   winLoss: formatMoney(totals.winLoss),
 });
 
-/** What stands behind one agent: its terms through the months, and its members, masked. */
+/** The file of one agent: its terms over the months, and its masked members. */
 export const agentFileRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeAgentTerms, async ({ body }) => {
     const terms = await planHistory(context.database.read, memberId(body.memberId));

@@ -45,7 +45,7 @@ async function applied(): Promise<{ readonly id: number; readonly application: n
   return { id, application: rows.find((row) => row.memberId === id)?.id ?? 0 };
 }
 
-test('a maker approves with a plan or rejects with a reason; a decision stands', async () => {
+test('a maker approves with a plan or rejects with a reason; a decision is final', async () => {
   const { plans } = await get<OfficeAgentPlans>('plans');
   expect(plans.map(({ code }) => code)).toContain('net-loss');
   const { application } = await applied();
@@ -63,7 +63,7 @@ test('a maker approves with a plan or rejects with a reason; a decision stands',
   ]);
 });
 
-test('who may not, cannot: reading, deciding, approving and paying are apart', async () => {
+test('permissions to read, decide, approve and pay are separate', async () => {
   const service = await rig.signIn('kefu');
   expect((await http.get('/office/agents/applications', { token: service })).code).toBe(403);
   const step = { month: '2026-01', memberId: 1, version: 1, code: '' };
@@ -71,7 +71,7 @@ test('who may not, cannot: reading, deciding, approving and paying are apart', a
   expect((await post('commissions/review', step, service)).code).toBe(403);
 });
 
-/** A statement of 250.00 that waits: an agent whose member lost 1,000.01 and gave up 0.01 less. */
+/** A waiting statement of 250.00: the agent's member lost 1,000.01, less 0.01 of promotions. */
 async function statement() {
   maker = await rig.signIn('wen');
   const { id, application } = await applied();
@@ -122,7 +122,7 @@ async function statement() {
   return { id: memberId(id), row, of, step, checker };
 }
 
-test('a statement shows its calculation; who reviewed it does not approve it', async () => {
+test('a statement shows its calculation; its reviewer cannot approve it', async () => {
   const { id, row, of, step, checker } = await statement();
   expect(row).toMatchObject({ amount: '250.00', net: '1000.00', state: 'computed', rate: '25.00' });
   const file = await get<OfficeCommissionFile>(`commissions/file?month=${of.month}&memberId=${id}`);

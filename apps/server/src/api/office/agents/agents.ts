@@ -62,7 +62,7 @@ const by = ({ session, ip }: Pick<StaffCall<unknown>, 'session' | 'ip'>) => ({
   ip,
 });
 
-/** The part of an act that says who does what to which statement. */
+/** The actor and the statement of an act. */
 const actOf = <Body extends { month: string; memberId: number; version: number }>(
   call: StaffCall<Body>,
 ) => ({
@@ -145,7 +145,7 @@ const commissionRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officePayCommission, async (call) => done(await payWithCode(context, actOf(call)))),
 ];
 
-/** Agents' applications and the monthly statements, with what staff decide about them. */
+/** Agents' applications and monthly statements, with the decisions of staff. */
 export const agentRoutes = (context: OfficeContext): Route[] => [
   ...applicationRoutes(context),
   ...commissionRoutes(context),

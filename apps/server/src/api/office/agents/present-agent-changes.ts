@@ -9,7 +9,7 @@ import { maybeTime } from '../present.ts';
 
 const KIND_WORDS = { 'net-loss': '净输赢分成', turnover: '流水返佣' } as const;
 
-/** What a proposal is about, in a line. */
+/** The subject of a proposal in one line. */
 export function titleOf(terms: AgentTerms, username: string | null): string {
   const who = username ?? '';
   if (terms.kind === 'plan') return `方案「${terms.name}」新版本`;
@@ -22,7 +22,7 @@ type Fact = OfficeAgentChange['facts'][number];
 
 const fact = (name: string, value: string): Fact => ({ name, value });
 
-/** What it would set, a line each. */
+/** The values it would set, one per line. */
 export function factsOf(terms: AgentTerms): Fact[] {
   if (terms.kind === 'plan') {
     return [
@@ -44,7 +44,7 @@ export function factsOf(terms: AgentTerms): Fact[] {
   return [fact('适用', '此后结算或重算的月份')];
 }
 
-/** A proposal in words; staff by their account names, which the console compares with its own. */
+/** A proposal as text; staff by their account names, which the console compares with its own. */
 export function presentChange(
   change: Change,
   members: ReadonlyMap<number, string>,

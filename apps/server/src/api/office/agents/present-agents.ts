@@ -30,7 +30,7 @@ export const presentPlan = (plan: Plan): OfficeAgentPlan => ({
 interface Seen {
   readonly plans: ReadonlyMap<string, Plan>;
   readonly nameOf: (actor: string) => string;
-  /** Whoever decides has to be able to ring up the applicant. */
+  /** The reviewer has to be able to call the applicant. */
   readonly wholeMobile: boolean;
 }
 

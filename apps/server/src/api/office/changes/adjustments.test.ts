@@ -50,7 +50,7 @@ async function inbox(memberId: Member) {
   return messages.map(({ title, content }) => `${title} ${content}`);
 }
 
-test('money is put right by two people, once, with its wagering, and the member is told', async () => {
+test('two people correct a balance once, with its wagering and a message', async () => {
   const member = await payments.member();
   const { data } = await propose(member);
   expect(await available(member)).toEqual(cny(0n));
@@ -65,7 +65,7 @@ test('money is put right by two people, once, with its wagering, and the member 
   ]);
 });
 
-test('nothing is taken out that is not there, when it is proposed and when it is confirmed', async () => {
+test('no more than the balance is taken, at the proposal and at the confirmation', async () => {
   const member = await payments.member('30.00');
   const out = { direction: 'out', wagering: 0 };
   expect(words(await propose(member, out))).toBe('208 会员可用余额只有 30.00');
@@ -97,7 +97,7 @@ test.each([
   expect(data.rows.filter(({ subject }) => subject === `wallet:${member}`)).toEqual([]);
 });
 
-test('the list says whose money, which way, how much and what for', async () => {
+test('the list shows member, direction, amount and reason', async () => {
   const member = await payments.member();
   await propose(member, { amount: '8.80', wagering: 3 });
   const token = await signIn('checker');
@@ -110,7 +110,7 @@ test('the list says whose money, which way, how much and what for', async () => 
   ]);
 });
 
-test('a proposal that is turned down moves nothing; service can neither ask nor decide', async () => {
+test('a proposal turned down moves nothing; service neither proposes nor decides', async () => {
   const member = await payments.member();
   const { data } = await propose(member);
   expect((await withCode('service', 'confirm', { id: data.id })).code).toBe(403);

@@ -8,7 +8,7 @@ import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 
-/** What two people put right in a member's wallet. */
+/** Balance adjustments, which take two people. */
 export const adjustmentRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeProposeAdjustment, async ({ body, session, ip }) => {
     const { id } = await proposeAdjustment(context, { session, ip }, body);

@@ -59,7 +59,7 @@ test('a rate is in force when a second person has confirmed it, and not before (
   ]);
 });
 
-test('who proposed cannot confirm, whatever their role allows', async () => {
+test('the proposer cannot confirm, whatever their role allows', async () => {
   const both = await as('both');
   const of = { ...rate, key: 'withdrawal_min', value: '30.00', code: code('both') };
   const { data } = await both.post<{ id: string }>(PROPOSE, of);
@@ -73,7 +73,7 @@ test('who proposed cannot confirm, whatever their role allows', async () => {
   expect((await late.post(CONFIRM, { id: data.id, code: code('checker') })).code).toBe(202);
 });
 
-test('what cannot be proposed is refused in words, before a code is used up', async () => {
+test('an impossible proposal is refused with a message, before a code is used up', async () => {
   const maker = await as('maker');
   const ask = async (of: object) => words(await maker.post(PROPOSE, { ...rate, ...of }));
   expect(await ask({ key: 'no_such' })).toBe('202 未找到相关记录');
@@ -107,13 +107,13 @@ test('one change of a setting waits at a time, and two confirmations make one ch
   expect(changed).toHaveLength(1);
 });
 
-test('nobody shuts the console to the network they sit in', async () => {
+test('nobody can lock their own network out of the console', async () => {
   const maker = await as('maker');
   const of = { ...rate, key: officeNetworks.key, value: '["10.0.0.0/8"]' };
   expect(words(await maker.post(PROPOSE, of))).toMatch(/^203 名单须包含您当前所在的网络/);
 });
 
-test('the list says what waits, in words, before and after', async () => {
+test('the list shows the waiting change with its old and new value', async () => {
   const id = await proposal({ ...rate, key: 'withdrawal_max', value: '15000.00' });
   const { data } = await (await as('checker')).get<{ rows: { id: string }[] }>('/office/changes');
   expect(data.rows.find((row) => row.id === id)).toMatchObject({
@@ -127,7 +127,7 @@ test('the list says what waits, in words, before and after', async () => {
   });
 });
 
-test('a lost authenticator is taken away by two people, and the member is told', async () => {
+test('two people remove a lost authenticator, and the member gets a message', async () => {
   const id = await payments.member('1000.00');
   const address = await payments.address(id);
   const service = await as('service');

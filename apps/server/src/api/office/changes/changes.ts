@@ -31,7 +31,7 @@ const OF_STAFF: readonly ChangeKind[] = [
   'role',
 ];
 
-/** What somebody may read of: those of agents and of staff ask for more. */
+/** The kinds a person may read; those of agents and of staff need more permissions. */
 const readable = (permissions: ReadonlySet<string>): ChangeKind[] =>
   CHANGE_KINDS.filter((kind) => {
     if (OF_AGENTS.includes(kind)) return permissions.has('agents.read');
@@ -50,7 +50,7 @@ async function namesFor(context: OfficeContext, rows: readonly Change[]): Promis
   };
 }
 
-/** What one person proposes and another one confirms: the list, and the oldest two kinds of it. */
+/** Proposals that another person confirms: the list, and its two oldest kinds. */
 export const changeRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeChanges, async ({ session }) => {
     const rows = await listChanges(context, readable(session.permissions));

@@ -4,7 +4,7 @@ import { confirmChange, turnDownChange } from '@haitang/office/changes/decide-ch
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 
-/** The route by which another person puts changes of a kind into force. */
+/** The route by which another person confirms changes of a kind. */
 export const confirmRoute = (
   context: OfficeContext,
   call: ReturnType<typeof confirmCall>,
@@ -15,7 +15,7 @@ export const confirmRoute = (
     return null;
   });
 
-/** The route by which another person ends changes of a kind without effect. */
+/** The route by which another person turns down changes of a kind. */
 export const turnDownRoute = (
   context: OfficeContext,
   call: ReturnType<typeof turnDownCall>,

@@ -6,7 +6,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 
 const OF_AGENTS: readonly string[] = AGENT_CHANGE_KINDS;
 
-/** The names of the members that changes of agents are about, by number. */
+/** The names of the members in changes of agents, by number. */
 export async function membersOf(
   on: Queryable,
   changes: readonly Change[],

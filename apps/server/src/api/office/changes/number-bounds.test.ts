@@ -42,7 +42,7 @@ test('a withdrawal rate of 0.000001 is refused with its bounds, whoever agrees',
   expect((await propose('withdrawal_rate', '0.000001')).words).toBe(words);
   const reason = { override: '两人同意' };
   expect((await propose('withdrawal_rate', '0.000001', reason)).words).toBe(words);
-  // One from before there were bounds: two people agree, and it is refused all the same.
+  // A proposal from before the bounds: two people agree, and it is still refused.
   const id = newId();
   const override = JSON.stringify({ reason: '两人同意', lines: ['汇率'] });
   await sql`INSERT INTO office_change (id, kind, subject, before, after, reason, proposed_by,
@@ -59,7 +59,7 @@ test('a withdrawal rate of 0.000001 is refused with its bounds, whoever agrees',
   });
 });
 
-test('a step of 20 % takes a reason of one person and the word of another, both named', async () => {
+test('a step of 20 % needs a reason and an explicit confirmation, both with names', async () => {
   const words = '取款汇率由 7.12 改为 8.544，变动 20%，超出 5% 的常规幅度';
   const refused = await propose('withdrawal_rate', '8.544');
   expect(refused.words).toBe(`203 ${words}；确需变更请填写超出幅度的理由，并由另一人再次确认`);
@@ -89,7 +89,7 @@ test('a step of 20 % takes a reason of one person and the word of another, both 
   });
 });
 
-test('the command obeys the bounds, and leaves what is unusual to two people', async () => {
+test('the command obeys the bounds, and refuses unusual steps, which need two people', async () => {
   const command = { database, clock, definitions: SETTING_DEFINITIONS };
   await expect(changeSetting(command, 'withdrawal_rate', '11')).rejects.toMatchObject({
     code: 203,
@@ -98,13 +98,13 @@ test('the command obeys the bounds, and leaves what is unusual to two people', a
   expect(await changeSetting(command, 'withdrawal_rate', '8.50')).toMatch(/= "8.50"/);
 });
 
-test('no deposit rate rises above the withdrawal rate, of whatever method and moment', async () => {
+test('no deposit rate exceeds the withdrawal rate, for any method and moment', async () => {
   const reason = { override: '压力测试' };
   const high = await propose('pay_range_upay', usdt('8.51'), reason);
   expect(high.words).toMatch(/^203 取款汇率 8.50 不能低于存款汇率 8.51（upay/);
   const low = await propose('withdrawal_rate', '7.11', reason);
   expect(low.words).toMatch(/^203 取款汇率 7.11 不能低于存款汇率 7.12/);
-  // A deposit rate that waits for its day binds the withdrawal rate of today already.
+  // A deposit rate of a coming day already limits today's withdrawal rate.
   const tomorrow = formatBeijing(later(clock.now(), DAY_MS)).slice(0, 16);
   const { data } = await propose('pay_range_usdt_trc20', usdt('8.40'), {
     ...reason,
@@ -115,7 +115,7 @@ test('no deposit rate rises above the withdrawal rate, of whatever method and mo
   expect(early.words).toMatch(/^203 取款汇率 8.20 不能低于存款汇率 8.40/);
 });
 
-test('of two changes that contradict each other and are confirmed at once one is made', async () => {
+test('of two contradicting changes confirmed concurrently one is made', async () => {
   const reason = { override: '压力测试' };
   const up = await propose('pay_range_usdt_erc20', usdt('8.45'), reason);
   const down = await propose('withdrawal_rate', '8.42');
@@ -127,7 +127,7 @@ test('of two changes that contradict each other and are confirmed at once one is
   expect(answers.map(({ code: number }) => String(number)).sort()).toEqual(['200', '203']);
 });
 
-test('a least amount above the largest is refused: nobody could take out anything', async () => {
+test('a minimum above the maximum is refused: nobody could withdraw', async () => {
   const reason = { override: '压力测试' };
   const { data } = await propose('withdrawal_max', '500.00', reason);
   expect((await confirm(data?.id, { override: true })).code).toBe(200);

@@ -12,7 +12,7 @@ import { payoutWallets } from '@haitang/payments/wallets/payout-wallets.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 
-/** The wallets payouts come from, and what two people change of them. */
+/** The payout wallets, and their changes by two people. */
 export const payoutWalletRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officePayoutWallets, async () => {
     const today = businessDayOf(context.clock.now());

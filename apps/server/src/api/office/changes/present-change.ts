@@ -23,7 +23,7 @@ import { maybeTime, settingText } from '../present.ts';
 import { bonusRuleFacts } from './rules/present-bonus-rule.ts';
 import { packetRuleFacts } from './rules/present-packet-rules.ts';
 
-/** Names that are not in a change itself. */
+/** Names that a change itself does not contain. */
 export interface ChangeNames {
   /** Of settings, by key. */
   readonly labels: ReadonlyMap<string, string>;
@@ -227,7 +227,7 @@ function tell(change: Change, names: ChangeNames): ChangeWords {
   }
 }
 
-/** A change of any kind in words; staff by their account names, which the console compares. */
+/** A change of any kind as text; staff by their account names, which the console compares. */
 export const presentChange = (change: Change, names: ChangeNames): OfficeChange => ({
   ...tell(change, names),
   id: change.id,

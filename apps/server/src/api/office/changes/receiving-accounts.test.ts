@@ -33,7 +33,7 @@ const WECHAT = {
   picture: '',
   active: true,
 };
-/** A picture with words hidden in its head, as a telephone leaves them. */
+/** A picture with text in its metadata, like a phone's photo. */
 const picture = async (): Promise<string> => {
   const dots = sharp({ create: { width: 600, height: 600, channels: 3, background: '#103050' } });
   const bytes = await dots
@@ -43,7 +43,7 @@ const picture = async (): Promise<string> => {
   return bytes.toString('base64');
 };
 
-test('members see a new account once a second person has agreed, and its code drawn anew', async () => {
+test('members see a new account after a second person agrees, its code re-encoded', async () => {
   expect(words(await propose({}))).toBe('203 请上传收款码');
   expect((await propose({ picture: Buffer.from('<svg/>').toString('base64') })).code).toBe(415);
   const { data } = await propose({ picture: await picture() });
@@ -62,7 +62,7 @@ test('members see a new account once a second person has agreed, and its code dr
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 480, height: 480 });
 });
 
-test('an account is changed and taken out of use, never away; its code stays', async () => {
+test('an account is changed and disabled, never deleted; its code remains', async () => {
   const kept = (await accountsOf(read, 'wechat')).find(({ id }) => id === 2);
   const change = { ...kept, note: '请备注订单号', picture: '', active: false };
   const { data } = await propose(change);
@@ -85,7 +85,7 @@ test('an account is changed and taken out of use, never away; its code stays', a
   expect(again).toEqual({ ...kept, note: '请备注订单号' });
 });
 
-test('what cannot be is refused in words', async () => {
+test('an impossible change is refused with a message', async () => {
   const card = { method: 'card', bank: '其他银行' };
   expect(words(await propose({ ...card, accountNo: '000000010001' }))).toBe(
     '202 该账号已登记为第 1 号收款账户',

@@ -23,7 +23,7 @@ import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 
 const MANUAL = ['card', 'wechat', 'alipay', 'huione'] as const;
 
-/** What members may pay by each method now. */
+/** The state of each method for members now. */
 async function methodStates({ database, settings }: OfficeContext) {
   const standing = await methodsWithAccounts(database.read);
   const states = MANUAL.map(async (method) => {
@@ -41,7 +41,7 @@ async function methodStates({ database, settings }: OfficeContext) {
   return Promise.all(states);
 }
 
-/** The codes that open proposals bring along. */
+/** The code images of open proposals. */
 async function proposedImages(context: OfficeContext) {
   const open = (await listChanges(context, ['receiving-account'])).filter(
     ({ state }) => state === 'open',
@@ -57,7 +57,7 @@ async function proposedImages(context: OfficeContext) {
   });
 }
 
-/** The accounts members pay into by hand, and what two people change of them. */
+/** The accounts for manual deposits, and their changes by two people. */
 export const receivingAccountRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeReceivingAccounts, async () => {
     const held = await allAccounts(context.database.read);

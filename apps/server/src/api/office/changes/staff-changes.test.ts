@@ -21,7 +21,7 @@ const words = ({ code: number, message }: { code: number; message: string }) =>
   `${number} ${message}`;
 const account = { displayName: '新同事', title: '', roles: ['content'], reason: '入职' };
 
-test('an account is proposed by one and made by another, and either tells half of its secrets', async () => {
+test('one person proposes an account, another confirms; each gets half its secrets', async () => {
   const proposal = await withCode<{ id: string; password: string }>('ren', at('staff', 'propose'), {
     ...account,
     name: 'lin',
@@ -58,7 +58,7 @@ test('an account is proposed by one and made by another, and either tells half o
   expect(secret.rows.map(({ text }) => text).join()).not.toContain(first);
 });
 
-test('a name is given once, unknown roles are none, and a no ends the proposal', async () => {
+test('a name is used once, unknown roles are refused, turning down ends a proposal', async () => {
   const propose = (of: object) =>
     withCode<{ id: string }>('ren', at('staff', 'propose'), {
       ...account,
@@ -75,7 +75,7 @@ test('a name is given once, unknown roles are none, and a no ends the proposal',
   expect(rows).toEqual([]);
 });
 
-test('roles are changed by two who are not the person, and count from the next call on', async () => {
+test('two other people change the roles of a person, with effect from the next call', async () => {
   await hire('wei', 'content');
   const token = await signIn('wei');
   const may = async () =>
@@ -91,7 +91,7 @@ test('roles are changed by two who are not the person, and count from the next c
   expect(await may()).toContain('service.answer');
 });
 
-test('who is to get roles cannot confirm them', async () => {
+test('a person cannot confirm roles for themself', async () => {
   const ask = { name: 'two', roles: ['admin', 'risk'], reason: '兼任' };
   const { data } = await withCode<{ id: string }>('ren', at('staff-roles', 'propose'), ask);
   const own = await withCode('two', at('staff-roles', 'confirm'), { id: data.id });
@@ -99,7 +99,7 @@ test('who is to get roles cannot confirm them', async () => {
   expect((await withCode('one', at('staff-roles', 'confirm'), { id: data.id })).code).toBe(200);
 });
 
-test('a role of our own allows what two people have agreed on, and built-in ones stay', async () => {
+test('two people set the permissions of a custom role; built-in roles do not change', async () => {
   const night = { id: 'night', name: '夜班', permissions: ['deposits.read'], reason: '夜间值守' };
   const propose = (of: object) =>
     withCode<{ id: string }>('ren', at('role', 'propose'), {
@@ -121,7 +121,7 @@ test('a role of our own allows what two people have agreed on, and built-in ones
   expect([await reads('/office/deposits'), await reads('/office/withdrawals')]).toEqual([403, 200]);
 });
 
-test('a lost password is replaced by two others: the proposer is told it, the old one is over', async () => {
+test('two others replace a lost password: the proposer gets it, the old one ends', async () => {
   await hire('oubli', 'content');
   const ask = { name: 'oubli', reason: '忘记密码，已当面核实' };
   const token = await signIn('oubli');
@@ -138,7 +138,7 @@ test('a lost password is replaced by two others: the proposer is told it, the ol
   expect(mine.code).toBe(403);
   const done = await withCode('one', at('staff-password', 'confirm'), { id: data.id });
   expect([done.code, done.data]).toEqual([200, null]);
-  // The session is over, and so is the half of a sign-in the old password had opened.
+  // The session has ended, and so has the sign-in half-done with the old password.
   expect((await http.get('/office/me', { token })).code).toBe(401);
   const rest = await http.post('/office/sign-in/code', { challenge: half, code: code('oubli') });
   expect(words(rest)).toMatch(/^203 登录步骤已过期/);
@@ -157,7 +157,7 @@ test('a lost password is replaced by two others: the proposer is told it, the ol
   expect(rows.map(({ text }) => text).join()).not.toContain(data.password);
 });
 
-test('an account that was shut meanwhile gets no password, and a no changes nothing', async () => {
+test('an account disabled meanwhile gets no password; turning down changes nothing', async () => {
   for (const name of ['shut', 'nein']) await hire(name, 'content');
   const ask = { reason: '忘记密码' };
   const propose = async (name: string) =>
@@ -173,7 +173,7 @@ test('an account that was shut meanwhile gets no password, and a no changes noth
 
 const FRESH = 'a-fresh-staff-password';
 
-test('staff change their own password with the old one and a code, and sign in anew', async () => {
+test('staff change their own password with the old one and a code, and sign in again', async () => {
   await hire('selbst', 'content');
   const change = async (of: object) => {
     const token = await signIn('selbst');
@@ -200,7 +200,7 @@ test('staff change their own password with the old one and a code, and sign in a
   expect((await password('selbst', FRESH)).code).toBe(200);
 });
 
-test('wrong old passwords count as wrong sign-ins do', async () => {
+test('wrong old passwords count like wrong sign-ins', async () => {
   await hire('rater', 'content');
   const token = await signIn('rater');
   const guess = () =>
@@ -211,7 +211,7 @@ test('wrong old passwords count as wrong sign-ins do', async () => {
   expect((await http.post('/office/me/password', right, { token })).code).toBe(429);
 });
 
-test('a proposal nobody decides on is over after fourteen days, and another may follow', async () => {
+test('an undecided proposal expires after fourteen days, and another may follow', async () => {
   const ask = { ...account, name: 'hua' };
   const { data } = await withCode<{ id: string }>('ren', at('staff', 'propose'), ask);
   clock.advance(14 * 24 * 3_600_000);
@@ -224,7 +224,7 @@ test('a proposal nobody decides on is over after fourteen days, and another may 
   expect((await withCode('ren', at('staff', 'propose'), ask)).code).toBe(200);
 });
 
-test('a lost authenticator is replaced by two others; the old one and the session are over', async () => {
+test('two others replace a lost authenticator; the old one and the session end', async () => {
   await hire('lost', 'content');
   const ask = { name: 'lost', reason: '手机遗失，已当面核实' };
   const token = await signIn('lost');

@@ -32,7 +32,7 @@ import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { totpAddress } from '@haitang/platform/security/totp.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 
-/** Confirms what makes an account's secret, and tells it this once. */
+/** Confirms a change that creates a secret, and returns the secret this once. */
 const secretRoute = (
   context: OfficeContext,
   call: typeof officeConfirmStaff,
@@ -46,7 +46,7 @@ const secretRoute = (
     return { name, totpSecret, totpAddress: totpAddress(totpSecret, 'Haitang', name) };
   });
 
-/** Accounts, their roles and roles of ours: what each is, two people decide (rules.md, Staff). */
+/** Accounts, their roles and custom roles; two people decide each change (rules.md, Staff). */
 export const staffChangeRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeProposeStaff, ({ body, session, ip }) =>
     proposeStaff(context, { session, ip }, body),

@@ -25,7 +25,7 @@ const row = async (of: object = {}) => {
   return { ...second, startsOn: addDays(today(), 2), reason: '调整', override: '年度调整', ...of };
 };
 
-test('a row counts from its day on, agreed by two, and the days before keep theirs', async () => {
+test('a row agreed by two people counts from its day on; earlier days keep theirs', async () => {
   const ask = await row({ promotionGift: '18.00' });
   const usual = await act('maker', 'propose', { ...ask, override: '' });
   expect(words(usual)).toMatch(/^203 晋级礼金由 8.00 改为 18.00，变动 125%，超出 100% 的常规幅度/);
@@ -70,7 +70,7 @@ test.each<[string, object, string]>([
   expect(words(await act('maker', 'propose', await row(of)))).toBe(expected);
 });
 
-test('a percent above five is refused, and a no changes nothing', async () => {
+test('a percentage above five is refused, and turning down changes nothing', async () => {
   const rebates = (await table()).rows[1]?.rebates;
   const high = await act('maker', 'propose', await row({ rebates: { ...rebates, sport: '5.01' } }));
   expect(words(high)).toBe('203 返水比例不能高于 5%');
@@ -81,7 +81,7 @@ test('a percent above five is refused, and a no changes nothing', async () => {
   expect((await table()).coming).toEqual([]);
 });
 
-test('a proposal whose day has begun cannot be confirmed any more', async () => {
+test('a proposal whose day has begun can no longer be confirmed', async () => {
   const { data } = await act<{ id: string }>('maker', 'propose', await row({ name: 'VIP二' }));
   clock.advance(startOfDay(addDays(today(), 2)).getTime() - clock.now().getTime());
   expect(words(await act('checker', 'confirm', { id: data.id }))).toMatch(/^203 该变更已过期/);

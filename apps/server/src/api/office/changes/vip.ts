@@ -11,12 +11,12 @@ import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { comingVipLevels, vipLevels } from '@haitang/vip/level-of.ts';
 import { confirmRoute, turnDownRoute } from './decision-routes.ts';
 
-/** The table of VIP levels, of today and of coming days, and what two people change of it. */
+/** The table of VIP levels, of today and of coming days, and its changes by two people. */
 export const vipRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeVip, async ({ body }) => {
     const { read } = context.database;
     const today = businessDayOf(context.clock.now());
-    // What is no day of the calendar reads as today: the table is only shown.
+    // An invalid day reads as today: this call only shows the table.
     const day = parseBusinessDay(body.day) ?? today;
     const [rows, coming] = [await vipLevels(read, day), await comingVipLevels(read, today)];
     return { today, day, rows: rows.map(toTerms), coming: coming.map(toTerms) };

@@ -27,7 +27,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
   erc20: 'USDT-ERC20',
 };
 
-/** What staff call an account; `nameOf` tells venues' names. */
+/** The name of an account for staff; `nameOf` returns venues' names. */
 export function accountWords(code: string, nameOf: (venue: string) => string): string {
   const [kind = '', second = '', third = '', fourth = ''] = code.split(':');
   if (second === 'treasury') return `${HOUSE.treasury} · ${third} ${fourth}`;
@@ -43,7 +43,7 @@ export function accountWords(code: string, nameOf: (venue: string) => string): s
   return `会员 ${second} ${PLACES[third] ?? third}${fourth && ` · ${nameOf(fourth)}`}`;
 }
 
-/** The part of the chart an account belongs to. */
+/** The section of the chart for an account. */
 export function accountGroup(code: string): AccountGroup {
   if (code.startsWith('member:')) return 'member';
   if (code.startsWith('house:suspense:')) return 'suspense';

@@ -38,7 +38,7 @@ const viewsOf = async (subject: string): Promise<number> => {
 const rich = await payments.member('120.00');
 const poor = await payments.member('3.45');
 
-test('the chart has both columns, what they come to, and the proof of the last check', async () => {
+test('the chart has both columns, their sums, and the proof of the last check', async () => {
   const checker = await as('checker');
   const before = await checker.get<Ledger>('/office/ledger');
   expect(before.data.lastCheck).toBeNull();
@@ -61,7 +61,7 @@ test('the chart has both columns, what they come to, and the proof of the last c
   expect(after.data.lastCheck).toMatchObject({ by: 'checker', balanced: true, postings: 2 });
 });
 
-test('an account of a member is told by entries, and the view stands in the trail', async () => {
+test("a member's account is shown by entries, and the view is in the audit trail", async () => {
   const checker = await as('checker');
   const code = `member:${rich}:available`;
   const { data } = await checker.get<Account>('/office/ledger/account', { code, asset: 'CNY' });
@@ -88,7 +88,7 @@ test('an account of a member is told by entries, and the view stands in the trai
   expect(await viewsOf(`member:${rich}`)).toBe(2);
 });
 
-test("the house's own accounts are nobody's personal data, and are narrowed by day", async () => {
+test("the house's own accounts hold no personal data, and can be filtered by day", async () => {
   const checker = await as('checker');
   const { data } = await checker.get<Ledger>('/office/ledger');
   const code = data.lines.find((line) => line.code.startsWith('house:'))?.code ?? '';
@@ -102,7 +102,7 @@ test("the house's own accounts are nobody's personal data, and are narrowed by d
   expect(await viewsOf(`member:${poor}`)).toBe(0);
 });
 
-test('who may not read the books reads none', async () => {
+test('staff without the permission cannot read the books', async () => {
   const service = await as('service');
   expect((await service.get('/office/ledger')).code).toBe(403);
   const code = `member:${poor}:available`;

@@ -29,7 +29,7 @@ async function namesOf(context: OfficeContext): Promise<Names> {
   return { actor, venue: (code) => venueName(catalogue, code) };
 }
 
-/** The books as they stand, read only: the chart with its proof, accounts, transactions. */
+/** The books, read only: the chart with its proof, accounts, transactions. */
 export const ledgerRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeLedger, async () => {
     const [{ at, lines, totals, check }, names] = await Promise.all([

@@ -18,13 +18,13 @@ import { accountGroup, accountWords } from './account-words.ts';
 
 type Read<Command extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Command>>;
 
-/** How actors and venues are called. */
+/** Names of actors and venues. */
 export interface Names {
   readonly actor: (actor: string) => string;
   readonly venue: (code: string) => string;
 }
 
-/** What a full check found. */
+/** The result of a full check. */
 export const presentCheck = (found: Read<typeof checkBooks>, names: Names): OfficeBooksCheck => {
   const { checkedAt, actor, differences, ...counts } = found;
   return {

@@ -62,7 +62,7 @@ const agree = async (rule: string, of: object): Promise<void> => {
 };
 
 let orders = 0;
-/** A deposit that is credited at this moment; what the bonus on every deposit gives for it. */
+/** A deposit credited at this moment, and the grant of the bonus on every deposit. */
 async function deposit(member: MemberId, minor: bigint, at = clock.now()) {
   orders += 1;
   const event = depositCredited(member, `BR-${orders}`, minor, at);
@@ -78,7 +78,7 @@ const granted = async (member: MemberId) => {
 const toDay = (days: number): void =>
   clock.advance(startOfDay(addDays(today(), days)).getTime() + HOUR_MS - clock.now().getTime());
 
-test('new terms count from their day on; grants of the days before keep theirs, to the cent', async () => {
+test('new terms count from their day on; earlier grants keep theirs, to the cent', async () => {
   const member = memberId(await payments.member());
   await deposit(member, 999_99n);
   await agree('every-deposit', { percent: '1.33', cap: '12', wagering: 12 });
@@ -90,12 +90,12 @@ test('new terms count from their day on; grants of the days before keep theirs, 
   await deposit(member, 999_99n, later(clock.now(), HOUR_MS));
   // ⌊999.99 × 1.33 %⌋ = 13.29, up to the new cap.
   expect((await granted(member))[0]).toEqual(['12.00', '144.00', 3]);
-  // A deposit of yesterday of which the news comes late is granted by yesterday's terms.
+  // Yesterday's deposit, whose event arrives late, is granted by yesterday's terms.
   await deposit(member, 999_99n, yesterday);
   expect((await granted(member)).slice(1)).toEqual([asItWas, asItWas, asItWas]);
 });
 
-test('members read the new terms from the day on, and an application keeps those it was made under', async () => {
+test('members read the new terms from the day on, and an application keeps its own', async () => {
   const member = memberId(await payments.member());
   const appliedAt = clock.now();
   const shown = async () => present(await findActivity(context, 'A0105'), 'the activity');
@@ -138,7 +138,7 @@ test('a rule that is switched off gives nothing from its day on, and is switched
   expect([shown.startsAt, shown.endsAt]).toEqual([null, null]);
 });
 
-test('two changes of one rule at once: the second is refused in words, another rule is not', async () => {
+test('of two concurrent changes of one rule the second is refused with a message', async () => {
   const { data } = await act<{ id: string }>(
     'maker',
     'propose',
@@ -160,7 +160,7 @@ test('two changes of one rule at once: the second is refused in words, another r
   expect((await act('checker', 'turn-down', { id: also.data.id })).code).toBe(200);
 });
 
-test('a change whose ground has moved since it was proposed is not put into force', async () => {
+test('a change is not applied if the rule has changed since the proposal', async () => {
   const far = addDays(today(), 9);
   const of = { ...(await ask('first-deposit', { cap: '888' })), startsOn: far };
   const { data } = await act<{ id: string }>('maker', 'propose', of);
@@ -215,7 +215,7 @@ test.each<[string, string, object, string]>([
   expect(answer.startsWith(expected) ? expected : answer).toBe(expected);
 });
 
-test('an event that is over is opened for days to come only', async () => {
+test('an ended event is reopened for coming days only', async () => {
   const { texts, lastDay } = await rowOn('esports-week', today());
   clock.advance(20 * 24 * HOUR_MS);
   const again = { lastDay: addDays(today(), 9), texts: { ...texts, ...TEXTS } };

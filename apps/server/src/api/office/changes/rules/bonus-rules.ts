@@ -16,7 +16,7 @@ import type { DatedRule } from '@haitang/promotions/bonuses/rules/bonus-rule.ts'
 import { bonusRulesAt, comingBonusRules } from '@haitang/promotions/bonuses/rules/set-rule.ts';
 import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
 
-/** A rule with what members read of it at a moment; one that is not to come is read as of `at`. */
+/** A rule with the text members read of it at a moment; a rule not to come is read as of `at`. */
 async function presentRule(on: Queryable, rule: DatedRule, at: Date) {
   const moment = rule.countsFrom > at ? rule.countsFrom : at;
   const activity = rule.activity === null ? null : await activityAt(on, rule.activity, moment);
@@ -24,12 +24,12 @@ async function presentRule(on: Queryable, rule: DatedRule, at: Date) {
   return { ...toRuleTerms(rule, activity), version, capPer, onePer, numbers: [...numbersOf(rule)] };
 }
 
-/** The bonus rules, of today and of coming days, and what two people change of them. */
+/** The bonus rules of today and of coming days, and their changes by two people. */
 export const bonusRuleRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeBonusRules, async ({ body }) => {
     const { read } = context.database;
     const today = businessDayOf(context.clock.now());
-    // What is no day of the calendar reads as today: the rules are only shown.
+    // An invalid day reads as today: this call only shows the rules.
     const day = parseBusinessDay(body.day) ?? today;
     const [at, now] = [later(endOfDay(day), -1), later(endOfDay(today), -1)];
     const [rows, coming] = [await bonusRulesAt(read, at), await comingBonusRules(read, now)];

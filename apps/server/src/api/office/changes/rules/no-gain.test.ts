@@ -66,7 +66,7 @@ test.each([
   [{ wagering: 15 }, '5.00'],
   [{ percent: '3', wagering: 16 }, '60.00'],
 ])(
-  'a bonus on every deposit that would pay members is refused with the figure: %o',
+  'a bonus on every deposit that members would gain from is refused with the amount: %o',
   async (of, figure) => {
     expect(words(await proposeRule('every-deposit', of))).toBe(
       `203 不能变更：会员存入或投注 10000.00，以最有利的方式（VIP10、电子）预计净得 ${figure}，须不高于 0.00`,
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a bonus on every deposit without a cap of the day is refused: who stops early has it', async () => {
+test('a bonus on every deposit without a cap of the day is refused', async () => {
   expect(words(await proposeRule('every-deposit', { cap: '' }))).toBe(
     '203 不能变更：“每笔存款 额外加赠 2%”须有每人每日的上限',
   );
@@ -91,18 +91,18 @@ test('so are a weight, the full edge and the wagering of deposits', async () => 
   const no = expect.stringMatching(/^203 不能变更：.*预计净得 \d/);
   expect(words(await proposeSetting('turnover_full_edge', '200'))).toEqual(no);
   expect(words(await proposeSetting('pay_deposit_wagering', '0.5'))).toEqual(no);
-  // Less counts: nobody gains by it.
+  // A lower weight is allowed: nobody gains by it.
   const less = await proposeSetting('turnover_weights', '{"concise":50}');
   expect(less.code).toBe(200);
 });
 
-test('what makes members gain less passes, and so does what does not touch it', async () => {
+test('a change by which members gain less passes, and so does an unrelated one', async () => {
   const other = await proposeRule('lottery-night', { cap: '80' });
   expect(other.code).toBe(200);
   expect((await post('checker', 'bonus-rule/confirm', { id: other.data.id })).code).toBe(200);
 });
 
-test('two changes that are right apart and wrong together: the second is not put into force', async () => {
+test('of two changes that only together give a gain the second is not applied', async () => {
   const less = await proposeRule('every-deposit', { percent: '1', wagering: 16 });
   expect((await post('checker', 'bonus-rule/confirm', { id: less.data.id })).code).toBe(200);
   const level = await proposeTop('1.40');

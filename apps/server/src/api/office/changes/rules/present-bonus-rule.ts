@@ -23,7 +23,7 @@ const LINES: readonly (readonly [name: string, of: (terms: BonusRuleTerms) => st
   ['活动细则', ({ texts }) => texts?.memo ?? ''],
 ];
 
-/** What a change of a rule would set: its numbers, and what members will read of them. */
+/** The effect of a rule change: its numbers, and the text members will read. */
 export function bonusRuleFacts({ before, after }: Change) {
   const [from, to] = [bonusRuleTerms.parse(before), bonusRuleTerms.parse(after)];
   return {

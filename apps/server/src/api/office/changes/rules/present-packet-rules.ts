@@ -18,7 +18,7 @@ const windowWords = (of: WindowTerms): string =>
 const tierWords = ({ least, most, packets, percent, enabled }: TierTerms): string =>
   `${least}–${most}：${packets} 个，合计 ${percent}%${stateWords(enabled)}`;
 
-/** The rules a line each, windows and tiers by their place. */
+/** One line per rule, windows and tiers by their position. */
 const linesOf = (terms: PacketRuleTerms): Lines => [
   ['每日预算', terms.dailyBudget],
   ['单个最低', terms.drawMinimum],
@@ -34,7 +34,7 @@ const linesOf = (terms: PacketRuleTerms): Lines => [
   ),
 ];
 
-/** What a change of the rules would set, what is new, other or gone. */
+/** The effect of a rule change: new, changed and removed lines. */
 export function packetRuleFacts({ before, after }: Change) {
   const to = packetRuleTerms.parse(after);
   const from = new Map(before === null ? [] : linesOf(packetRuleTerms.parse(before)));

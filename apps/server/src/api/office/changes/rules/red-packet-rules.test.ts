@@ -55,7 +55,7 @@ const agree = async (of: object): Promise<void> => {
 };
 
 let orders = 0;
-/** A member whose deposit of the evening before counts for the window of a day. */
+/** A member whose deposit of the previous evening counts for the window of a day. */
 async function depositor(amount: bigint, day: BusinessDay): Promise<MemberId> {
   const member = memberId(await payments.member());
   orders += 1;
@@ -75,13 +75,13 @@ const spent = async (day: BusinessDay) => {
   return rows[0];
 };
 
-test('rules agreed by two count from their day on; draws of the days before keep theirs', async () => {
+test('rules agreed by two people count from their day on; earlier draws keep theirs', async () => {
   const day = addDays(today(), 1);
   openOn(day);
   const member = await depositor(5_000_00n, day);
   const first = await draw(member);
   const window = await windowNow();
-  // Nine packets of a tenth of the deposits together, from a budget that is soon spent.
+  // Nine packets that share a tenth of the deposits, from a small budget.
   const tiers = [
     { least: '1000.00', most: '9000.00', packets: 9, percent: '10.00', enabled: true },
   ];
@@ -91,7 +91,7 @@ test('rules agreed by two count from their day on; draws of the days before keep
     wagering: 3,
     windows: [{ ...window, tiers }],
   });
-  // The same day goes on as it began: three packets of at most 25.00, wagered once.
+  // The rest of the day keeps its rules: three packets of at most 25.00, wagered once.
   const second = await draw(member);
   expect([first.ruleVersion, second.ruleVersion, second.allowed]).toEqual([1, 1, 3]);
   expect((await spent(day))?.budget).toBe(20_000_00n);
@@ -102,7 +102,7 @@ test('rules agreed by two count from their day on; draws of the days before keep
   const late = await depositor(5_000_00n, next);
   const packet = await draw(late);
   expect([packet.ruleVersion, packet.allowed]).toEqual([2, 9]);
-  // 5,000.00 × 10 % / 9 would be 55.55: the budget of one point ends it, to the cent.
+  // 5,000.00 × 10 % / 9 would be 55.55: the budget of one point limits it, to the cent.
   const cents = Number(packet.amount.minor);
   expect(cents >= 90 && cents <= 100).toBe(true);
   await expect(draw(late)).rejects.toThrow();
@@ -117,7 +117,7 @@ test('rules agreed by two count from their day on; draws of the days before keep
   ]);
 });
 
-test('two changes at once: the second is refused in words, and so is one that was overtaken', async () => {
+test('of two concurrent changes the second is refused, and so is an overtaken one', async () => {
   const { data } = await act<{ id: string }>('maker', 'propose', await ask({ dailyBudget: '500' }));
   expect(words(await act('other', 'propose', await ask({ dailyBudget: '600' })))).toBe(
     '202 已有一项变更等待复核，请先处理',
@@ -130,11 +130,11 @@ test('two changes at once: the second is refused in words, and so is one that wa
   expect((await seen(addDays(today(), 1))).rules?.dailyBudget).toBe('500.00');
 });
 
-test('two proposals for the same ground: whose ground has moved is not put into force', async () => {
+test('of two proposals for the same rules the second is not applied', async () => {
   const far = addDays(today(), 5);
   const of = await ask({ startsOn: far, dailyBudget: '700.00' });
   const { data } = await act<{ id: string }>('maker', 'propose', of);
-  // As another office wrote it meanwhile.
+  // As if another office process had written it meanwhile.
   await sql`INSERT INTO red_packet_rule SELECT 90, ${addDays(today(), 4)}, 800000, draw_minimum,
     wagering FROM red_packet_rule WHERE version = 1`.execute(database.read);
   expect(words(await act('checker', 'confirm', { override: true, id: data.id }))).toBe(
@@ -144,7 +144,7 @@ test('two proposals for the same ground: whose ground has moved is not put into 
   await sql`DELETE FROM red_packet_rule WHERE version = 90`.execute(database.read);
 });
 
-test('an earlier day that is agreed later does not undo a later day', async () => {
+test('an earlier day that is agreed later does not override a later day', async () => {
   const base = today();
   await agree({ startsOn: addDays(base, 8), dailyBudget: '801.00' });
   await agree({ startsOn: addDays(base, 6), dailyBudget: '601.00' });
@@ -220,7 +220,7 @@ test.each<[string, object, string]>([
   expect(answer.startsWith(expected) ? expected : answer).toBe(expected);
 });
 
-test('a proposal whose day has begun cannot be confirmed any more', async () => {
+test('a proposal whose day has begun can no longer be confirmed', async () => {
   const { data } = await act<{ id: string }>(
     'maker',
     'propose',

@@ -15,12 +15,12 @@ import { confirmRoute, turnDownRoute } from '../decision-routes.ts';
 
 const presentRules = (rules: DatedRules) => ({ version: rules.version, ...toPacketTerms(rules) });
 
-/** The rules of red packets, of today and of coming days, and what two people change of them. */
+/** The rules of red packets, of today and of coming days, and their changes by two people. */
 export const packetRuleRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officePacketRules, async ({ body }) => {
     const { read } = context.database;
     const today = businessDayOf(context.clock.now());
-    // What is no day of the calendar reads as today: the rules are only shown.
+    // An invalid day reads as today: this call only shows the rules.
     const day = parseBusinessDay(body.day) ?? today;
     const [rules, coming] = [await rulesOn(read, day), await comingRules(read, today)];
     return { today, day, rules: rules && presentRules(rules), coming: coming.map(presentRules) };
