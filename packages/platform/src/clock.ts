@@ -1,4 +1,4 @@
 import type { Clock } from '@haitang/kernel/clock.ts';
 
-/** The machine's clock; the only place that reads it. */
+/** The machine's clock. No other code reads it. */
 export const systemClock: Clock = { now: () => new Date() };

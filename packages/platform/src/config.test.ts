@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
 
-test('an empty environment is the demo on this machine alone', () => {
+test('an empty environment configures the demo, reachable from this machine only', () => {
   const config = loadConfig({});
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -19,7 +19,7 @@ test('an empty environment is the demo on this machine alone', () => {
   expect(config.dataDirectory).toMatch(/\/\.data$/);
 });
 
-test('an empty variable counts as not given', () => {
+test('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ' }).port).toBe(8080);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['HOUSE_URL', 'https://house.example/path'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_CHAINS', '{TRC20}'],
-])('%s=%s is refused by its name', (name, value) => {
+])('%s=%s is refused, and the error names the variable', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`\\n {2}${name} must be`));
 });
 
-test('production refuses the demo and is without it by default', () => {
+test('production refuses the demo, and its default is off', () => {
   expect(() => loadConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow('DEMO must be 0');
   expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(false);
 });

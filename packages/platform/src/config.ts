@@ -3,32 +3,35 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { ForRoles } from './database/roles/role-passwords.ts';
 
-/** What the environment says, read once at the start of a program; `.env.example` explains each. */
+/**
+ * The configuration from the environment, read once at the start of a program. `.env.example`
+ * explains each variable.
+ */
 export interface Config {
   readonly production: boolean;
-  /** Whether NODE_ENV was given at all. */
+  /** Whether NODE_ENV is set. */
   readonly environmentNamed: boolean;
-  /** Demo data, test chain and sandbox payments; never in production. */
+  /** Demo data, test chain and sandbox payments. Not allowed in production. */
   readonly demo: boolean;
   readonly host: string;
   readonly port: number;
   readonly officePort: number;
   readonly housePort: number;
   readonly chainPort: number;
-  /** Where a worker alone tells whether it is well. */
+  /** Port of the health endpoints of a worker that runs alone. */
   readonly workerPort: number;
-  /** Whether the server runs jobs and subscribers itself; else a worker does. */
+  /** Whether the server runs jobs and subscribers itself; otherwise a worker does. */
   readonly runsJobs: boolean;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDirectory: string;
-  /** Keys of ours, one file each, readable by us alone. */
+  /** Holds our keys, one file each, readable by their owner only. */
   readonly keysDirectory: string;
-  /** Null: the program starts a database of its own in the data directory. */
+  /** Null: the program starts its own database in the data directory. */
   readonly databaseUrl: string | null;
-  /** The same database for each program role; null where the owner's address serves. */
+  /** The same database for each program role; null where the owner's address is used. */
   readonly databaseUrls: ForRoles<string | null>;
   readonly databasePoolSize: number;
-  /** Addresses browsers and programs use; no slash at the end. */
+  /** Public address for browsers and programs, without a trailing slash. */
   readonly siteUrl: string;
   readonly officeUrl: string;
   /** Where the server calls the house; browsers need not reach it. */
@@ -38,21 +41,23 @@ export interface Config {
   /** Where the house asks the member server about sessions; browsers need not reach it. */
   readonly lobbyUrl: string;
   readonly chainUrl: string;
-  /** Addresses or networks whose X-Forwarded-For is believed; empty: nobody's. */
+  /** Addresses or networks whose X-Forwarded-For is trusted; empty means none. */
   readonly trustedProxies: readonly string[];
-  /** Header of a trusted proxy with the ISO country of the caller; '' when there is none. */
+  /** Header in which a trusted proxy puts the caller's ISO country; '' when there is none. */
   readonly countryHeader: string;
   readonly corsOrigins: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** The public networks that deposits are looked for on, as JSON; the demo has a test chain. */
+  /** The public networks to watch for deposits, as JSON; the demo has a test chain. */
   readonly publicChains: string;
-  /** The provider of hosted payment pages; null: the test gateway of the demo, or none. */
+  /** The provider of hosted payment pages; null means the demo's test gateway, or none. */
   readonly upay: {
     readonly url: string;
     readonly merchant: string;
     readonly secret: string;
   } | null;
-  /** File with the demo accounts' secrets, written by the supervisor; '' when there is none. */
+  /**
+   * File with the secrets of the demo accounts, written by the supervisor; '' when there is none.
+   */
   readonly demoSecretsFile: string;
 }
 
@@ -186,7 +191,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Exit code of a program that refuses to start as it is set up; trying again would not help. */
 export const REFUSED_TO_START = 78;
 
-/** Said to the person at the terminal; names each variable that is wrong. */
+/** A configuration error for the person at the terminal; names each wrong variable. */
 export class ConfigProblem extends Error {
   override readonly name = 'ConfigProblem';
 }

@@ -4,8 +4,8 @@ import type { Logger } from './observe/logger.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
- * What every use case is handed first: `requestDeposit(context, input)`. A module that needs more
- * extends it (`VenuesContext`, `PaymentsContext`); each program builds each of them once.
+ * The first argument of every use case: `requestDeposit(context, input)`. A module that needs more
+ * extends it (`VenuesContext`, `PaymentsContext`); each program builds each context once.
  */
 export interface Context {
   readonly database: Database;

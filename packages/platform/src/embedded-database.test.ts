@@ -19,7 +19,7 @@ const directory = join(home, 'database');
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const entry = fileURLToPath(new URL('./embedded-database.ts', import.meta.url));
-/** A program that starts the database, says where it is and then just lives. */
+/** A program that starts the database, prints its address and stays alive. */
 const PROGRAM = `import { startEmbeddedDatabase } from ${JSON.stringify(entry)};
 const { url, pid } = await startEmbeddedDatabase({ directory: process.argv.at(-1) });
 console.log(JSON.stringify({ url, pid }));
@@ -49,7 +49,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('it starts on an empty folder, keeps what was written, its port and its password', async () => {
+test('it starts in an empty folder and keeps its data, port and password', async () => {
   const first = await startEmbeddedDatabase({ directory });
   await query(first.url, 'CREATE TABLE note (words text)');
   await query(first.url, `INSERT INTO note VALUES ('first')`);
@@ -61,7 +61,7 @@ test('it starts on an empty folder, keeps what was written, its port and its pas
   await second.stop();
 });
 
-test('it syncs, checks its pages, listens here alone and lets no superuser in as the owner', async () => {
+test('it syncs, uses checksums, listens only on this machine, and the owner is not a superuser', async () => {
   const database = await startEmbeddedDatabase({ directory });
   const connection = connectDatabase({
     url: database.url,
@@ -82,7 +82,7 @@ test('it syncs, checks its pages, listens here alone and lets no superuser in as
   await database.stop();
 });
 
-test('a second program is told who has the folder, and leaves it alone', async () => {
+test('a second program is refused with the id of the one that uses the folder, and changes nothing', async () => {
   const { child, url } = await startProgram();
   await expect(startEmbeddedDatabase({ directory, patienceMs: 0 })).rejects.toThrow(
     `in use by process ${child.pid}`,
@@ -91,7 +91,7 @@ test('a second program is told who has the folder, and leaves it alone', async (
   await kill(child);
 });
 
-test('a program on its way out is waited for', async () => {
+test('a program that is stopping is waited for', async () => {
   const { child, url } = await startProgram();
   const owned = readFileSync(join(directory, 'owner'), 'utf8');
   const said: string[] = [];
@@ -106,7 +106,7 @@ test('a program on its way out is waited for', async () => {
   await next.stop();
 });
 
-test('after a kill of the program the next start finds everything acknowledged', async () => {
+test('after the program is killed, the next start finds everything acknowledged', async () => {
   const { child, url } = await startProgram();
   await query(url, `INSERT INTO note VALUES ('before the kill')`);
   await kill(child);
@@ -115,7 +115,7 @@ test('after a kill of the program the next start finds everything acknowledged',
   await next.stop();
 });
 
-test('after a kill of the server and the program at once it recovers too', async () => {
+test('after the server and the program are killed together, it recovers', async () => {
   const { child, url, pid } = await startProgram();
   await query(url, `INSERT INTO note VALUES ('before both kills')`);
   process.kill(pid, 'SIGKILL');
@@ -131,7 +131,7 @@ test('a server stops by itself when its program is killed', async () => {
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
 
-test('a folder its account cannot walk to is no obstacle', async () => {
+test("a folder that the database's account cannot reach is no obstacle", async () => {
   const closed = mkdtempSync(join(tmpdir(), 'haitang-closed-'));
   const database = await startEmbeddedDatabase({ directory: join(closed, 'database') });
   const [row] = await query(database.adminUrl, 'SHOW data_directory');
@@ -145,7 +145,7 @@ test('a folder its account cannot walk to is no obstacle', async () => {
   }
 });
 
-test('a fixed port that is taken is said, not moved', async () => {
+test('a fixed port that is taken is reported, not changed', async () => {
   const { createServer } = await import('node:net');
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

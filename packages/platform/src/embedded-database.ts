@@ -20,40 +20,41 @@ import { databaseAccount } from './embedded/system-account.ts';
 import type { Logger } from './observe/logger.ts';
 import { silentLogger } from './observe/silent-logger.ts';
 
-/** A little longer than a program of ours is given to stop when it is told to. */
+/** A little longer than one of our programs may take to stop. */
 const OWNER_PATIENCE_MS = 15_000;
 
 export interface EmbeddedDatabaseOptions {
-  /** Holds the cluster, its password and its port; made when missing. */
+  /** Holds the cluster, its password and its port; created when missing. */
   readonly directory: string;
-  /** A fixed port on 127.0.0.1; a free one is chosen and kept when not given. */
+  /** A fixed port on 127.0.0.1; by default a free one is chosen and kept. */
   readonly port?: number;
-  /** How long another program that has the directory may take to leave it; 15 s when not given. */
+  /** How long to wait for another program to leave the directory; default 15 s. */
   readonly patienceMs?: number;
   readonly logger?: Logger;
-  /** Folder of the roles' passwords; without one there are no roles but the owner. */
+  /** Folder of the roles' passwords; without it the owner is the only role. */
   readonly keysDirectory?: string;
-  /** Server settings beside or instead of ours, for tests and benchmarks. */
+  /** Server settings that add to ours or replace them, for tests and benchmarks. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedDatabase {
-  /** Of the database `haitang` as its owner `haitang`, who is no superuser. */
+  /** Address of the database `haitang` for its owner `haitang`, who is not a superuser. */
   readonly url: string;
   /** The same database for each program role; null without `keysDirectory`. */
   readonly roles: ForRoles<string> | null;
-  /** Of the database `postgres` as superuser; for tests and back-ups. */
+  /** Address of the database `postgres` for the superuser; for tests and back-ups. */
   readonly adminUrl: string;
-  /** The server's process. */
+  /** Id of the server's process. */
   readonly pid: number;
-  /** Ends sessions, writes everything down and waits until the server is gone. */
+  /** Ends all sessions, flushes everything to disk and waits until the server has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server of our own on the files in `directory` and waits until it answers.
- * It listens on 127.0.0.1 only, syncs to disk and checks pages. An orphan of a killed run is
- * stopped first; a directory that another living program uses, and does not leave, is refused.
+ * Starts our own PostgreSQL server on the files in `directory` and waits until it accepts
+ * connections. It listens on 127.0.0.1 only, syncs to disk and uses page checksums. A server
+ * orphaned by a killed run is stopped first. Refuses a directory that another living program keeps
+ * using.
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,

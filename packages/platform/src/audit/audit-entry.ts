@@ -1,11 +1,11 @@
 import type { Actor } from '@haitang/kernel/id.ts';
 
-/** One act of staff or one security event, with what was before and after (LG-04). */
+/** One act of staff or one security event, with the state before and after (LG-04). */
 export interface AuditEntry {
   readonly actor: Actor;
-  /** Verb in the past, dotted: `withdrawal.approved`, `setting.changed`, `session.refused`. */
+  /** Dotted verb in the past tense: `withdrawal.approved`, `setting.changed`, `session.refused`. */
   readonly action: string;
-  /** What it was done to: `withdrawal:W2026…`, `member:10203040`, `setting:site_state`. */
+  /** The object of the act: `withdrawal:W2026…`, `member:10203040`, `setting:site_state`. */
   readonly subject: string;
   readonly reason: string;
   readonly before: unknown;

@@ -24,7 +24,7 @@ const record = (subject: string) =>
     }),
   );
 
-/** What only somebody with the owner's rights could do. */
+/** Possible only with the owner's rights. */
 async function tamper(statement: string): Promise<void> {
   await sql.raw('GRANT ALL ON audit_row, audit_seal TO CURRENT_USER').execute(database.read);
   await sql.raw(statement).execute(database.read);
@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const subject of ['a', 'b', 'c', 'd', 'e']) await record(subject);
 });
 
-test('rows recorded are chained in order and verify', async () => {
+test('recorded rows are chained in order and verify', async () => {
   expect((await sealAudit(database)).number).toBe(5n);
   await record('f');
   const head = await sealAudit(database);
@@ -48,13 +48,13 @@ test('rows recorded are chained in order and verify', async () => {
   expect(await verifyAudit(database.read, [head])).toBeNull();
 });
 
-test('two sealers at once forge one chain', async () => {
+test('two concurrent sealers build one chain', async () => {
   const heads = await Promise.all([1, 2, 3, 4].map(() => sealAudit(database)));
   expect(new Set(heads.map((head) => head.number))).toEqual(new Set([5n]));
   expect(await verifyAudit(database.read)).toBeNull();
 });
 
-test('an audit row can be neither changed nor deleted by the program', async () => {
+test('the program can neither change nor delete an audit row', async () => {
   for (const statement of [
     `UPDATE audit_row SET reason = 'x'`,
     'DELETE FROM audit_row',
@@ -84,7 +84,7 @@ test('two swapped rows are found', async () => {
   expect(await verifyAudit(database.read)).toEqual({ number: 2n, kind: 'content-changed' });
 });
 
-test('a row and its link cut out of the middle or off the end are found', async () => {
+test('a row removed together with its link, from the middle or the end, is found', async () => {
   await sealAudit(database);
   await tamper(`DELETE FROM audit_row WHERE id = ${rowAt(5)}; DELETE FROM audit_seal
     WHERE number = 5`);
@@ -93,7 +93,7 @@ test('a row and its link cut out of the middle or off the end are found', async 
   expect(await verifyAudit(database.read)).toEqual({ number: 1n, kind: 'link-missing' });
 });
 
-test('a chain rewritten whole does not meet a head kept elsewhere', async () => {
+test('a chain rewritten as a whole does not match a head kept elsewhere', async () => {
   const kept = await sealAudit(database);
   await tamper(`UPDATE audit_row SET reason = 'other'; DELETE FROM audit_seal`);
   await sql`UPDATE audit_head SET number = 0, hash = ''`.execute(database.read);

@@ -10,7 +10,7 @@ const json = (value: unknown): string | null =>
         typeof inner === 'bigint' ? inner.toString() : inner,
       );
 
-/** Writes an act into the audit trail, in the transaction of the act itself (LG-04). */
+/** Writes an act to the audit trail, in the transaction of the act itself (LG-04). */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await sql`INSERT INTO audit_row
       (id, actor, action, subject, reason, before, after, session_id, ip, occurred_at)

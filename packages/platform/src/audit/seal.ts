@@ -26,7 +26,7 @@ async function sealBatch(tx: Tx): Promise<{ head: ChainHead; sealed: number }> {
   return { head, sealed: links.length };
 }
 
-/** Chains all rows that have no link yet; returns the head, to be kept outside the database. */
+/** Chains all rows without a link. Returns the head, which is to be kept outside the database. */
 export async function sealAudit(database: Database): Promise<ChainHead> {
   for (;;) {
     const { head, sealed } = await database.transaction(sealBatch);

@@ -16,19 +16,19 @@ const lineForm = z.object({
   signature: z.string(),
 });
 
-/** Heads of the chains at one moment, as they stand in the file. */
+/** The heads of the chains at one moment, in the form of the file. */
 export type SignedHeads = z.infer<typeof lineForm>;
 
-/** What of a file of heads can be relied on. */
+/** The valid part of a file of heads. */
 export interface KeptHeads {
   readonly file: string;
-  /** How many lines are whole and signed by our key. */
+  /** Number of lines that are complete and signed by our key. */
   readonly count: number;
-  /** When the newest of them was signed; null when there is none. */
+  /** Time of the newest valid signature; null when there is none. */
   readonly newest: string | null;
-  /** Numbers of lines that are broken or signed by nobody we know. */
+  /** Numbers of lines that are broken or not signed by our key. */
   readonly forged: readonly number[];
-  /** The heads of one chain, the oldest first. */
+  /** The heads of one chain, oldest first. */
   of(chain: string): readonly ChainHead[];
 }
 
@@ -45,18 +45,18 @@ const signedText = ({ at, chains }: Pick<SignedHeads, 'at' | 'chains'>): Buffer 
 const newPrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** The private key of the heads, made at first use and readable by the owner only. */
+/** The private key that signs heads, created on first use and readable by its owner only. */
 async function privateKey(keysDirectory: string) {
   const key = createPrivateKey(await keepSecretFile(join(keysDirectory, KEY_FILE), newPrivateKey));
   const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
-  // For whoever checks the heads elsewhere.
+  // The public key, for checks of the heads on another machine.
   await keepSecretFile(join(keysDirectory, PUBLIC_FILE), () => pem);
   return key;
 }
 
 /**
- * Signs the heads with the Ed25519 key of `keysDirectory` and appends them to the file of heads in
- * `dataDirectory`: outside the database, so that who can rewrite a chain cannot rewrite them too.
+ * Signs the heads with the Ed25519 key in `keysDirectory` and appends them to the file of heads in
+ * `dataDirectory`. The file is outside the database, so rewriting a chain does not change it.
  */
 export async function appendHeads(
   directories: { readonly dataDirectory: string; readonly keysDirectory: string },
@@ -84,7 +84,7 @@ function parseLine(text: string): SignedHeads | null {
   try {
     return lineForm.parse(JSON.parse(text));
   } catch {
-    return null; // A line cut short by a crash, or written by somebody else: counted as forged.
+    return null; // A line cut short by a crash, or written by another program: counted as forged.
   }
 }
 

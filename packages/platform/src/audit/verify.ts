@@ -6,7 +6,7 @@ interface Link {
   readonly number: bigint;
   readonly row_id: string;
   readonly hash: string;
-  /** Null where the row is missing. */
+  /** Null when the row is missing. */
   readonly fields: string | null;
 }
 
@@ -15,7 +15,7 @@ interface LinkRow extends Link {
 }
 
 export interface AuditFault {
-  /** Place in the chain. */
+  /** Number of the link in the chain. */
   readonly number: bigint;
   readonly kind: 'row-missing' | 'link-missing' | 'content-changed' | 'head-differs';
 }
@@ -41,8 +41,8 @@ function checkLink(link: Link, before: ChainHead): AuditFault | null {
 
 /**
  * Walks the whole chain and returns the first fault: a row edited, deleted or swapped with another,
- * a link taken out, an end cut off. `anchors` are heads kept outside the database; a chain
- * that was rewritten from some point on does not meet them.
+ * a removed link, a cut-off end. `anchors` are heads kept outside the database; a chain rewritten
+ * from some point on does not match them.
  */
 export async function verifyAudit(
   on: Queryable,

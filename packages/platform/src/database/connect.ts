@@ -5,19 +5,19 @@ import { runAttempt, runTransaction } from './transaction.ts';
 
 export interface ConnectOptions {
   readonly url: string;
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   readonly size: number;
-  /** PostgreSQL schema the program's tables live in. */
+  /** PostgreSQL schema of the program's tables. */
   readonly schema: string;
-  /** Told of connections that break while idle; the pool replaces them by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   readonly onIdleError: (error: Error) => void;
-  /** How long a caller waits for a connection; 5 s when not given. */
+  /** How long a caller waits for a connection; default 5 s. */
   readonly connectWithinMs?: number;
 }
 
 const CONNECT_WITHIN_MS = 5_000;
 
-/** bigint columns come as `bigint`, so that no amount ever passes through a `number`. */
+/** bigint columns are read as `bigint`, so that no amount passes through a `number`. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8
@@ -25,7 +25,7 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
 };
 
-/** Opens a pool with time-outs on everything that can hang (MS-21). Connects on first use. */
+/** Opens a pool with a time-out on every step that can hang (MS-21). Connects on first use. */
 export function connectDatabase(options: ConnectOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -39,7 +39,8 @@ export function connectDatabase(options: ConnectOptions): Database {
     options: `-c search_path=${options.schema}`,
   });
   pool.on('error', options.onIdleError);
-  // One that breaks while it is in use tells its user, and nobody else may die of it.
+  // A connection that breaks in use fails its query; without this listener it would end the
+  // process.
   pool.on('connect', (client) => client.on('error', options.onIdleError));
   const read = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   return {

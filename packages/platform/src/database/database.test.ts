@@ -13,14 +13,14 @@ const directory = mkdtempSync(join(tmpdir(), 'haitang-migrations-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const migrations = [{ module: 'notes', directory }];
 
-test('several programs may migrate at once; each file is applied once, in order', async () => {
+test('several programs may migrate concurrently; each file is applied once, in order', async () => {
   writeFileSync(join(directory, '0002-index.sql'), 'CREATE INDEX note_words ON note (words);');
   writeFileSync(join(directory, '0001-notes.sql'), 'CREATE TABLE note (words text UNIQUE);');
   const done = await Promise.all([1, 2, 3].map(() => migrate(database, schema, migrations)));
   expect(done.flat()).toEqual(['notes/0001-notes', 'notes/0002-index']);
 });
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration leaves nothing behind', async () => {
   writeFileSync(join(directory, '0003-bad.sql'), 'CREATE TABLE half (id int); SELECT nonsense;');
   await expect(migrate(database, schema, migrations)).rejects.toThrow('nonsense');
   const found = await sql`SELECT to_regclass('half') AS half`.execute(database.read);
@@ -28,7 +28,7 @@ test('a migration that fails leaves nothing behind', async () => {
   rmSync(join(directory, '0003-bad.sql'));
 });
 
-test('a file that was changed after it was applied stops the start', async () => {
+test('a file changed after it was applied stops the start', async () => {
   writeFileSync(join(directory, '0001-notes.sql'), 'CREATE TABLE note (other text);');
   await expect(migrate(database, schema, migrations)).rejects.toThrow('notes/0001-notes');
 });
@@ -57,7 +57,7 @@ test('work the database undid for another is tried again and happens once', asyn
   expect(found.rows).toEqual([{ n: 6 }, { n: 6 }]);
 });
 
-test('an outcome that does not stand takes back what was written, and is returned', async () => {
+test('an outcome that is not to be kept rolls back its writes and is returned', async () => {
   await sql`CREATE TABLE attempted (id int PRIMARY KEY)`.execute(database.read);
   const attempt = (id: number, outcome: 'yes' | 'no' | 'fault') =>
     database.attempt(
@@ -75,7 +75,7 @@ test('an outcome that does not stand takes back what was written, and is returne
   expect(found.rows).toEqual([{ id: 1 }]);
 });
 
-test('what never succeeds is given up after a bounded number of tries', async () => {
+test('work that never succeeds is given up after a bounded number of tries', async () => {
   let tries = 0;
   const never = database.transaction(async (tx) => {
     tries += 1;
@@ -85,7 +85,7 @@ test('what never succeeds is given up after a bounded number of tries', async ()
   expect(tries).toBe(MAX_TRIES);
 });
 
-test('a unique violation is told from other errors, by name too', async () => {
+test('a unique violation is distinguished from other errors, also by constraint name', async () => {
   const insert = () =>
     sql`INSERT INTO note VALUES ('same')`.execute(database.read).then(
       () => null,
@@ -99,8 +99,8 @@ test('a unique violation is told from other errors, by name too', async () => {
   expect(isUniqueViolation(new Error('x'))).toBe(false);
 });
 
-test('a server that may lose what it acknowledged is named as such (MS-20)', async () => {
-  // The test server itself: it has nothing to lose.
+test('server settings that risk losing acknowledged writes are named (MS-20)', async () => {
+  // The test server itself runs with unsafe settings, because its data may be lost.
   expect(await unsafeSettings(database.read)).toEqual([
     'fsync = off',
     'full_page_writes = off',

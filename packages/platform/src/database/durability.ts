@@ -9,8 +9,8 @@ const SAFE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Settings of the server under which acknowledged money could be lost, as `name = value`; none
- * when it is safe. A program that keeps money refuses to start on one that is not (MS-20).
+ * Server settings under which acknowledged money could be lost, as `name = value`; empty when safe.
+ * A program that keeps money refuses to start with such a server (MS-20).
  */
 export async function unsafeSettings(on: Queryable): Promise<string[]> {
   const found = await sql<{ name: string; setting: string }>`

@@ -10,7 +10,7 @@ await sql`INSERT INTO shelf SELECT id, 'book ' || id FROM generate_series(1, 200
   database.read,
 );
 
-/** The look-up under test, and the keys of every query it made. */
+/** The look-up under test, and the keys of each query it made. */
 function shelfReader() {
   const queries: number[][] = [];
   const readOne = gatheredRead<number, string>(async ({ read }: Database, keys) => {
@@ -22,7 +22,7 @@ function shelfReader() {
   return { queries, readOne };
 }
 
-test('who asks at once asks with one query, and each gets its own row', async () => {
+test('concurrent callers share one query, and each gets its own row', async () => {
   const { readOne, queries } = shelfReader();
   const asked = [5, 6, 7, 5, 999_999];
   const answer = await Promise.all(asked.map((id) => readOne(database, id)));
@@ -30,7 +30,7 @@ test('who asks at once asks with one query, and each gets its own row', async ()
   expect(queries).toEqual([[5, 6, 7, 999_999]]);
 });
 
-test('who comes while queries run asks with the next one, so a commit is always seen', async () => {
+test('a caller that arrives while queries run joins the next one, so it always sees committed rows', async () => {
   const { readOne } = shelfReader();
   const write = (content: string) =>
     sql`UPDATE shelf SET content = ${content} WHERE id = 1`.execute(database.read);
@@ -43,7 +43,7 @@ test('who comes while queries run asks with the next one, so a commit is always 
   await Promise.all(crowd);
 });
 
-test('at most two queries run at once, and none asks for more than five hundred', async () => {
+test('at most two queries run concurrently, and none has more than five hundred keys', async () => {
   let running = 0;
   let most = 0;
   const sizes: number[] = [];
@@ -61,7 +61,7 @@ test('at most two queries run at once, and none asks for more than five hundred'
   expect({ most, sizes }).toEqual({ most: 2, sizes: [500, 500, 500, 200] });
 });
 
-test('a query that fails is heard of by all who asked with it, and by nobody after', async () => {
+test('a failed query rejects all its callers and no later one', async () => {
   let broken = true;
   const readOne = gatheredRead<number, string>(async ({ read }, keys) => {
     if (broken) await sql`SELECT 1 / 0`.execute(read);
@@ -73,7 +73,7 @@ test('a query that fails is heard of by all who asked with it, and by nobody aft
   expect(await readOne(database, 1)).toBe('well');
 });
 
-test('who waits for the same thing shares one query, and nobody a query begun before', async () => {
+test('callers of the same shared read share one query, and never one that began before them', async () => {
   let queries = 0;
   const count = sharedRead(async ({ read }) => {
     queries += 1;

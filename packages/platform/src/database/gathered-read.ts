@@ -1,9 +1,9 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { Database } from './database.ts';
 
-/** Queries of one kind under way at once; whoever comes while they run asks with the next. */
+/** Concurrent queries of one kind; callers that arrive while they run join the next one. */
 const AT_ONCE = 2;
-/** Most keys of one query; more wait for the one after it. */
+/** Most keys of one query; further keys wait for the next one. */
 const MOST_KEYS = 500;
 
 type ReadMany<Source, Key, Value> = (
@@ -33,7 +33,7 @@ function newBatch<Key, Value>(
       settle(reading);
       await reading.then(
         () => undefined,
-        () => undefined, // Told to everybody who asked, by `answer`.
+        () => undefined, // Reported to every caller by `answer`.
       );
     },
   };
@@ -55,7 +55,7 @@ function gatherer<Key, Value>(
     waiting.push(batch);
     if (running < AT_ONCE) {
       running += 1;
-      // After the calls that have come with this turn of the loop, so that they ask together.
+      // After all calls of this turn of the event loop, so that they share a query.
       setImmediate(() => void runOut());
     }
     return batch;
@@ -70,10 +70,10 @@ function gatherer<Key, Value>(
 }
 
 /**
- * A look-up by key that many make at once, as one query for all who wait: under load the queries
- * grow instead of multiplying. Nothing is kept: whoever asks joins a query that has yet to start,
- * so what was committed before, by whichever process, is always seen. When the query fails, all
- * who asked with it hear of it. `Source` is what is asked: the database, or a context around it.
+ * A look-up by key for many concurrent callers, with one query for all that wait: under load the
+ * queries grow in size, not in number. Nothing is cached: a caller joins only a query that has not
+ * started, so it sees every earlier commit of any process. A failed query rejects all its callers.
+ * `Source` is the object that is read: the database, or a context around it.
  */
 export function gatheredRead<Key, Value, Source extends object = Database>(
   read: ReadMany<Source, Key, Value>,
@@ -89,7 +89,7 @@ export function gatheredRead<Key, Value, Source extends object = Database>(
   };
 }
 
-/** The same for a look-up without a key: one query for all who wait for the same thing. */
+/** The same for a look-up without a key: all waiting callers share one query. */
 export function sharedRead<Value>(
   read: (database: Database) => Promise<Value>,
 ): (database: Database) => Promise<Value> {

@@ -7,8 +7,8 @@ import { ConfigProblem } from '../config.ts';
 import type { Database, Tx } from './database.ts';
 
 /**
- * The numbered `.sql` files of one module: `0001-accounts.sql`, … Modules are migrated in list
- * order.
+ * The numbered `.sql` files of one module: `0001-accounts.sql`, … Modules are migrated in the order
+ * of the list.
  */
 export interface MigrationSource {
   readonly module: string;
@@ -37,7 +37,7 @@ async function readSource({ module, directory }: MigrationSource): Promise<Migra
 }
 
 async function applyMissing(tx: Tx, migrations: readonly Migration[]): Promise<string[]> {
-  // One lock row instead of an advisory lock, which distributed engines lack.
+  // A row lock is used instead of an advisory lock, which distributed engines lack.
   await sql`SELECT 1 FROM schema_migration_lock FOR UPDATE`.execute(tx);
   const applied = await sql<{ id: string; checksum: string }>`
     SELECT id, checksum FROM schema_migration`.execute(tx);
@@ -58,9 +58,7 @@ async function applyMissing(tx: Tx, migrations: readonly Migration[]): Promise<s
   return done;
 }
 
-/**
- * A fingerprint of all migrations of the modules: two sets with the same one make the same tables.
- */
+/** A fingerprint of all migrations of the modules: equal fingerprints mean equal tables. */
 export async function migrationsHash(sources: readonly MigrationSource[]): Promise<string> {
   const migrations = (await Promise.all(sources.map(readSource))).flat();
   const lines = migrations.map((migration) => `${migration.id} ${migration.checksum}\n`);
@@ -68,9 +66,9 @@ export async function migrationsHash(sources: readonly MigrationSource[]): Promi
 }
 
 /**
- * Applies what is missing, in module and number order, in one transaction; several programs may
- * call it at once. Refuses to go on when an applied file has changed. Returns the ids applied now.
- * `schema` is made when it is missing.
+ * Applies missing migrations in one transaction, ordered by module and number; several programs may
+ * call it concurrently. Refuses to continue when an applied file has changed. Creates `schema` when
+ * it is missing. Returns the ids applied now.
  */
 export async function migrate(
   database: Database,
@@ -94,7 +92,7 @@ export async function migrate(
   return done;
 }
 
-/** For who may not migrate: refuses (`ConfigProblem`) a schema that lacks a migration. */
+/** For a role that may not migrate: refuses (`ConfigProblem`) a schema that lacks a migration. */
 export async function assertMigrated(
   database: Database,
   sources: readonly MigrationSource[],
@@ -111,7 +109,7 @@ export async function assertMigrated(
   );
 }
 
-/** Never-analysed tables get plans that cost a tenth of the speed. */
+/** Tables that were never analysed get plans that are ten times slower. */
 async function analyse(database: Database, schema: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = ${schema}`.execute(database.read);

@@ -3,15 +3,20 @@ import type { Kysely } from 'kysely';
 import type { NoTables, Tx } from './database.ts';
 
 export const MAX_TRIES = 10;
-/** The spread of the first pause; it doubles each time, up to 64 times, so that rivals part. */
+/**
+ * Range of the first random pause; it doubles each time, up to 64 times, to separate competing
+ * work.
+ */
 const PAUSE_MS = 8;
-/** Serialisation failure and deadlock: the database undid the work and asks to try again. */
+/** Serialisation failure and deadlock: the database rolled the work back and expects a retry. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 const sqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether an error is the unique violation of `constraint` (any constraint when not named). */
+/**
+ * Whether an error is the unique violation of `constraint`; of any constraint when none is given.
+ */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false;
   return (
@@ -20,7 +25,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** See `Database.transaction`. Waits a random, growing moment between tries. */
+/** See `Database.transaction`. Waits a random, growing time between tries. */
 export async function runTransaction<T>(
   database: Kysely<NoTables>,
   work: (tx: Tx) => Promise<T>,
@@ -35,7 +40,9 @@ export async function runTransaction<T>(
   }
 }
 
-/** See `Database.attempt`. The query builder rolls back for an exception alone: it stays here. */
+/**
+ * See `Database.attempt`. The query builder rolls back only for an exception, which is caught here.
+ */
 export async function runAttempt<T>(
   database: Kysely<NoTables>,
   work: (tx: Tx) => Promise<T>,

@@ -6,7 +6,7 @@ import type { Logger } from '../observe/logger.ts';
 import type { PostgresFiles } from './postgres-files.ts';
 import { canReach, type SystemAccount } from './system-account.ts';
 
-/** A place every account can reach, for when ours cannot be: a clone in a closed home. */
+/** A folder that every account can reach, used when ours cannot be, as in a home with mode 0700. */
 const COMMON_HOME = '/var/lib/haitang';
 
 const exists = (path: string): Promise<boolean> =>
@@ -20,7 +20,9 @@ async function openCommonHome(): Promise<void> {
   await chmod(COMMON_HOME, 0o755);
 }
 
-/** The programs, copied to the common home when the database's account cannot reach them. */
+/**
+ * The server's programs, copied to the common home when the database's account cannot reach them.
+ */
 export async function reachablePrograms(
   files: PostgresFiles,
   account: SystemAccount,
@@ -39,8 +41,8 @@ export async function reachablePrograms(
 }
 
 /**
- * Where the cluster lies or will lie: in `directory`, or in the common home when the database's
- * account cannot walk to it. Where it once lay it stays; moving data is a person's decision.
+ * The folder of the cluster: in `directory`, or in the common home when the database's account
+ * cannot reach it. An existing cluster stays where it is; moving data is a person's decision.
  */
 export async function clusterFolder(
   directory: string,
@@ -76,7 +78,7 @@ async function walkable(directory: string, account: SystemAccount): Promise<bool
   return reached;
 }
 
-/** The random password of the cluster, made once and readable by us alone. */
+/** The random password of the cluster, created once and readable by its owner only. */
 export async function keptPassword(directory: string): Promise<string> {
   const path = join(directory, 'password');
   const kept = await readFile(path, 'utf8').catch(() => '');
@@ -97,7 +99,7 @@ function tryPort(port: number): Promise<number | null> {
   });
 }
 
-/** The port of earlier runs while it is free, else a new one; kept beside the cluster. */
+/** The port of earlier runs while it is free, otherwise a new one; stored beside the cluster. */
 export async function keptPort(directory: string, wanted: number): Promise<number> {
   const path = join(directory, 'port');
   const kept = wanted > 0 ? wanted : Number(await readFile(path, 'utf8').catch(() => '0'));

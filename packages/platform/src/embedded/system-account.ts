@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The account the database runs under. Empty when it is our own. */
+/** The account that runs the database. Empty for our own account. */
 export interface SystemAccount {
   readonly uid?: number;
   readonly gid?: number;
@@ -20,8 +20,8 @@ function existing(): SystemAccount | null {
 }
 
 /**
- * PostgreSQL refuses to run as root, so a program started as root runs it as the system account
- * `postgres`, which is made when it is missing. An ordinary user runs it as itself.
+ * PostgreSQL refuses to run as root, so a program started as root runs it under the system account
+ * `postgres`, which is created when missing. Other users run it under their own account.
  */
 export function databaseAccount(): SystemAccount {
   if (process.getuid?.() !== 0) return {};
@@ -38,9 +38,7 @@ export function databaseAccount(): SystemAccount {
   );
 }
 
-/**
- * Whether the account may walk down to `path`; a 0700 home above it is the usual reason why not.
- */
+/** Whether the account can reach `path`; the usual obstacle is a home with mode 0700. */
 export function canReach(account: SystemAccount, path: string): boolean {
   if (account.uid === undefined) return true;
   const probe = spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path], {

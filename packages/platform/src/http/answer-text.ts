@@ -9,14 +9,14 @@ export interface AnswerSurroundings {
   readonly logger: Logger;
 }
 
-/** What a handler returned as the envelope's text. */
+/** The envelope's text for a handler's result. */
 export function answerText(route: Route, result: unknown, around: AnswerSurroundings): string {
   const { data, message } = result instanceof Answer ? result : new Answer(result, OK_WORDS);
   const shown = presentData(route.endpoint, data, around.production, around.logger);
   return successText(shown, message);
 }
 
-/** The texts of a route with kept answers, as the bytes that go out; they go with their objects. */
+/** The texts of a route with kept answers, as bytes; each is released together with its object. */
 export function createKeptTexts(route: Route, around: AnswerSurroundings) {
   const kept = new WeakMap<object, Buffer>();
   return (result: unknown): string | Buffer => {

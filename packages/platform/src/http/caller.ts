@@ -7,14 +7,14 @@ import {
 } from '@haitang/contract/codes/session-headers.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** Who calls, as far as the request itself tells. */
+/** The caller, as far as the request itself identifies it. */
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
   readonly country: string | null;
   readonly background: boolean;
   readonly token: string;
-  /** What the client calls its browser; a claim, null when there is none of the right form. */
+  /** The client's name for its browser: a claim, null when missing or malformed. */
   readonly deviceId: string | null;
 }
 
@@ -28,14 +28,16 @@ const header = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The bearer token, '' for none: visitors send an empty one. */
+/** The bearer token; '' when there is none, because visitors send an empty one. */
 export const tokenOf = (request: FastifyRequest): string =>
   BEARER.exec(header(request, 'authorization').trim())?.[1] ?? '';
 
-/** Reads what the guard and the handlers are told; `path` is the endpoint's own, not an alias. */
+/**
+ * Reads the caller data that the guard and the handlers use; `path` is the endpoint's own path, not
+ * an alias.
+ */
 export function callerOf(request: FastifyRequest, path: string, countryHeader: string): Caller {
-  // More than one address is known only when a trusted proxy stands before us; the last is the
-  // caller's.
+  // Only a trusted proxy adds further addresses; the last one is the caller's.
   const { ips = [] } = request;
   const proxied = ips.length > 1;
   const device = header(request, DEVICE_HEADER);
@@ -50,7 +52,7 @@ export function callerOf(request: FastifyRequest, path: string, countryHeader: s
   };
 }
 
-/** The client's key, or null; refuses 400 one that is no short plain text. */
+/** The client's key, or null; refuses 400 when it is not short plain text. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const given = header(request, IDEMPOTENCY_HEADER);
   if (given === '') return null;

@@ -3,12 +3,12 @@ import type { Refusal } from '@haitang/contract/codes/refusal.ts';
 import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 
-/** The envelope of a success as its JSON text. */
+/** The JSON text of the envelope of a success. */
 export const successText = (data: unknown, message: string): string =>
   JSON.stringify({ code: OK, message: message || OK_WORDS, data: data ?? null });
 
-/** The envelope of a no as its JSON text. */
+/** The JSON text of the envelope of a refusal. */
 export const refusedText = (refusal: Refusal): string => JSON.stringify(refusedEnvelope(refusal));
 
-/** The envelope for a key of the closed list, in its own words. */
+/** The envelope of a refusal key, with its own words. */
 export const refusalText = (key: RefusalKey): string => refusedText(refuse(key));

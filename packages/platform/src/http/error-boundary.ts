@@ -3,17 +3,17 @@ import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import { refusalText, refusedText } from './envelope.ts';
 import { RateExceeded } from './rate-limit.ts';
 
-/** What the one boundary makes of anything thrown. */
+/** The response to anything thrown, as the one error boundary maps it. */
 export interface Failure {
-  /** HTTP status: 200 for every answer of the application, a no included (wire.md, 2). */
+  /** HTTP status: 200 for every answer of the application, refusals included (wire.md, 2). */
   readonly status: number;
   readonly text: string;
   readonly retryAfterSeconds: number | null;
-  /** A bug or a broken dependency: to be logged with its stack, which never goes on the wire. */
+  /** True for a bug or a broken dependency: logged with its stack, which is never sent. */
   readonly isFault: boolean;
 }
 
-/** What Fastify could not read, by its error code or the status it suggests. */
+/** Requests that Fastify could not read, by its error code or the status it suggests. */
 const UNREADABLE: Readonly<Record<string, readonly [number, RefusalKey]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too-large'],
   FST_REQ_FILE_TOO_LARGE: [413, 'too-large'],
@@ -38,8 +38,8 @@ const FAULT_WORDS: Readonly<Record<MoneyAtStake, RefusalKey>> = {
 };
 
 /**
- * Maps a refusal, something unreadable or a fault to what is answered. The words of a fault say
- * whether money moved, on calls that may move it; a refusal has moved none.
+ * Maps a refusal, an unreadable request or a fault to a response. On calls that may move money, the
+ * words of a fault say whether money moved; a refusal never moves any.
  */
 export function failureOf(error: unknown, money: MoneyAtStake = 'none'): Failure {
   const plain = { retryAfterSeconds: null, isFault: false };

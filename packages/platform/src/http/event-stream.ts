@@ -1,30 +1,32 @@
 import type { FastifyReply } from 'fastify';
 
-/** A client that takes nothing for this many bytes is gone or too slow: it comes back by itself. */
+/**
+ * A client with this much unsent data is gone or too slow: the stream is closed, and it reconnects.
+ */
 const MOST_WAITING_BYTES = 64 * 1024;
 
 /** One open `text/event-stream` answer. */
 export interface EventStream {
-  /** Sends one event; nothing to a stream that is closed. `data` must hold no secret. */
+  /** Sends one event; does nothing when the stream is closed. `data` must not contain a secret. */
   send(event: string, data: object): void;
-  /** A comment line, so that proxies and the client know the stream lives. */
+  /** Sends a comment line, so that proxies and the client see that the stream is alive. */
   beat(): void;
   close(): void;
-  /** Told once when the stream has ended, whoever ended it. */
+  /** Registers a listener that is called once when the stream has ended, on either side. */
   onClose(listener: () => void): void;
 }
 
-/** Takes the answer over from Fastify and starts the stream, with the headers set so far. */
+/** Takes the response over from Fastify and starts the stream, with the headers set so far. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const { raw } = reply;
   reply.hijack();
-  // One value each: Fastify's type allows lists, which we never set.
+  // Fastify's type allows lists of values; we set one value each.
   const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
   raw.writeHead(200, {
     ...Object.fromEntries(headers),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Known proxies hold answers back unless told.
+    // Well-known proxies buffer responses unless this header is set.
     'x-accel-buffering': 'no',
   });
   raw.flushHeaders();

@@ -15,7 +15,7 @@ const from = (ip: string, token = ''): Caller => ({
   deviceId: null,
 });
 const CARRIER = from('198.51.100.7');
-/** What the screen of home asks for when nothing is kept, and again when it is looked at anew. */
+/** The calls of the home screen when nothing is cached, and again on a refresh. */
 const HOME = [app, bannerList, homeNotice, homeContent, getGameType, getGameTypeList, gameList];
 const HOME_LOADS = 3;
 
@@ -32,7 +32,7 @@ const tries = (times: number, call: () => void): number => {
   return passed;
 };
 
-test('two thousand visitors of one address load home, then all of them sign in', () => {
+test('two thousand visitors on one address load home, then all of them sign in', () => {
   const guard = createGuard({});
   for (let visitor = 0; visitor < 2_000; visitor += 1) {
     for (let load = 0; load < HOME_LOADS; load += 1) {
@@ -45,7 +45,7 @@ test('two thousand visitors of one address load home, then all of them sign in',
   }
 });
 
-test('each budget of a network is its own: none of them spent stops another', () => {
+test('each budget of a network is separate: using up one does not block another', () => {
   const { visitors, signIn, registration, token } = DEFAULT_LIMITS;
   const guard = createGuard({});
   const read = () => guard.count(app, CARRIER);

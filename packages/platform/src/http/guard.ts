@@ -4,14 +4,14 @@ import type { Caller } from './caller.ts';
 import { DEFAULT_LIMITS, networkOf, RateCounter, type RateLimits } from './rate-limit.ts';
 import type { MemberSession, Route, StaffSession } from './route.ts';
 
-/** How the modules above answer what the guard asks. */
+/** Callbacks by which the modules above answer the guard. */
 export interface GuardOptions {
-  /** The living session of a token, or null; a call in the background does not extend it. */
+  /** The living session of a token, or null; a background call does not extend it. */
   readonly authenticateMember?: (caller: Caller) => Promise<MemberSession | null>;
   readonly authenticateStaff?: (caller: Caller) => Promise<StaffSession | null>;
-  /** The words of the maintenance page while the site is closed, else null. */
+  /** The text of the maintenance page while the site is closed, else null. */
   readonly maintenance?: () => Promise<string | null>;
-  /** Whether commands that move money have to wait, for members and staff alike. */
+  /** Whether commands that move money must wait, for members and staff. */
   readonly moneyWaits?: () => boolean;
   /** Null: no limits, for benchmarks. */
   readonly limits?: RateLimits | null;
@@ -19,7 +19,7 @@ export interface GuardOptions {
 
 export type Session = MemberSession | StaffSession | null;
 
-/** Who was let through, and what its session read found of them. */
+/** The admitted session, and what its session read returned. */
 export interface Admission {
   readonly session: Session;
   readonly summary?: unknown;
@@ -29,7 +29,7 @@ const NOBODY: Admission = { session: null };
 
 const MONEY_WAITS = '系统时间校准中，资金操作暂停，请稍后再试';
 
-/** Whose budget a call is: one of the network's, or the token's own. */
+/** The budget that a call uses: one of its network's, or its token's own. */
 function budgetOf({ method, path }: Endpoint, { token }: Caller): Budget {
   if (method === 'POST' && /\/(login\w*|sign-in(\/code)?)$/.test(path)) return 'signIn';
   if (method === 'POST' && path.endsWith('/register')) return 'registration';
@@ -39,8 +39,8 @@ function budgetOf({ method, path }: Endpoint, { token }: Caller): Budget {
 type Budget = 'visitors' | 'signIn' | 'registration' | 'token';
 
 /**
- * Counts a call against its network and against the one budget it belongs to: however much visitors
- * of a network read, its members sign in, and who floods sign-ins stops nobody's reading.
+ * Counts a call against its network and against one further budget: reads by the visitors of a
+ * network do not stop its members from signing in, and a flood of sign-ins does not stop reads.
  */
 function createCounters(limits: RateLimits) {
   const network = new RateCounter(limits.network);
@@ -54,7 +54,7 @@ function createCounters(limits: RateLimits) {
   return (endpoint: Endpoint, caller: Caller): void => {
     const from = networkOf(caller.ip);
     network.take(from);
-    // A token nobody has checked yet must not fill the memory or lock out its owner's network.
+    // The token is not verified yet: it must not fill the memory or block its owner's network.
     const owner = caller.token === '' ? from : `${from} ${caller.token.slice(0, 64)}`;
     const budget = budgetOf(endpoint, caller);
     budgets[budget].take(budget === 'token' ? owner : from);
@@ -79,7 +79,9 @@ const mayDo = (endpoint: Endpoint, session: Session): boolean =>
   endpoint.permission === null ||
   (session !== null && 'permissions' in session && session.permissions.has(endpoint.permission));
 
-/** A closed site says so to everybody: a client sent to its login page could not sign in. */
+/**
+ * A closed site answers maintenance to everyone: a client sent to its login page could not sign in.
+ */
 async function assertOpen({ maintenance }: GuardOptions, endpoint: Endpoint): Promise<void> {
   if (endpoint.access === 'staff' || endpoint.duringMaintenance || !maintenance) return;
   const words = await maintenance();
@@ -87,12 +89,12 @@ async function assertOpen({ maintenance }: GuardOptions, endpoint: Endpoint): Pr
 }
 
 export interface Guard {
-  /** Counts a call as soon as its headers are there; throws when there were too many (429). */
+  /** Counts a call as soon as its headers have arrived; throws (429) when there were too many. */
   count(endpoint: Endpoint, caller: Caller): void;
   /**
-   * Lets a call through or throws: maintenance (503), no living session (401, before anything of
-   * the payload is answered to), no permission (403), money that waits (500). Returns whom it has
-   * let through. `about`: what the route's look is told of the body.
+   * Admits a call or throws: maintenance (503), no living session (401, before the payload is
+   * validated), no permission (403), money commands that must wait (500). Returns the admitted
+   * session. `about`: the value of the body that the route's session read needs.
    */
   admit(
     route: Pick<Route, 'endpoint' | 'readSession'>,
@@ -101,7 +103,7 @@ export interface Guard {
   ): Promise<Admission>;
 }
 
-/** Makes the guard of a host; see `Guard`. */
+/** Creates the guard of a host; see `Guard`. */
 export function createGuard(options: GuardOptions): Guard {
   const limits = options.limits === undefined ? DEFAULT_LIMITS : options.limits;
   const count = limits === null ? () => undefined : createCounters(limits);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observe/metrics.ts';
 
-/** Resolves when the part works, throws when it does not. */
+/** Resolves when the part works; throws when it does not. */
 export type ReadyCheck = () => Promise<void>;
 
 const CHECK_WITHIN_MS = 3_000;
@@ -20,7 +20,7 @@ async function stateOf(name: string, check: ReadyCheck): Promise<[string, 'ok' |
     await withinTime(check);
     return [name, 'ok'];
   } catch {
-    return [name, 'failed']; // What is wrong stands in the log; here is for machines.
+    return [name, 'failed']; // The cause is in the log; this answer is for machines.
   }
 }
 
@@ -30,7 +30,7 @@ const isLocal = (request: FastifyRequest): boolean =>
   request.headers.forwarded === undefined;
 
 /**
- * /healthz (the process lives), /readyz (each part works) and /metrics (from this machine only).
+ * /healthz (the process is alive), /readyz (each part works) and /metrics (only for this machine).
  */
 export function addHealth(
   app: FastifyInstance,

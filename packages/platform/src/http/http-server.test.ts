@@ -89,7 +89,7 @@ const poll = endpoint({
   data: z.object({ balance: z.string(), of: z.number() }),
 });
 let reads = 0;
-/** Its own token and nobody else's, so that the guard's way of asking is told apart. */
+/** A token of its own, so that the test can distinguish the guard's own session check. */
 const readPolled: SessionRead<string> = async ({ token }) => {
   reads += 1;
   const session = { id: 's3', memberId: memberId(10203041), username: 'ayun' };
@@ -158,14 +158,14 @@ const http = await testHttp({
   ],
 });
 
-test('a success is 200 in the envelope, with nothing the contract does not name', async () => {
+test('a success is HTTP 200 in the envelope, with only the fields of the contract', async () => {
   const answer = await http.post('/api/hello', { name: '阿梅', age: '20', isAdmin: true });
   expect(answer).toMatchObject({ status: 200, code: 200, message: '成功' });
   expect(answer.data).toEqual({ greeting: '你好 阿梅' });
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-test('a polled call answers from the one session read that has let it through', async () => {
+test('a polled call answers from the one session read that admitted it', async () => {
   reads = 0;
   const answer = await http.post('/api/poll', {}, { token: 'seen' });
   expect([answer.data, reads]).toEqual([{ balance: '12.50', of: 10203041 }, 1]);
@@ -178,7 +178,7 @@ test('a polled call answers from the one session read that has let it through', 
   });
 });
 
-test('an alias answers the same, and an answer may bring its own words', async () => {
+test('an alias answers the same, and an answer may have its own words', async () => {
   expect(await http.post('/api/hi', { name: 'a', age: '1' })).toMatchObject({ code: 200 });
   expect(await http.post('/api/says')).toMatchObject({
     code: 200,
@@ -196,7 +196,7 @@ test('a refusal is HTTP 200 with its code, words and data', async () => {
   });
 });
 
-test('every refusal of the list travels with its key, in its own words and code', async () => {
+test('every refusal of the list carries its key, with its own words and code', async () => {
   for (const [key, { code, words }] of Object.entries(REFUSALS)) {
     const answer = await http.post('/api/any-refusal', { key });
     expect([answer.status, answer.code, answer.message]).toEqual([200, code, words]);
@@ -204,7 +204,7 @@ test('every refusal of the list travels with its key, in its own words and code'
   }
 });
 
-test('what the boundary itself refuses has a key too', async () => {
+test('refusals of the error boundary have a key too', async () => {
   const keys = async (...calls: readonly Promise<{ readonly data: unknown }>[]) =>
     (await Promise.all(calls)).map(({ data }) => data);
   expect(
@@ -226,7 +226,7 @@ test('what the boundary itself refuses has a key too', async () => {
   ]);
 });
 
-test('the first field that fails is told, in the order of the contract', async () => {
+test('the first invalid field is reported, in the order of the contract', async () => {
   for (const [body, message] of [
     [{}, '请输入姓名'],
     [{ age: '' }, '请输入姓名'],
@@ -238,7 +238,7 @@ test('the first field that fails is told, in the order of the contract', async (
   }
 });
 
-test('a fault is 500 in calm words, logged under the id that is told, without its stack', async () => {
+test('a fault is 500 with neutral words, logged under the reported id, without its stack', async () => {
   faults.length = 0;
   const answer = await http.post('/api/fails');
   expect(answer).toMatchObject({ status: 500, code: 500, message: '服务器异常，请稍后再试' });
@@ -246,11 +246,11 @@ test('a fault is 500 in calm words, logged under the id that is told, without it
   expect(faults).toEqual([{ requestId: answer.headers.get('x-request-id'), words: 'call failed' }]);
 });
 
-test('an answer against the contract is a fault outside production', async () => {
+test('an answer that violates the contract is a fault outside production', async () => {
   expect(await http.post('/api/breaks')).toMatchObject({ status: 500 });
 });
 
-test('what cannot be read has its own status, in the same envelope', async () => {
+test('an unreadable request has its own status, in the same envelope', async () => {
   const json = { 'content-type': 'application/json' };
   const send = async (path: string, body: string, headers: Record<string, string>) => {
     const response = await fetch(`${http.url}${path}`, { method: 'POST', headers, body });
@@ -278,13 +278,13 @@ test('an empty body is an empty payload', async () => {
   expect(JSON.parse(await bare.text())).toMatchObject({ code: 200 });
 });
 
-test('what is no HTTP gets the envelope too', async () => {
+test('a message that is not HTTP gets the envelope too', async () => {
   const socket = connect(Number(new URL(http.url).port), '127.0.0.1');
   socket.end('nonsense\r\n\r\n');
   expect(await text(socket)).toContain('{"code":400,');
 });
 
-test('a member call without a living session is 401 before anything else is looked at', async () => {
+test('a member call without a living session is 401 before anything else is checked', async () => {
   for (const token of ['', 'bad']) {
     expect(await http.post('/api/money', '{"amount":', { token })).toMatchObject({
       status: 200,
@@ -297,7 +297,7 @@ test('a member call without a living session is 401 before anything else is look
   });
 });
 
-test('a public call is deaf to a bad token', async () => {
+test('a public call ignores a bad token', async () => {
   expect(await http.post('/api/app', {}, { token: 'bad' })).toMatchObject({ code: 200 });
 });
 
@@ -309,7 +309,7 @@ test('a staff call needs its permission', async () => {
   });
 });
 
-test('under maintenance only the named calls answer, before anybody is asked who they are', async () => {
+test('during maintenance only the listed calls answer, before any session is checked', async () => {
   closed = '升级中，九点回来';
   expect(await http.post('/api/app')).toMatchObject({ code: 200 });
   expect(await http.post('/api/says')).toMatchObject({
@@ -325,7 +325,7 @@ test('under maintenance only the named calls answer, before anybody is asked who
   closed = null;
 });
 
-test('nobody but a trusted proxy is believed about addresses and countries', async () => {
+test('only a trusted proxy is believed about addresses and countries', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'CN' };
   expect(await http.get('/api/list?page=2', { headers })).toMatchObject({
     data: { page: '2', ip: '127.0.0.1', country: null },
@@ -342,7 +342,7 @@ test('nobody but a trusted proxy is believed about addresses and countries', asy
   await behind.close();
 });
 
-test('a file comes as it is, a larger one is 413, another field 400', async () => {
+test('a file arrives unchanged, a larger one is 413, another field 400', async () => {
   const send = async (field: string, size: number, token = 'good') => {
     const body = new FormData();
     body.append(field, new Blob([new Uint8Array(size)]), 'a.png');
@@ -370,7 +370,7 @@ test('every response carries the security headers, errors too', async () => {
   }
 });
 
-test('too many calls are HTTP 429 with Retry-After, sign-in sooner than the rest', async () => {
+test('too many calls are HTTP 429 with Retry-After; sign-in has a lower limit than other calls', async () => {
   const many = { most: 1_000, windowMs: 60_000 };
   const login = plain('/api/login_pc');
   const strict = await testHttp({
@@ -393,7 +393,7 @@ test('too many calls are HTTP 429 with Retry-After, sign-in sooner than the rest
   await strict.close();
 });
 
-test('other origins may call only when they are listed', async () => {
+test('only listed origins may call from elsewhere', async () => {
   const open = await testHttp({
     routes: [publicRoute(app, async () => null)],
     corsOrigins: ['https://m.example.com'],
@@ -408,7 +408,7 @@ test('other origins may call only when they are listed', async () => {
   await open.close();
 });
 
-test('readiness names the part that fails and nothing more; summary stay on this machine', async () => {
+test('readiness names only the failed part; metrics are readable from this machine only', async () => {
   const ready = await fetch(`${http.url}/readyz`);
   expect(ready.status).toBe(503);
   expect(JSON.parse(await ready.text())).toEqual({
@@ -422,7 +422,7 @@ test('readiness names the part that fails and nothing more; summary stay on this
   expect(outside.status).toBe(404);
 });
 
-test('a stop lets the call under way end', async () => {
+test('a stop lets the running call finish', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -445,7 +445,7 @@ test('a stop lets the call under way end', async () => {
   await closing;
 });
 
-test('a kept answer is made once for its object, and anew for another one', async () => {
+test('a kept answer is built once per object, and again for another object', async () => {
   const ask = async () => (await http.post('/api/shelf')).data;
   expect([await ask(), await ask()]).toEqual([{ book: '红楼梦' }, { book: '红楼梦' }]);
   expect(presented).toBe(1);

@@ -24,21 +24,21 @@ import { type ServedSite, serveSite } from './serve-site.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint's own path, for summary; aliases count with it. */
+    /** The endpoint's own path, for metrics; aliases count under it. */
     endpointPath?: string;
-    /** A fault of it says whether money moved. */
+    /** A fault of this call says whether money moved. */
     movesMoney?: boolean;
   }
   interface FastifyRequest {
-    /** Of the process's steady clock, in milliseconds. */
+    /** Milliseconds of the process's monotonic clock. */
     startedAt: number;
-    /** Who calls an endpoint, until the guard has decided. */
+    /** The caller of an endpoint, until the guard has decided. */
     called: Pick<Admitted, 'caller'> | null;
-    /** Set by the guard for endpoints. */
+    /** Set by the guard on endpoints. */
     admitted: Admitted | null;
-    /** The command of the call has begun: a fault may come after an effect. */
+    /** The command of the call has begun: a fault may follow an effect. */
     hasBegun: boolean;
-    /** Answered by a stream that lasts as long as somebody listens. */
+    /** The answer is a stream that lasts as long as the client listens. */
     streamed: boolean;
   }
 }
@@ -47,37 +47,39 @@ export interface HttpServerOptions extends GuardOptions {
   readonly routes: readonly Route[];
   readonly logger: Logger;
   readonly production: boolean;
-  /** Null: nothing replays, for hosts without money commands. */
+  /** Null: no replay, for hosts without money commands. */
   readonly replayStore?: ReplayStore | null;
   readonly metrics?: Metrics | null;
-  /** What /readyz looks at, by name. */
+  /** The checks of /readyz, by name. */
   readonly readyChecks?: Readonly<Record<string, ReadyCheck>>;
   readonly trustedProxies?: readonly string[];
   readonly countryHeader?: string;
   readonly corsOrigins?: readonly string[];
-  /** Who may embed what this host serves; the venue says `cross-origin`. */
+  /** Who may embed the responses of this host; the venue uses `cross-origin`. */
   readonly resourcePolicy?: 'same-origin' | 'cross-origin';
-  /** True when browsers reach this host by https. */
+  /** True when browsers reach this host over https. */
   readonly secure?: boolean;
-  /** A built web app to serve beside the calls. */
+  /** A built web app that this host serves beside the calls. */
   readonly site?: ServedSite | null;
   /** How long a client may take to send its headers and its whole call. */
   readonly patience?: Patience;
-  /** Registers what is no endpoint: venue callbacks, pages, uploads. */
+  /** Registers routes that are not endpoints: venue callbacks, pages, uploads. */
   readonly extend?: (app: FastifyInstance) => void | Promise<void>;
 }
 
 export interface HttpServer {
-  /** Listens and returns the port; 0 takes a free one. */
+  /** Listens and returns the port; 0 chooses a free one. */
   listen(host: string, port: number): Promise<number>;
-  /** Takes no more calls, lets those under way end, at most 10 s. */
+  /** Accepts no more calls and lets running ones finish, for at most 10 s. */
   close(): Promise<void>;
 }
 
 interface Patience {
   readonly headersMs: number;
   readonly wholeMs: number;
-  /** How often who is late is looked for: nobody has longer than both together. */
+  /**
+   * Interval of the check for late clients: a client has at most the time-out plus this interval.
+   */
   readonly everyMs: number;
 }
 
@@ -87,13 +89,13 @@ const BODY_LIMIT = 64 * 1024;
 const CLOSE_WITHIN_MS = 10_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a client sent too slowly or too much of before there was a call (wire.md, 2). */
+/** Requests that were too slow or too large before a call existed (wire.md, 2). */
 const UNREADABLE_CALLS: Readonly<Record<string, readonly [string, RefusalKey]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['400 Bad Request', 'malformed'],
   HPE_HEADER_OVERFLOW: ['413 Content Too Large', 'too-large'],
 };
 
-/** Unique over all processes and cheap: every call has one. */
+/** Ids that are unique over all processes and cheap, because every call has one. */
 function requestIds(): () => string {
   const process = newId().slice(-12);
   let count = 0;
@@ -122,13 +124,13 @@ function newApp(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
-    // An address no route can be looked up for: neither hooks nor the error handler see it.
+    // No route can be looked up for this address: neither hooks nor the error handler run.
     frameworkErrors(error, _request, reply) {
       const { status, text } = failureOf(error);
       const headers = { 'content-type': JSON_TYPE, 'x-content-type-options': 'nosniff' };
       reply.raw.writeHead(status, headers).end(text);
     },
-    // What is no HTTP at all gets an answer in the same form.
+    // A message that is not HTTP gets an answer in the same envelope.
     clientErrorHandler(error, socket) {
       if (!socket.writable) return;
       const [status, refusal] =
@@ -141,7 +143,7 @@ function newApp(options: HttpServerOptions): FastifyInstance {
   });
 }
 
-/** JSON and nothing else; an empty body is an empty payload. */
+/** Accepts JSON only; an empty body is an empty payload. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -185,7 +187,7 @@ function observe(app: FastifyInstance, { logger, metrics }: HttpServerOptions): 
   app.addHook('onResponse', (request, reply, done) => {
     const ms = performance.now() - request.startedAt;
     const path = pathOf(request);
-    // A stream lasts as long as somebody looks: that is no answering time.
+    // A stream lasts as long as the client listens, so its duration is not a response time.
     if (!request.streamed) metrics?.countCall(path, reply.statusCode, ms / 1_000);
     const fields = { requestId: request.id, path, status: reply.statusCode, ms: Math.round(ms) };
     logger.info(fields, 'call');
@@ -234,7 +236,7 @@ async function build(options: HttpServerOptions): Promise<FastifyInstance> {
 
 /**
  * The HTTP server of a program: endpoints on their paths and aliases in the envelope of the wire,
- * one boundary for whatever is thrown, and the headers every response carries.
+ * one error boundary, and the headers of every response.
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const app = await build(options);

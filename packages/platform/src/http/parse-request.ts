@@ -6,8 +6,8 @@ const words = REFUSALS.malformed.words;
 const IN_OUR_WORDS = { error: () => words };
 
 /**
- * The payload as its schema reads it. Refuses with 400, the words of the first field that fails, in
- * the schema's own order (wire.md, Codes), and its name. Unknown fields are dropped.
+ * Parses the payload with its schema. Refuses with 400, the name of the first invalid field in the
+ * schema's order, and its words (wire.md, Codes). Unknown fields are dropped.
  */
 export function parsePayload(schema: z.ZodType, payload: unknown): unknown {
   const read = schema.safeParse(payload ?? {}, IN_OUR_WORDS);

@@ -45,7 +45,7 @@ const http = await testHttp({
 });
 const call = (body: unknown, token: string) => http.post('/api/order', body, { token });
 
-test('the session read is told what the body names, and asked once', async () => {
+test('the session read gets the value that the body names, and runs once', async () => {
   const answer = await call({ number: 'D1', more: 'x' }, 'good');
   expect(answer.data).toEqual({ result: 'of D1', asked: 'D1' });
   expect(asked).toEqual([{ token: 'good', background: false, about: 'D1' }]);
@@ -53,7 +53,7 @@ test('the session read is told what the body names, and asked once', async () =>
 
 const UNREADABLE = ['{"number":', '[]', '"D1"', '{"number":{"a":1}}', '{}', 'x'.repeat(70_000)];
 
-test('whoever has no living session is told so, whatever the body is, after one session read', async () => {
+test('a caller without a living session gets 401 for any body, after one session read', async () => {
   for (const body of ['{"number":"D1"}', ...UNREADABLE]) {
     asked = [];
     const { status, code } = await call(body, 'bad');
@@ -65,18 +65,18 @@ test('without a token a call is refused before its body is read', async () => {
   for (const body of ['{"number":"D1"}', ...UNREADABLE]) {
     expect(await call(body, '')).toMatchObject({ status: 200, code: 401 });
   }
-  // The session reads answer an empty token without a query.
+  // An empty token needs no query in a session read.
   expect(new Set(asked.map(({ token, about }) => token + about))).toEqual(new Set(['']));
 });
 
-test('a member is told what is wrong with the body', async () => {
+test('a member learns what is wrong with the body', async () => {
   expect(await call('{"number":', 'good')).toMatchObject({ status: 400, code: 400 });
   expect(await call({}, 'good')).toMatchObject({ code: 400, message: '请输入订单号' });
   expect(await call('x'.repeat(70_000), 'good')).toMatchObject({ status: 413 });
   expect(asked.map(({ about }) => about ?? '')).toEqual(['', '', '']);
 });
 
-test('a call counts once against its limit, and one too many is not looked up', async () => {
+test('a call counts once against its limit, and one above the limit is not looked up', async () => {
   for (let made = 0; made < MOST; made += 1) await call({ number: 'D1' }, 'other');
   expect(asked).toHaveLength(MOST);
   expect(await call({ number: 'D1' }, 'other')).toMatchObject({ status: 429 });

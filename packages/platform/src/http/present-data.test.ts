@@ -16,7 +16,7 @@ const secret = { password_hash: '$argon2id$' };
 const full = { name: 'a', amount: '1.00', ...secret };
 const answer = { total: 1, best: full, rows: [full], ...secret };
 
-test('an answer holds what its contract names', () => {
+test('an answer holds the fields of its contract', () => {
   const plain = { name: 'a', amount: '1.00' };
   const shown = { total: 1, best: plain, rows: [plain] };
   expect(presentData(call, answer, true, silentLogger)).toEqual(shown);
@@ -26,7 +26,7 @@ test('an answer holds what its contract names', () => {
   });
 });
 
-test('one against its contract is a fault; in production it is sent without what is not named', () => {
+test('an answer that violates its contract is a fault; in production it is sent without unnamed fields', () => {
   const broken = { ...answer, total: 'one', rows: [{ ...full, amount: { ...secret } }, full] };
   expect(() => presentData(call, broken, false, silentLogger)).toThrow('against its contract');
   const sent = presentData(call, broken, true, silentLogger);

@@ -2,13 +2,13 @@ import type { Endpoint } from '@haitang/contract/endpoint.ts';
 import { z } from 'zod';
 import type { Logger } from '../observe/logger.ts';
 
-/** The schema beneath what may be missing or null. */
+/** The schema inside optional and nullable wrappers. */
 const beneath = (schema: unknown): unknown =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
     ? beneath(schema.unwrap())
     : schema;
 
-/** What the contract names of a value, whatever it thinks of it: no other field comes along. */
+/** Keeps the fields of a value that the contract names, valid or not, and drops all others. */
 function named(schema: unknown, value: unknown): unknown {
   const known = beneath(schema);
   if (Array.isArray(value)) {
@@ -22,10 +22,9 @@ function named(schema: unknown, value: unknown): unknown {
 }
 
 /**
- * What goes on the wire: the answer as the endpoint's schema picks it, so that a field the contract
- * does not name never leaves the house. An answer that breaks the contract is a fault, but for
- * production, where the effect stands already: there it is logged, and what the contract names of
- * it is sent.
+ * The data to send: the answer reduced to the fields of the endpoint's schema, so that no other
+ * field leaves the server. An answer that violates the contract is a fault, except in production,
+ * where the effect has already happened: there it is logged, and its named fields are sent.
  */
 export function presentData(
   endpoint: Endpoint,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf, RateCounter, RateExceeded } from './rate-limit.ts';
 
-test('a key has its calls in each window, others have their own', () => {
+test('each key has its own calls in each window', () => {
   let now = 0;
   const counter = new RateCounter({ most: 2, windowMs: 1_000 }, () => now);
   counter.take('a');

@@ -2,24 +2,24 @@ import { isIPv6 } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 
-/** At most `most` calls in a window; null: as many as come. */
+/** At most `most` calls in a window; null means no limit. */
 export interface RateRule {
   readonly most: number;
   readonly windowMs: number;
 }
 
 export interface RateLimits {
-  /** All calls of one network. Generous: thousands may sit behind the address of a carrier. */
+  /** All calls of one network. Generous: thousands of people may share one address of a carrier. */
   readonly network: RateRule;
-  /** Calls of visitors of one network, sign-in and registration aside. */
+  /** Calls of a network's visitors, apart from sign-in and registration. */
   readonly visitors: RateRule;
-  /** All calls under one token. */
+  /** All calls with one token. */
   readonly token: RateRule;
-  /** Sign-ins of one network; wrong passwords are counted in the database besides. */
+  /** Sign-ins of one network; wrong passwords are also counted in the database. */
   readonly signIn: RateRule;
   /** Registrations of one network. */
   readonly registration: RateRule;
-  /** Money commands under one token. */
+  /** Money commands with one token. */
   readonly money: RateRule;
 }
 
@@ -32,7 +32,7 @@ export const DEFAULT_LIMITS: RateLimits = {
   money: { most: 120, windowMs: MINUTE_MS },
 };
 
-/** Thrown to the error boundary, which answers HTTP 429 with Retry-After. */
+/** The error boundary answers it with HTTP 429 and Retry-After. */
 export class RateExceeded extends Error {
   override readonly name = 'RateExceeded';
   readonly retryAfterSeconds: number;
@@ -42,7 +42,7 @@ export class RateExceeded extends Error {
   }
 }
 
-/** An IPv6 customer has a whole /64; an IPv4 one an address. */
+/** The network of an address: an IPv6 customer has a whole /64, an IPv4 customer one address. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -55,20 +55,20 @@ export function networkOf(ip: string): string {
   return [...front, ...Array<string>(gap).fill('0'), ...back].slice(0, 4).join(':');
 }
 
-/** Counts calls by key in windows of fixed length; memory holds one window's keys, no more. */
+/** Counts calls by key in windows of fixed length; keeps only the keys of the current window. */
 export class RateCounter {
   readonly #rule: RateRule;
   readonly #now: () => number;
   #counts = new Map<string, number>();
   #windowEnds = 0;
 
-  /** `now` in milliseconds of any steady clock. */
+  /** `now` returns milliseconds of any monotonic clock. */
   constructor(rule: RateRule, now: () => number = () => performance.now()) {
     this.#rule = rule;
     this.#now = now;
   }
 
-  /** Counts one call; throws `RateExceeded` when there were too many in this window. */
+  /** Counts one call; throws `RateExceeded` when this window has had too many. */
   take(key: string): void {
     const now = this.#now();
     if (now >= this.#windowEnds) {

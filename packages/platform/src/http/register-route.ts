@@ -18,14 +18,12 @@ export interface RouteSurroundings extends AnswerSurroundings {
   readonly countryHeader: string;
 }
 
-/**
- * What the guard found out, kept from the moment the headers came to the moment the body is read.
- */
+/** The result of the guard, kept between the arrival of the headers and that of the body. */
 export interface Admitted extends Admission {
   readonly caller: Caller;
 }
 
-/** What went wrong with a form by its own error; the parser throws bare ones for broken forms. */
+/** Whether a form error is one of Fastify's; the parser throws plain errors for broken forms. */
 const isNamed = (error: unknown): boolean => error instanceof Error && 'code' in error;
 
 async function readUpload(request: FastifyRequest, upload: Upload): Promise<UploadedFile> {
@@ -70,7 +68,7 @@ async function answerCall(
     request.hasBegun = true;
     return answerText(route, await route.handle(call, summary), around);
   }
-  // Of what was understood: unknown fields make no other command, however deep they are.
+  // The hash of the parsed body: unknown fields, at any depth, do not make another command.
   const bodyHash = hashOfBody(body);
   const command = { owner, path: endpoint.path, key: idempotencyKey, bodyHash };
   return runOnce(around.replayStore, command, async () => {
@@ -82,7 +80,7 @@ async function answerCall(
 const wantsStream = (request: FastifyRequest): boolean =>
   String(request.headers.accept ?? '').includes('text/event-stream');
 
-/** Hands the answer to the route as a stream; the guard has let only members through. */
+/** Passes the response to the route as a stream; the guard has admitted only members. */
 function startStream(
   stream: NonNullable<Route['stream']>,
   reply: FastifyReply,
@@ -93,7 +91,7 @@ function startStream(
   return reply;
 }
 
-/** The file a route gives to a member; its payload is read as that of the envelope. */
+/** Sends the file of a route to a member; its payload is parsed like that of the envelope. */
 async function answerFile(
   file: NonNullable<Route['file']>,
   request: FastifyRequest,
@@ -105,16 +103,16 @@ async function answerFile(
   return file({ ...caller, body, session, idempotencyKey: null });
 }
 
-/** What of its member's a call is about, where its body can be read. */
+/** The value of the body that the call is about, when the body can be read. */
 function aboutOf({ endpoint, about }: Route, body: unknown): string {
   const read = endpoint.request.safeParse(body ?? {});
   return about && read.success ? about(read.data) : '';
 }
 
 /**
- * The guard of a route. It stands before the body; where the session read has to know what the body
- * names, right behind it, and then a body nobody can read is complained of to those alone who may
- * call.
+ * The guard hooks of a route. They run before the body is read. When the session read needs a value
+ * of the body, they run directly after it, and an unreadable body is reported only to admitted
+ * callers.
  */
 function guardHooks(route: Route, { guard, countryHeader }: RouteSurroundings) {
   const { endpoint } = route;
@@ -127,7 +125,7 @@ function guardHooks(route: Route, { guard, countryHeader }: RouteSurroundings) {
     const caller = callerOf(request, endpoint.path, countryHeader);
     guard.count(endpoint, caller);
     request.called = { caller };
-    // Without a token there is no session, whatever the body says.
+    // Without a token there is no session, whatever the body holds.
     if (!route.about || caller.token === '') await admit(request);
   }
   if (!route.about) return { onRequest };

@@ -8,13 +8,13 @@ import { newId } from '../id-source.ts';
 import type { Job } from '../jobs/job.ts';
 import { createRunningCommands } from './running-commands.ts';
 
-/** A run that has said nothing for so long has died, wherever it ran. */
+/** A run without an answer for this long counts as dead, on whatever server it ran. */
 const TAKE_OVER_MS = MINUTE_MS;
 /** How long a command without a key is remembered. */
 const WITHOUT_KEY_MS = 3 * SECOND_MS;
-/** How long a repeat waits for the first run; a client gives up later than that. */
+/** How long a repeat waits for the first run; clients wait longer than this. */
 const PATIENCE_MS = 10 * SECOND_MS;
-/** How often a run of another process is looked at. */
+/** Interval of the checks on a run of another process. */
 const POLL_EVERY_MS = 200;
 const KEEP_MS = 35 * DAY_MS;
 
@@ -22,7 +22,7 @@ const KEEP_MS = 35 * DAY_MS;
 export interface ReplayCommand {
   readonly owner: string;
   readonly path: string;
-  /** The client's key; null for a command that came without one. */
+  /** The client's key; null for a command without one. */
   readonly key: string | null;
   readonly bodyHash: string;
 }
@@ -35,21 +35,21 @@ export type ReplayStart =
 
 export interface ReplayStore {
   /**
-   * Claims the command; only one of many at once is told to run, the others wait for its end.
-   * `running` when it is not over within ten seconds.
+   * Claims the command. One of several concurrent callers gets `run`; the others wait for its end,
+   * and get `running` when it has not ended within ten seconds.
    */
   begin(command: ReplayCommand): Promise<ReplayStart>;
-  /** Keeps the answer of a success. */
+  /** Stores the answer of a success. */
   keep(command: ReplayCommand, answer: string): Promise<void>;
-  /** Nothing was done: the key is free again, for another body too. */
+  /** Nothing was done: the key is free again, also for another body. */
   release(command: ReplayCommand): Promise<void>;
-  /** Nobody knows what was done: the same body may run again at once, another may not. */
+  /** The effect is unknown: the same body may run again immediately, another body may not. */
   leaveOpen(command: ReplayCommand): Promise<void>;
 }
 
 /**
- * Which start of which server claims. `instance` names a place only one process serves at a time,
- * such as host and port; `boot` differs at each start.
+ * Identifies the claiming server and its start. `instance` names a place that only one process
+ * serves at a time, such as host and port; `boot` differs at each start.
  */
 export interface ReplayClaimant {
   readonly instance: string;
@@ -64,7 +64,7 @@ interface ReplayRow {
   readonly answered_at: Date | null;
 }
 
-/** JSON with sorted keys and without secrets: a guess at a pay password is nothing to be stored. */
+/** JSON with sorted keys and without secrets: a guessed pay password must not be stored. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -74,7 +74,7 @@ function canonical(value: unknown): unknown {
     .map(([key, inner]) => [key, canonical(inner)]);
 }
 
-/** Hash of a payload, the same for the same fields in any order. */
+/** Hash of a payload; the order of the fields does not matter. */
 export const hashOfBody = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(body ?? {})))
@@ -86,23 +86,21 @@ const keyOf = (command: ReplayCommand): string =>
 const claimOf = ({ instance, boot }: ReplayClaimant): string => `${instance}#${boot}`;
 
 /**
- * Whether the claiming process is gone: we serve its place, and we are another start. At most it
- * ends its last calls after giving the place up; their effects are the same, by the key.
+ * Whether the claiming process is gone: this process serves the same place with a later start. The
+ * old one at most finishes its last calls, whose effects are the same because of the key.
  */
 function isDead(claim: string, { instance, boot }: ReplayClaimant): boolean {
   const at = claim.lastIndexOf('#');
   return at > 0 && claim.slice(0, at) === instance && claim.slice(at + 1) !== boot;
 }
 
-/** Who asks: its claim, and whether a run of its own is under way, asked once the row is locked. */
+/** The claimant, and whether it has a run of its own under way, checked once the row is locked. */
 interface Asker {
   readonly claimant: ReplayClaimant;
   readonly works: () => boolean;
 }
 
-/**
- * Whether somebody works on it. Of our own runs we know; the time counts for those of others.
- */
+/** Whether the run is alive. Our own runs are known; runs of other processes are judged by time. */
 function lives(row: ReplayRow, { claimant, works }: Asker, now: Date): boolean {
   if (row.running_since === null) return false;
   if (row.claimed_by === claimOf(claimant)) return works();
@@ -134,7 +132,7 @@ async function claimOnce(
   const found = await sql<ReplayRow>`SELECT body_hash, claimed_by, running_since,
       answer, answered_at
     FROM replay WHERE ${rowOf(command)} FOR UPDATE`.execute(tx);
-  // Released between the two statements: whoever holds the key was refused just now.
+  // The claim was released between the two statements, because its command was just refused.
   if (found.rows.length === 0) return { kind: 'running' };
   const start = judge(present(found.rows[0], 'the claimed command'), command, asker, now);
   if (start.kind === 'run') {
@@ -152,19 +150,19 @@ const nameOf = (command: ReplayCommand): string =>
   JSON.stringify([command.owner, command.path, keyOf(command)]);
 
 export interface ReplayStoreOptions {
-  /** Without one, nobody takes this process for a later start of another. */
+  /** Without it, this process never counts as a later start of another one. */
   readonly claimant?: ReplayClaimant | null;
-  /** How long a repeat waits for the first run; ten seconds when not given. */
+  /** How long a repeat waits for the first run; default ten seconds. */
   readonly patienceMs?: number;
 }
 
 /**
- * First answers in the table `replay`; one store for a process. The answer is stored after the
- * effect has committed, so a crash in between leaves a run without an answer. That is safe because
- * the effect itself is idempotent by the key that is handed down (`call.idempotencyKey`): the run
- * that takes over finds the effect done and answers as the first would have. A run of this process
- * that ended without a word, as when the database was killed under it, and claims of an earlier
- * start of the same server are taken over at once, those of any other server after a minute.
+ * First answers in the table `replay`; one store per process. The answer is stored after the effect
+ * has committed, so a crash in between leaves a run without an answer. That is safe because the
+ * effect itself is idempotent by the key that is passed on (`call.idempotencyKey`): the run that
+ * takes over finds the effect done and answers as the first run would have. A run of this process
+ * that ended without an answer, as when the database was killed under it, and claims of an earlier
+ * start of the same server are taken over immediately; claims of other servers after a minute.
  */
 export function createReplayStore(
   database: Database,
@@ -180,10 +178,11 @@ export function createReplayStore(
     let end = (): void => undefined;
     try {
       return await database.transaction(async (tx) => {
-        end(); // of an attempt that was undone
+        end(); // of an attempt that was rolled back
         const asker = { claimant, works: () => running.has(name) };
         const start = await claimOnce(tx, command, asker, clock.now());
-        // Before the commit: who sees our claim sees that we work on it.
+        // Before the commit: another caller that sees our claim must also see that its run is
+        // alive.
         if (start.kind === 'run') end = running.start(name);
         return start;
       });
@@ -196,7 +195,7 @@ export function createReplayStore(
     try {
       await statement.execute(database.read);
     } finally {
-      // Also when the database is away: the next one asks it what became of the effect.
+      // Also while the database is unavailable: the next run finds out whether the effect happened.
       running.end(nameOf(command));
     }
   }
@@ -228,7 +227,7 @@ export function createReplayStore(
   };
 }
 
-/** Forgets answers after 35 days; keys of money are kept for 30 at least (MS-07). */
+/** Deletes answers after 35 days; idempotency keys of money are kept for at least 30 (MS-07). */
 export const pruneReplayJob = (database: Database, clock: Clock): Job => ({
   name: 'replay.prune',
   schedule: { daily: '05:10' },

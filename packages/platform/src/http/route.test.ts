@@ -15,7 +15,7 @@ const open = endpoint({ ...bare, path: '/api/open', access: 'public' });
 const own = endpoint({ ...bare, path: '/api/own', access: 'member' });
 const desk = endpoint({ ...bare, path: '/office/desk', access: 'staff' });
 
-test('what a call needs is known by its type: a session of members, of staff, or none', () => {
+test("the type of a call declares its access: a member's session, a staff session, or none", () => {
   memberRoute(own, async ({ session }) => {
     expectTypeOf(session).toEqualTypeOf<MemberSession>();
     return null;
@@ -30,7 +30,7 @@ test('what a call needs is known by its type: a session of members, of staff, or
   });
 });
 
-test('no route takes a call of another access', () => {
+test('no route accepts a call of another access', () => {
   expectTypeOf(open).not.toExtend<Parameters<typeof memberRoute>[0]>();
   expectTypeOf(desk).not.toExtend<Parameters<typeof memberRoute>[0]>();
   expectTypeOf(own).not.toExtend<Parameters<typeof publicRoute>[0]>();

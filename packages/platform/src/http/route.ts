@@ -6,7 +6,8 @@ import type { EventStream } from './event-stream.ts';
 import type { SentFile } from './send-file.ts';
 
 /**
- * Who is signed in. `id` is the session's own id: it stands on every money row it causes (PA-10).
+ * A signed-in member. `id` is the session's own id, which is stored on every money row it causes
+ * (PA-10).
  */
 export interface MemberSession {
   readonly id: string;
@@ -20,32 +21,32 @@ export interface StaffSession {
   readonly permissions: ReadonlySet<string>;
 }
 
-/** One parsed call, past the guard. */
+/** One parsed call that the guard has admitted. */
 export interface Call<Body> {
   readonly body: Body;
   readonly ip: string;
   readonly userAgent: string;
-  /** What the client calls its browser, or null: a claim, good for hints alone. */
+  /** The client's name for its browser, or null: a claim, to be used only as a hint. */
   readonly deviceId: string | null;
-  /** ISO country of a trusted proxy's header; null when there is none. */
+  /** ISO country from a trusted proxy's header; null when there is none. */
   readonly country: string | null;
-  /** Made by a timer of the client, not by the person. */
+  /** Sent by a timer of the client, not by the person. */
   readonly background: boolean;
-  /** The client's key, or null; the replay rules are applied before the handler runs. */
+  /** The client's key, or null; replay is handled before the handler runs. */
   readonly idempotencyKey: string | null;
-  /** The bearer token as sent, '' for none; only sign-in and sign-out look at it. */
+  /** The bearer token as sent, '' for none; only sign-in and sign-out use it. */
   readonly token: string;
   /** The multipart field `file`, for routes bound with `upload`. */
   readonly file?: UploadedFile;
 }
 
-/** A file as it came: its name and kind are the sender's claim and are never believed. */
+/** An uploaded file; its name and media type are the sender's claim and are not trusted. */
 export interface UploadedFile {
   readonly bytes: Buffer;
   readonly filename: string;
 }
 
-/** Marks a route that takes a multipart file instead of JSON. */
+/** Marks a route that accepts a multipart file instead of JSON. */
 export interface Upload {
   readonly maxBytes: number;
 }
@@ -53,7 +54,7 @@ export interface Upload {
 export type MemberCall<Body> = Call<Body> & { readonly session: MemberSession };
 export type StaffCall<Body> = Call<Body> & { readonly session: StaffSession };
 
-/** An answer whose message is not the usual 成功. */
+/** An answer with a message other than the usual 成功. */
 export class Answer<Data> {
   readonly data: Data;
   readonly message: string;
@@ -63,22 +64,25 @@ export class Answer<Data> {
   }
 }
 
-/** A living session and what was read of its member in the same statement. */
+/** A living session and what the same statement read of its member. */
 export interface Seen<Summary> {
   readonly session: MemberSession;
   readonly summary: Summary;
 }
 
-/** Checks a call's session and reads what the route answers from, together; null: no session. */
+/**
+ * Checks a call's session and reads the data that the route answers from, in one statement; null
+ * means no session.
+ */
 export type SessionRead<Summary> = (asking: Asking) => Promise<Seen<Summary> | null>;
 
-/** Whose session is looked at; what the person did not do itself does not extend it. */
+/** The session to check; a background call does not extend it. */
 export interface Asking extends Pick<Caller, 'token' | 'background'> {
-  /** What of its member's a call is about, as its body names it; '' when it is about nothing. */
+  /** The value of the body that the call is about; '' when there is none. */
   readonly about?: string;
 }
 
-/** A call that those of one access alone may make: its session is known by its type. */
+/** An endpoint of one access: the type of its session follows from it. */
 type EndpointFor<Who extends Access> = Endpoint<z.ZodType, z.ZodType, Who>;
 
 type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
@@ -87,11 +91,14 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly upload?: Upload;
   readonly keptAnswers?: true;
-  /** Stands in for the guard's own session read; see `polledRoute`. */
+  /** Replaces the guard's own session check; see `polledRoute`. */
   readonly readSession?: SessionRead<unknown>;
-  /** What the session read is told of the body, which is read before it then. */
+  /**
+   * Takes from the body the value that the session read needs; the body is then read before the
+   * session.
+   */
   readonly about?: (body: unknown) => string;
-  /** Takes over calls that accept `text/event-stream`; all others get the envelope. */
+  /** Handles calls that accept `text/event-stream`; all others get the envelope. */
   readonly stream?: (call: MemberCall<unknown>, stream: EventStream) => void;
   /** Answers calls that accept `text/csv` with a file; all others get the envelope. */
   readonly file?: (call: MemberCall<unknown>) => Promise<SentFile>;
@@ -112,17 +119,17 @@ const route = <E extends Endpoint>(endpoint: E, handle: unknown): Route & { endp
 });
 
 /**
- * The same route for a multipart field `file` of at most `maxBytes`; larger ones are answered 413.
+ * The same route for a multipart field `file` of at most `maxBytes`; a larger file is answered 413.
  */
 export const withUpload = (bound: Route, upload: Upload): Route => ({ ...bound, upload });
 
 /**
- * The same route for a handler that returns the same, never changed object for as long as the
- * answer stays the same: its text is made once and kept with the object.
+ * The same route for a handler that returns the same immutable object while the answer is
+ * unchanged: its text is built once and cached with the object.
  */
 export const withKeptAnswers = (bound: Route): Route => ({ ...bound, keptAnswers: true });
 
-/** The same route of a member that also streams, to callers who accept `text/event-stream`. */
+/** The same member route that also streams, for callers that accept `text/event-stream`. */
 export const withStream = (
   bound: MemberRoute,
   stream: NonNullable<Route['stream']>,
@@ -131,29 +138,29 @@ export const withStream = (
   stream,
 });
 
-/** The same route of a member that also gives a file, to callers who accept `text/csv`. */
+/** The same member route that also sends a file, for callers that accept `text/csv`. */
 export const withFile = <E extends EndpointFor<'member'>>(
   endpoint: E,
   handle: (call: MemberCall<RequestOf<E>>) => Handled<E>,
   file: (call: MemberCall<RequestOf<E>>) => Promise<SentFile>,
 ): MemberRoute => ({ ...route(endpoint, handle), file: file as NonNullable<Route['file']> });
 
-/** Binds a call anybody may make. */
+/** Binds a public call. */
 export const publicRoute = <E extends EndpointFor<'public'>>(
   endpoint: E,
   handle: (call: Call<RequestOf<E>>) => Handled<E>,
 ): Route => route(endpoint, handle);
 
-/** Binds a call of a signed-in member; the guard has let only those through. */
+/** Binds a call of a signed-in member; the guard admits only members. */
 export const memberRoute = <E extends EndpointFor<'member'>>(
   endpoint: E,
   handle: (call: MemberCall<RequestOf<E>>) => Handled<E>,
 ): MemberRoute => route(endpoint, handle);
 
 /**
- * Binds a call that open pages repeat by a timer: one statement both lets it through and reads what
- * it answers from, and it is shared by all who ask at once (ADR 11). `readSession` decides as the
- * guard does: whoever has no living session gets null, whatever else there is to see.
+ * Binds a call that open pages repeat by a timer. One statement checks the session and reads the
+ * data of the answer, and concurrent callers share it (ADR 11). `readSession` decides as the guard
+ * does: it returns null without a living session.
  */
 export const polledRoute = <E extends EndpointFor<'member'>, Summary>(
   endpoint: E,
@@ -162,8 +169,8 @@ export const polledRoute = <E extends EndpointFor<'member'>, Summary>(
 ): MemberRoute => ({ ...route(endpoint, handle), readSession });
 
 /**
- * The same for a call about one thing of its member, which its body names. The body is read before
- * the session, but nobody without a living session is told anything about it: 401 comes first.
+ * The same for a call about one thing of the member, named by the body. The body is read before the
+ * session, but a caller without a living session learns nothing about it: 401 comes first.
  */
 export const polledRouteAbout = <E extends EndpointFor<'member'>, Summary>(
   endpoint: E,

@@ -53,7 +53,7 @@ const send = (path: string, amount: string, key: string | null, token = '1') =>
     { amount },
     { token, headers: key === null ? {} : { 'idempotency-key': key } },
   );
-/** Holds runs until it is released, and tells when the first has begun. */
+/** Blocks runs until it is released, and signals when the first has begun. */
 function gate() {
   let open: () => void = () => undefined;
   let enter: () => void = () => undefined;
@@ -70,7 +70,7 @@ function gate() {
   return { open: () => open(), entered };
 }
 
-/** The database over a line that can be cut. */
+/** The database through a proxy that can be cut. */
 async function brokenLine() {
   const target = new URL(url);
   const proxy = await chaosProxy(target.hostname, Number(target.port));
@@ -110,7 +110,7 @@ test('the same key with another body is refused', async () => {
   expect(runs).toBe(1);
 });
 
-test('keys of other members and other calls are other keys', async () => {
+test('the same key of another member or of another call is a different key', async () => {
   const key = newKey();
   await send('withdraw', '5', key, '1');
   await send('withdraw', '5', key, '2');
@@ -118,7 +118,7 @@ test('keys of other members and other calls are other keys', async () => {
   expect(runs).toBe(3);
 });
 
-test('of a hundred at once under one key one runs, and the others get its answer (MS-07)', async () => {
+test('of a hundred concurrent calls under one key one runs, and the others get its answer (MS-07)', async () => {
   const key = newKey();
   const { open, entered } = gate();
   const first = send('withdraw', '5', key);
@@ -131,7 +131,7 @@ test('of a hundred at once under one key one runs, and the others get its answer
   expect(runs).toBe(1);
 });
 
-test('a fault says whether money moved: before the command began, and after', async () => {
+test('a fault says whether money moved: before and after the command began', async () => {
   const line = await brokenLine();
   const fails = await testHttp({
     replayStore: createReplayStore(line.database, clock),
@@ -155,7 +155,7 @@ test('a fault says whether money moved: before the command began, and after', as
   await line.close();
 });
 
-test('a run that takes longer than a repeat waits is said to be under way', async () => {
+test('a repeat that waits too long for its first run answers that it is still running', async () => {
   const command = { owner: 'member:7', path: '/api/withdraw', key: newKey(), bodyHash: 'h' };
   const hasty = createReplayStore(database, clock, { patienceMs: 20 });
   let end: (answer: string) => void = () => undefined;
@@ -178,7 +178,7 @@ test('a run that takes longer than a repeat waits is said to be under way', asyn
   expect(await runOnce(hasty, command, async () => 'third')).toBe('first');
 });
 
-test('a repeat after the database was away under the first run does not wait a minute (MS-14)', async () => {
+test('a repeat does not wait a minute after the database failed under the first run (MS-14)', async () => {
   const line = await brokenLine();
   const command = { owner: 'member:8', path: '/api/withdraw', key: newKey(), bodyHash: 'h' };
   const store = createReplayStore(line.database, clock);
@@ -198,7 +198,7 @@ test('a repeat after the database was away under the first run does not wait a m
   await line.close();
 });
 
-test('a refusal is not kept under a key', async () => {
+test('a refusal is not stored under a key', async () => {
   const key = newKey();
   before = async () => {
     throw refuse('above-balance');
@@ -208,7 +208,7 @@ test('a refusal is not kept under a key', async () => {
   expect(await send('withdraw', '7', key)).toMatchObject({ code: 200, data: { run: 2 } });
 });
 
-test('after a fault the same body may run again under the key, another may not', async () => {
+test('after a fault the same body may run again under the key, another body may not', async () => {
   const key = newKey();
   before = async () => {
     throw new Error('the line broke');
@@ -251,24 +251,24 @@ test('a double tap without a key waits for the first answer', async () => {
   expect(runs).toBe(1);
 });
 
-test('a call that only honours keys runs each time without one', async () => {
+test('a call that only honours keys runs each time when it has none', async () => {
   await send('transall', '5', null);
   await send('transall', '5', null);
   expect(runs).toBe(2);
 });
 
-test('a key that is no short plain text is refused', async () => {
+test('a key that is not short plain text is refused', async () => {
   expect(await send('withdraw', '5', 'k'.repeat(129))).toMatchObject({ code: 400 });
   expect(runs).toBe(0);
 });
 
-test('the hash of a body knows no order and no passwords', () => {
+test('the hash of a body ignores field order and passwords', () => {
   expect(hashOfBody({ a: 1, b: { c: 2, d: 3 } })).toBe(hashOfBody({ b: { d: 3, c: 2 }, a: 1 }));
   expect(hashOfBody({ a: 1, password: 'x' })).toBe(hashOfBody({ a: 1, password: 'y' }));
   expect(hashOfBody({ a: 1 })).not.toBe(hashOfBody({ a: '1' }));
 });
 
-test('answers are forgotten after 35 days', async () => {
+test('answers are deleted after 35 days', async () => {
   const key = newKey();
   await send('withdraw', '5', key);
   clock.advance(34 * 24 * 60 * MINUTE_MS);
@@ -281,7 +281,7 @@ test('answers are forgotten after 35 days', async () => {
   expect(runs).toBe(2);
 });
 
-test('a claim of an earlier start of the same server is taken over at once, no other one', async () => {
+test('only a claim of an earlier start of the same server is taken over immediately', async () => {
   const of = (instance: string, boot: string) =>
     createReplayStore(database, clock, { claimant: { instance, boot }, patienceMs: 0 });
   const first = of('host:8080', 'one');

@@ -3,10 +3,10 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { ReplayCommand, ReplayStore } from './replay-store.ts';
 
 /**
- * Runs a money command once for its key and answers repeats with the first answer (wire.md, 9).
- * A repeat waits for the first run. Refuses 409 when the key came with another body, or when its
- * first run takes longer than a repeat waits. A refusal is not kept: nothing was changed, so the
- * same key may try again.
+ * Runs a money command once per key and answers repeats with the first answer (wire.md, 9). A
+ * repeat waits for the first run. Refuses 409 when the key came with another body, or when the
+ * first run takes longer than a repeat waits. A refusal is not stored: nothing changed, so the same
+ * key may try again.
  */
 export async function runOnce(
   store: ReplayStore,

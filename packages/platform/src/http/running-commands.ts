@@ -5,17 +5,19 @@ interface Run {
   readonly end: () => void;
 }
 
-/** The commands this process works on now, by any text that names each. */
+/** The commands that this process runs now, by any text that identifies each. */
 export interface RunningCommands {
-  /** Notes a run; call what it returns, or `end`, when the run is over. */
+  /** Records a run. Call the returned function, or `end`, when the run is over. */
   start(name: string): () => void;
   end(name: string): void;
   has(name: string): boolean;
-  /** Waits until the run is over, at most so long; returns after that time when there is none. */
+  /**
+   * Waits until the run is over, for at most `mostMs`; waits that long when the run is not known.
+   */
   untilEnded(name: string, mostMs: number): Promise<void>;
 }
 
-/** Makes an empty list. The end of a run never ends a later one of the same name. */
+/** Creates an empty list. The end of a run never ends a later one of the same name. */
 export function createRunningCommands(): RunningCommands {
   const runs = new Map<string, Run>();
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityHeaderOptions {
-  /** True behind TLS: browsers then never come back without it. */
+  /** True behind TLS: browsers then use only https for this host (HSTS). */
   readonly secure: boolean;
-  /** Who may embed what this host serves, e.g. images of the venue in the lobby. */
+  /** Who may embed the responses of this host, e.g. the venue's images in the lobby. */
   readonly resourcePolicy: 'same-origin' | 'cross-origin';
 }
 
@@ -18,7 +18,7 @@ const PERMISSIONS = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** Sets the headers of every response, errors and files included; a page sets its own policy. */
+/** Sets the headers of every response, including errors and files; a page sets its own policy. */
 export function addSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityHeader
     reply.headers(headers);
     done();
   });
-  // Files and pages set these two themselves, some of them past Fastify.
+  // Files and pages set these two headers themselves, some of them outside Fastify.
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of UNLESS_SET) {
       if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) reply.header(name, value);
@@ -43,18 +43,18 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityHeader
 
 /** The parts of a page's policy that differ from host to host. */
 export interface PagePolicy {
-  /** Origins that may be framed in the page, e.g. the venues'. */
+  /** Origins that the page may frame, e.g. the venues'. */
   readonly frames?: readonly string[];
-  /** Origins that may frame the page; nobody when not given. */
+  /** Origins that may frame the page; none by default. */
   readonly framedBy?: readonly string[];
   readonly images?: readonly string[];
   readonly connections?: readonly string[];
-  /** For inlined styles of component libraries; scripts never are inlined without the nonce. */
+  /** Allows the inline styles of component libraries; inline scripts always need the nonce. */
   readonly inlineStyles?: boolean;
   readonly nonce?: string;
 }
 
-/** Builds the Content-Security-Policy of a page: everything from here, and what is listed. */
+/** Builds the Content-Security-Policy of a page: this origin, and what is listed. */
 export function pagePolicy(policy: PagePolicy): string {
   const { frames = [], framedBy = [], images = [], connections = [], nonce } = policy;
   const from = (...sources: readonly string[]): string => sources.join(' ') || "'none'";

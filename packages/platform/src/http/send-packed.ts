@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
-/** It is packed anew each time: this quality costs a millisecond, the best one twenty. */
+/** It is compressed for each request: this quality takes a millisecond, the best one twenty. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The text as the browser reads it smallest; unpacked for who reads neither. */
+/** Compresses the text with the best encoding the browser accepts; plain when it accepts none. */
 async function pack(text: string, accepted: string) {
   if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: await withBrotli(text, QUICK) };
   if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: await withGzip(text) };
@@ -15,8 +15,8 @@ async function pack(text: string, accepted: string) {
 }
 
 /**
- * Sends a text packed as the browser asks for it. For what is everybody's and repeats nothing of
- * the request: only then packing gives nothing away.
+ * Sends a compressed text. Only for public content that repeats nothing of the request: compression
+ * then reveals nothing.
  */
 export async function sendPacked(
   request: FastifyRequest,

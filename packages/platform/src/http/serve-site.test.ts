@@ -25,7 +25,7 @@ const http = await testHttp({
   },
 });
 
-/** Node's own client, because fetch decodes by itself. */
+/** Node's own client, because fetch decompresses by itself. */
 const raw = (path: string, headers = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve) => {
     get(`${http.url}${path}`, { headers }, (response) => {
@@ -41,7 +41,7 @@ const raw = (path: string, headers = {}) =>
     });
   });
 
-test('the page is fresh each time, with its own policy and a nonce nobody can guess', async () => {
+test('the page is never cached, with its own policy and an unpredictable nonce', async () => {
   const [one, two] = [await raw('/'), await raw('/?pid=7')];
   const policy = String(one.headers['content-security-policy']);
   expect(policy).toContain('frame-src https://venue.example');
@@ -56,7 +56,7 @@ test('the page is fresh each time, with its own policy and a nonce nobody can gu
   });
 });
 
-test('hashed files are kept for ever and come compressed when the browser can read it', async () => {
+test('hashed files are cached for ever and come compressed when the browser accepts it', async () => {
   const plain = await raw('/assets/app-1a2b.js');
   expect(plain.body.toString()).toBe('let a = 1;');
   expect(plain.headers['cache-control']).toContain('immutable');
@@ -65,11 +65,11 @@ test('hashed files are kept for ever and come compressed when the browser can re
   expect(brotliDecompressSync(packed.body).toString()).toBe('let a = 1;');
 });
 
-test('other files are asked for again each time', async () => {
+test('other files are revalidated each time', async () => {
   expect((await raw('/logo.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test('what is not there, hidden or outside is refused in the envelope', async () => {
+test('a missing, hidden or outside path is refused in the envelope', async () => {
   for (const path of ['/nowhere.js', '/assets/', '/%2e%2e/%2e%2e/etc/passwd', '/.secret', '/%00']) {
     const answer = await raw(path);
     const { code } = JSON.parse(answer.body.toString());
@@ -78,7 +78,7 @@ test('what is not there, hidden or outside is refused in the envelope', async ()
   }
 });
 
-test('the page comes packed to a browser that can read it', async () => {
+test('the page is compressed for a browser that accepts it', async () => {
   const packed = await raw('/', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(packed.body).toString()).toContain('go()</script></html>');

@@ -5,29 +5,34 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendPacked } from './send-packed.ts';
 
-/** A web app as Vite built it. */
+/** A web app built by Vite. */
 export interface ServedSite {
-  /** Holds `index.html` and `assets/`, with `.br` and `.gz` beside them where they were made. */
+  /**
+   * Holds `index.html` and `assets/`, with `.br` and `.gz` files beside them where they were built.
+   */
   readonly directory: string;
-  /** The page's Content-Security-Policy, asked for each page: venues come and go. */
+  /** The page's Content-Security-Policy, computed per page because the list of venues changes. */
   readonly policy: (nonce: string) => string | Promise<string>;
   /**
-   * Turns the built `index.html` into the page that is sent, e.g. by putting first data into an
-   * inline script that carries the nonce. Unchanged when not given.
+   * Turns the built `index.html` into the page that is sent, e.g. by adding boot data in an inline
+   * script that carries the nonce. By default the page is sent unchanged.
    */
   readonly renderShell?: (shell: string, nonce: string) => string | Promise<string>;
 }
 
-/** Vite names these by their content: they never change. */
+/** Vite names these files by their content, so they never change. */
 const IMMUTABLE = /[/\\]assets[/\\]/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A service worker fetches under the policy of its own file, a picture opened alone under its. */
+/** A service worker runs under the policy of its own file; so does an image opened on its own. */
 const FILE_POLICY = [
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the app's files, hashed ones for ever, and its page on `/`, fresh each time. */
+/**
+ * Serves the app's files (hashed ones are cached for ever) and its page on `/`, which is not
+ * cached.
+ */
 export async function serveSite(app: FastifyInstance, site: ServedSite): Promise<void> {
   const shell = await readFile(join(site.directory, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {

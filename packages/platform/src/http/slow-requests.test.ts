@@ -25,7 +25,10 @@ const JSON_HEAD = `${HEAD}Content-Type: application/json\r\n`;
 
 const open = (): Socket => connect(Number(port), '127.0.0.1').on('error', () => undefined);
 
-/** Sends `start`, then a sign at a time as long as anybody listens; what is answered meanwhile. */
+/**
+ * Sends `start`, then one character at a time while the server reads; returns what the server
+ * answers.
+ */
 async function dribble(start: string): Promise<string> {
   const socket = open();
   const over = new AbortController();
@@ -34,7 +37,7 @@ async function dribble(start: string): Promise<string> {
   try {
     for await (const _ of every(20, null, { signal: over.signal })) socket.write('a');
   } catch {
-    // Nobody listens any more.
+    // The server has closed the connection.
   }
   return answered;
 }
@@ -44,13 +47,16 @@ test.each([
   ['nothing but the first line', 'POST /api/hello'],
   ['its body', `${JSON_HEAD}Content-Length: 60000\r\n\r\n{"name":"`],
   ['a piece of its body', `${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\nffff\r\n{"name":"`],
-])('FM-59 who sends %s a sign at a time is told 400 and hung up on', async (_what, start) => {
-  const answer = await dribble(start);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toContain('"code":400');
-});
+])(
+  'FM-59 a client that sends %s one character at a time gets 400 and is disconnected',
+  async (_what, start) => {
+    const answer = await dribble(start);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":400');
+  },
+);
 
-test('FM-59 two hundred who dawdle keep nobody waiting, and are gone by themselves', async () => {
+test('FM-59 two hundred slow clients delay nobody and are disconnected', async () => {
   const dawdlers = Array.from({ length: 200 }, () => dribble(`${HEAD}X-A: `));
   for (let call = 0; call < 20; call += 1) {
     expect((await http.post('/api/hello', { name: 'amei' })).data).toEqual({ name: 'amei' });
@@ -66,14 +72,14 @@ test('FM-59 a body without end is refused as soon as it is too long', async () =
   const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
   while (!socket.destroyed && sent < 4_000) {
     sent += 1;
-    // Called with an error, too, once nobody takes it any more.
+    // Also called with an error once the server stops reading.
     await new Promise<void>((resolve) => socket.write(piece, () => resolve()));
   }
   expect(sent).toBeLessThan(4_000);
   expect(await answered).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('FM-60 a packed body is never unpacked, whatever it says of itself', async () => {
+test('FM-60 a compressed body is never decompressed, whatever its headers say', async () => {
   const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
   for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip']) {
     const response = await fetch(`${http.url}/api/hello`, {
@@ -86,7 +92,7 @@ test('FM-60 a packed body is never unpacked, whatever it says of itself', async 
   }
 });
 
-test('FM-60 headers beyond their limit are 413, many small ones and many parameters are read', async () => {
+test('FM-60 headers above their limit are 413; many small headers and many parameters are accepted', async () => {
   const socket = open();
   socket.write(`GET /api/find?name=a HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`);
   const refused = await text(socket);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   clock.set('2026-03-10T00:00:00+08:00');
 });
 
-test('a daily job runs once a Beijing day, after its hour, and after a sleep through it', async () => {
+test('a daily job runs once a Beijing day, after its hour, and after a sleep past its hour', async () => {
   const days: string[] = [];
   const job: Job = {
     name: 'rebate',
@@ -40,7 +40,7 @@ test('a daily job runs once a Beijing day, after its hour, and after a sleep thr
   await runner.stop();
 });
 
-test('no job begins while something says that none may, and all go on afterwards', async () => {
+test('no job begins while `mayRun` is false, and all continue afterwards', async () => {
   let may = false;
   let runs = 0;
   const run = async () => {
@@ -66,7 +66,7 @@ test('no job begins while something says that none may, and all go on afterwards
   await runner.stop();
 });
 
-test('another process does not repeat what was done for the day', async () => {
+test('another process does not repeat a job that was done for the day', async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;
@@ -84,7 +84,7 @@ test('another process does not repeat what was done for the day', async () => {
   await second.stop();
 });
 
-test('a failed job is not done for the day, and the others run all the same', async () => {
+test('a failed job is not done for the day, and the others still run', async () => {
   const ran: string[] = [];
   const bad: Job = {
     name: 'bad',
@@ -106,7 +106,7 @@ test('a failed job is not done for the day, and the others run all the same', as
   await runner.stop();
 });
 
-test('of several started processes one runs a job, never twice at once; a stop hands over', async () => {
+test('of several started processes one runs a job, never twice concurrently; a stop hands over', async () => {
   let inside = 0;
   let most = 0;
   const counts = [0, 0];
@@ -143,7 +143,7 @@ test('of several started processes one runs a job, never twice at once; a stop h
   await second.stop();
 });
 
-test('a lease passes on when it runs out, and who lost it can tell', async () => {
+test('a lease passes on when it expires, and its former holder can detect that', async () => {
   const one = createLease(database, 'x', 'one', 15_000);
   const two = createLease(database, 'x', 'two', 15_000);
   expect(await one.hold()).toBe(true);

@@ -16,27 +16,27 @@ export interface JobRunnerOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly jobs: readonly Job[];
-  /** Programs of one database with other jobs have a lease of their own: `server`, `house`. */
+  /** Programs with other jobs on the same database have their own lease: `server`, `house`. */
   readonly program: string;
-  /** False: no job begins now, for one that wrote by a wrong clock could not be undone. */
+  /** False: no job begins now, because writes dated by a wrong clock could not be undone. */
   readonly mayRun?: () => boolean;
 }
 
 export interface JobRunner {
-  /** Runs jobs from now on while this process holds the lease. */
+  /** Starts to run jobs whenever this process holds the lease. */
   start(): Promise<void>;
-  /** Lets the runs under way end and gives the lease to whoever wants it. */
+  /** Lets running jobs finish and releases the lease. */
   stop(): Promise<void>;
-  /** Runs each job that is due once, in list order, when the lease is ours; for tests. */
+  /** Runs each due job once, in list order, when the lease is ours; for tests. */
   runDue(): Promise<void>;
-  /** For /readyz: throws while it is unknown who runs the jobs. */
+  /** For /readyz: throws while it is unknown which process runs the jobs. */
   check(): Promise<void>;
 }
 
 /**
- * Runs jobs on one process of many: the one that holds the lease. Never two runs of a job at once
- * in a process; should a holder freeze for longer than its lease, another begins, which is safe
- * because every job's effect is idempotent. A run that fails is told and tried again later.
+ * Runs jobs on one process of many: the one that holds the lease. A process never runs a job twice
+ * concurrently. When a holder freezes for longer than its lease, another begins, which is safe
+ * because every job is idempotent. A failed run is logged and tried again later.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, clock, logger, jobs, program, mayRun = () => true } = options;

@@ -19,14 +19,16 @@ interface JobTurnsContext {
   readonly mayRun: () => boolean;
 }
 
-/** The turns of one job: by its own loop, or once when asked. */
+/** The runs of one job: in its own loop, or once on request. */
 export interface JobTurns {
   readonly loop: Loop;
-  /** Runs the job if it is due; the run under way where there is one. */
+  /** Runs the job if it is due; waits for the current run when there is one. */
   readonly once: () => Promise<void>;
 }
 
-/** A failed run is told and tried again after a pause that grows; `attempt` says when it may. */
+/**
+ * Logs a failed run and delays the next try by a growing pause; `attempt` decides when it may run.
+ */
 function createAttempts(name: string, logger: Logger) {
   let failures = 0;
   let notBefore = 0;
@@ -50,18 +52,20 @@ function createAttempts(name: string, logger: Logger) {
   };
 }
 
-/** Runs a job of the day for the day that is due, and marks it done while the lease is ours. */
+/** Runs a daily job for the day that is due, and marks it done while the lease is ours. */
 async function runForDay(job: Job, day: BusinessDay, context: JobTurnsContext): Promise<void> {
   const { database, clock, lease } = context;
   if (await isDoneFor(database.read, job.name, day)) return;
   await job.run();
   await database.transaction(async (tx) => {
-    // Who lost the lease meanwhile leaves the mark to the one who has it.
+    // A process that has lost the lease leaves the mark to the new holder.
     if (await lease.isStillOurs(tx)) await markDone(tx, job.name, day, clock.now());
   });
 }
 
-/** Never two runs of the job at once: `once` and the loop may ask at the same time. */
+/**
+ * The job never runs twice concurrently, although `once` and the loop may start at the same time.
+ */
 export function createJobTurns(job: Job, context: JobTurnsContext): JobTurns {
   const { clock, logger, lease, mayRun } = context;
   const { schedule } = job;

@@ -2,18 +2,18 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 
-/** The right to do something alone, for a while and renewable. Time is the database's. */
+/** An exclusive right that expires and can be renewed. Time is the database's. */
 export interface Lease {
-  /** Takes or renews it; false while another holds it. */
+  /** Takes or renews it; returns false while another process holds it. */
   hold(): Promise<boolean>;
-  /** Whether it is surely ours now, judged without asking. */
+  /** Whether it is certainly ours now, judged without a query. */
   isHeld(): boolean;
-  /** Inside a transaction: false when it has passed to another in the meantime. */
+  /** Inside a transaction: returns false when it has passed to another process. */
   isStillOurs(tx: Tx): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** A lease of `ttlMs` under `name`; `holder` names this process and no other. */
+/** A lease of `ttlMs` under `name`; `holder` identifies this process. */
 export function createLease(
   database: Database,
   name: string,
@@ -24,7 +24,8 @@ export function createLease(
   let sureUntil = 0;
   return {
     async hold() {
-      // From before we ask: the database may count from later, never from earlier.
+      // Measured before the query: the database's time-out may start later than ours, never
+      // earlier.
       const asked = performance.now();
       const until = sql`clock_timestamp() + make_interval(secs => ${ttlMs / 1_000})`;
       const taken = await sql<{ epoch: bigint }>`

@@ -7,7 +7,7 @@ const turns = async (count: number): Promise<void> => {
 };
 
 test.each([[0], [-1], [0.5], [Number.NaN], [2 ** 31], [1e300], [Number.POSITIVE_INFINITY]])(
-  'FM-40 a pause of %d ms, which a timer takes for one or none, is no pause',
+  'FM-40 a pause of %d ms, which a timer would treat as none, is no pause',
   (pause) => {
     expect(() =>
       createLoop(
@@ -34,7 +34,7 @@ test.each([[300_000_000], [2 ** 31 - 1]])('FM-40 a pause of %d ms is kept', asyn
   await loop.stop();
 });
 
-test('a round that throws is told, and the next one comes', async () => {
+test('an error in a round is reported, and the next round runs', async () => {
   const answer: unknown[] = [];
   let rounds = 0;
   const round = async (): Promise<void> => {

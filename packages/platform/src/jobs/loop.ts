@@ -1,20 +1,20 @@
 import { assert } from '@haitang/kernel/assert.ts';
 
-/** Work done again and again with a pause in between, never twice at once. */
+/** Repeated work with a pause in between, never twice concurrently. */
 export interface Loop {
   start(): void;
-  /** Waits for the round under way. */
+  /** Waits for the current round. */
   stop(): Promise<void>;
-  /** Whether a stop has been asked for: long rounds look at it between two pieces of work. */
+  /** Whether a stop was requested: long rounds check it between two pieces of work. */
   stopping(): boolean;
 }
 
-/** Past 2³¹ − 1 ms Node waits one millisecond instead, and a loop would run hot (FM-40). */
+/** Above 2³¹ − 1 ms Node waits one millisecond instead, and the loop would run hot (FM-40). */
 const LONGEST_PAUSE_MS = 2 ** 31 - 1;
 
 /**
- * A loop over `round` with `pauseMs` between, 1 ms to 24 days; a round that throws is told to
- * `onError` and the loop goes on.
+ * A loop over `round` with a pause of `pauseMs`, from 1 ms to 24 days. An error in a round goes to
+ * `onError`, and the loop continues.
  */
 export function createLoop(
   round: () => Promise<unknown>,

@@ -25,7 +25,7 @@ function watchOf() {
 }
 
 test.each([[90_000], [-90_000], [60_000]])(
-  'FM-38 clocks %i ms apart are told, and trusted again once they agree',
+  'FM-38 clocks %i ms apart are reported, and trusted again once they agree',
   async (apart) => {
     const { watch, answer, metric } = watchOf();
     await watch.compare();
@@ -45,7 +45,7 @@ test.each([[90_000], [-90_000], [60_000]])(
   },
 );
 
-test('a second apart is no alarm, and a database that is away says nothing', async () => {
+test('one second apart raises no alarm, and neither does an unavailable database', async () => {
   const { watch, answer } = watchOf();
   ahead = 1_000;
   await watch.compare();
@@ -61,7 +61,7 @@ test('a second apart is no alarm, and a database that is away says nothing', asy
 test('a database whose clock goes back is not trusted, although ours goes back with it', async () => {
   const { watch } = watchOf();
   await watch.compare();
-  // The search path finds a clock of our own before the database's.
+  // The search path finds this replacement clock before the database's own.
   await sql`CREATE OR REPLACE FUNCTION lobby.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
     $$ SELECT pg_catalog.clock_timestamp() - interval '1 hour' $$`.execute(database.read);
   await sql`SET search_path = lobby, pg_catalog`.execute(database.read);

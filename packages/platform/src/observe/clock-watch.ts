@@ -6,13 +6,16 @@ import { createLoop } from '../jobs/loop.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Further apart than this, one of two clocks is wrong (LG-10). */
+/** When they differ by more than this, one of the two clocks is wrong (LG-10). */
 const MOST_APART_MS = 2 * SECOND_MS;
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 
-/** Holds the program's clock beside the database's, which its leases and its rows are dated by. */
+/** Compares the program's clock with the database's, which dates leases and rows. */
 export interface ClockWatch {
-  /** False while the clocks disagree, or the database's has just gone back: no money moves then. */
+  /**
+   * False while the clocks disagree, or just after the database's clock went back: no money moves
+   * then.
+   */
   isTrusted(): boolean;
   /** Compares the clocks once. */
   compare(): Promise<void>;
@@ -30,8 +33,8 @@ export interface ClockWatchOptions {
 }
 
 /**
- * Makes the watch; trusting until a check has found otherwise. A check that takes long says less:
- * what the answer took is given to the clocks. A database that is away says nothing about the time.
+ * Creates the watch, which trusts the clocks until a check finds a difference. The duration of the
+ * query counts as tolerance, so a slow check proves less. An unavailable database proves nothing.
  */
 export function createClockWatch(options: ClockWatchOptions): ClockWatch {
   const { database, clock, logger, metrics } = options;

@@ -6,14 +6,14 @@ import { createMetrics } from './metrics.ts';
 
 const missing = join(tmpdir(), 'haitang-no-such-folder');
 
-test('a disk with free space is ready, and says how much is left', async () => {
+test('a disk with free space is ready and reports how much is left', async () => {
   const metrics = createMetrics(false);
   await createDiskCheck({ directories: [tmpdir(), missing], metrics, leastBytes: 1 })();
   const answer = await metrics.registry.metrics();
   expect(Number(/^disk_free_bytes (\S+)$/m.exec(answer)?.[1])).toBeGreaterThan(0);
 });
 
-test('a disk with less than the least is not ready', async () => {
+test('a disk below the minimum is not ready', async () => {
   const metrics = createMetrics(false);
   const check = createDiskCheck({
     directories: [missing, tmpdir()],

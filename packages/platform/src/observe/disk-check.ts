@@ -2,14 +2,14 @@ import { statfs } from 'node:fs/promises';
 import type { ReadyCheck } from '../http/health.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Below this a database cannot be trusted to finish what it has begun: some of its log files. */
+/** With less than a few log files of space a database may fail to finish its work. */
 const LEAST_BYTES = 256 * 1024 * 1024;
 
 export interface DiskCheckOptions {
-  /** Folders on the disks that need free space; one that is not there is not looked at. */
+  /** Folders on the disks that need free space; a missing folder is skipped. */
   readonly directories: readonly string[];
   readonly metrics: Metrics;
-  /** 256 MiB when not given. */
+  /** Default 256 MiB. */
   readonly leastBytes?: number;
 }
 

@@ -1,8 +1,8 @@
 import { type DestinationStream, pino } from 'pino';
 
 /**
- * Standard output, written once for all lines of one turn of the event loop: under load a write for
- * each call is most of what its line costs. What is left is written when the process ends.
+ * Standard output, written once for all lines of one turn of the event loop: under load, a write
+ * per call is most of the cost of its line. The rest is written when the process ends.
  */
 export function gatheredLines(
   out: DestinationStream = pino.destination({ fd: 1, sync: true }),

@@ -1,17 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Metrics of this process for a collector; read at /metrics from this machine alone. */
+/** Metrics of this process for a collector; /metrics is readable from this machine only. */
 export interface Metrics {
   readonly registry: Registry;
-  /** One answered call: the endpoint's own path, never the address as sent. */
+  /** Counts one answered call under the endpoint's own path, never under the address as sent. */
   countCall(path: string, status: number, seconds: number): void;
-  /** A gauge that is read when the collector comes; `unit` and all belong into the name. */
+  /** A gauge that is read when the collector asks; the name includes the unit. */
   gauge(name: string, help: string, read: () => number): void;
-  /** A distribution over rising `buckets`; returns what takes one value. */
+  /** A histogram over rising `buckets`; returns the function that records a value. */
   histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
 }
 
-/** Makes the registry of a program; `defaults` adds memory, event loop and processor metrics. */
+/** Creates the registry of a program; `defaults` adds memory, event loop and processor metrics. */
 export function createMetrics(defaults = true): Metrics {
   const registry = new Registry();
   if (defaults) collectDefaultMetrics({ register: registry });

@@ -21,7 +21,7 @@ test('a line is JSON with its program, time, words and numbers', () => {
   });
 });
 
-test('secrets and personal data never reach a line, however deep they lie', () => {
+test('secrets and personal data at any depth never reach a line', () => {
   const { lines, logger } = capture();
   logger.info(
     {
@@ -36,7 +36,7 @@ test('secrets and personal data never reach a line, however deep they lie', () =
   expect(lines.join()).not.toContain('canary');
 });
 
-test('an error is told with its stack but not with the row that broke', () => {
+test('an error is logged with its stack but without values of the failed row', () => {
   const { lines, logger } = capture();
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
@@ -49,13 +49,13 @@ test('an error is told with its stack but not with the row that broke', () => {
   });
 });
 
-test('what is below the level is not said', () => {
+test('entries below the level are not logged', () => {
   const { lines, logger } = capture('info');
   logger.debug({}, 'whisper');
   expect(lines).toEqual([]);
 });
 
-test('the lines of one turn go out together, in their order, and none is kept longer', async () => {
+test('the lines of one turn are written together, in order, and none is delayed longer', async () => {
   const writes: string[] = [];
   const destination = gatheredLines({ write: (lines) => void writes.push(lines) });
   const logger = createLogger({ level: 'info', program: 'server', destination });
@@ -67,7 +67,7 @@ test('the lines of one turn go out together, in their order, and none is kept lo
   expect(writes.map((lines) => lines.match(/one|two|three/g))).toEqual([['one', 'two'], ['three']]);
 });
 
-test('a process that ends in the same turn has said everything', () => {
+test('a process that ends in the same turn still writes all its lines', () => {
   const file = new URL('./pino-logger.ts', import.meta.url).href;
   const script = `import { createLogger } from '${file}';
     createLogger({ level: 'info', program: 'server' }).info({}, 'last words');

@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts';
 import { gatheredLines } from './gathered-lines.ts';
 import type { Logger } from './logger.ts';
 
-/** Fields whose name says what they hold; they are blanked at whatever depth they stand. */
+/** Fields whose name marks them as secret or personal; they are blanked at any depth. */
 const BLANKED = new Set([
   ...['password', 'paypassword', 'confirmPass', 'passwordHash', 'pin', 'secret', 'totpSecret'],
   ...['token', 'api_token', 'authorization', 'cookie', 'totp', 'privateKey', 'mnemonic'],
@@ -14,18 +14,18 @@ const BLANKED = new Set([
 ]);
 const BLANK = '[…]';
 const DEEPEST = 6;
-/** Above every level one can ask for. */
+/** Above every level that can be configured. */
 const ALWAYS = 70;
 
 export interface LoggerOptions {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
-  /** Which program speaks: `server`, `house`. */
+  /** The name of the logging program: `server`, `house`. */
   readonly program: string;
-  /** Standard output when not given. */
+  /** Default: standard output. */
   readonly destination?: DestinationStream;
 }
 
-/** What of an error is told: database drivers put values of rows into `detail` and `where`. */
+/** The safe part of an error: database drivers put values of rows into `detail` and `where`. */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack } = error;
@@ -43,7 +43,7 @@ function blank(value: unknown, depth: number): unknown {
   return blankFields(value, depth);
 }
 
-/** Whether fields may be said as they are: scalars only, and no name that is blanked. */
+/** Whether fields can be logged unchanged: only scalars, and no name that is blanked. */
 function isPlain(fields: object): boolean {
   for (const [name, value] of Object.entries(fields)) {
     if (BLANKED.has(name) || typeof value === 'bigint') return false;
@@ -60,7 +60,7 @@ const blankFields = (value: object, depth: number): Record<string, unknown> =>
     ]),
   );
 
-/** The moment as ISO text, written anew each millisecond and not for each line of it. */
+/** The time as ISO text, formatted once per millisecond instead of once per line. */
 function timeField(): () => string {
   let at = 0;
   let text = '';
@@ -74,9 +74,7 @@ function timeField(): () => string {
   };
 }
 
-/**
- * One JSON line for each thing said. Secrets and personal data are blanked by their field names.
- */
+/** Writes one JSON line per entry. Secrets and personal data are blanked by their field names. */
 export function createLogger(options: LoggerOptions): Logger {
   const settings = {
     level: options.level,

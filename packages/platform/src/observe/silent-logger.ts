@@ -1,6 +1,6 @@
 import type { Logger } from './logger.ts';
 
-/** Says nothing; for tests and for work nobody listens to. */
+/** Logs nothing; for tests and for work without a log. */
 export const silentLogger: Logger = {
   debug: () => undefined,
   info: () => undefined,

@@ -16,7 +16,7 @@ interface EventRow {
 const BATCH = 500;
 
 /**
- * Gives each subscriber its delivery row for events that have none yet; returns how many events.
+ * Creates a delivery row per subscriber for events that have none; returns the number of events.
  */
 export async function fanOut(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function dueFor(on: Queryable, subscriber: string, now: Date): Prom
 }
 
 /**
- * Takes one delivery off the list for the length of the transaction; null when another process has
- * it or it is done. It comes back by itself when the transaction fails.
+ * Takes one delivery for the length of the transaction; null when another process has it or it is
+ * done. It becomes due again when the transaction fails.
  */
 export async function takeDelivery(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function takeDelivery(
   return { name, key, payload, memberId: owner, occurredAt: row.occurred_at };
 }
 
-/** Puts a failed delivery back for later, or aside for a person after `mostTries`. */
+/** Postpones a failed delivery, or parks it for a person after `mostTries`. */
 export async function noteFailure(
   tx: Tx,
   delivery: { readonly subscriber: string; readonly eventId: string; readonly error: string },
@@ -96,7 +96,7 @@ export async function noteFailure(
   return { tries, parked };
 }
 
-/** Lets parked deliveries of a subscriber run again; returns how many. */
+/** Makes the parked deliveries of a subscriber due again; returns how many. */
 export async function releaseParked(tx: Tx, subscriber: string, now: Date): Promise<number> {
   const done = await sql`UPDATE outbox_delivery SET parked = false, tries = 0, next_try_at = ${now}
     WHERE subscriber = ${subscriber} AND parked`.execute(tx);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await sql`DELETE FROM outbox_event`.execute(database.read);
 });
 
-test('each subscriber of a name is told once, others are not', async () => {
+test('each subscriber of a name receives an event once, others do not', async () => {
   const delivered: string[] = [];
   const dispatcher = createDispatcher(options);
   dispatcher.subscribe(
@@ -50,7 +50,7 @@ test('each subscriber of a name is told once, others are not', async () => {
   expect(delivered).toEqual(['a 1', 'a 2', 'b 1', 'b 2']);
 });
 
-test('an event of a change that was undone is never told', async () => {
+test('an event of a rolled-back change is never delivered', async () => {
   const undone = database.transaction(async (tx) => {
     await emit(tx, {
       name: 'member.closed',
@@ -71,7 +71,7 @@ test('an event of a change that was undone is never told', async () => {
   expect(await dispatcher.drain()).toBe(0);
 });
 
-test('a failed delivery is undone with its writes and tried again later, others go on', async () => {
+test('a failed delivery is rolled back with its writes and retried later; others continue', async () => {
   const delivered: string[] = [];
   let fail = true;
   const dispatcher = createDispatcher(options);
@@ -96,7 +96,7 @@ test('a failed delivery is undone with its writes and tried again later, others 
   expect(delivered).toEqual(['good', 'bad']);
 });
 
-test('a poison event is parked, and runs again when a person releases it', async () => {
+test('a failing event is parked, and runs again when a person releases it', async () => {
   let fail = true;
   const dispatcher = createDispatcher(options);
   dispatcher.subscribe(
@@ -136,7 +136,7 @@ test('an event that does not fit its schema reaches no handler', async () => {
   expect(kept.rows).toEqual([{ tries: 1 }]);
 });
 
-test('several dispatchers at once tell each event once', async () => {
+test('several concurrent dispatchers deliver each event once', async () => {
   const delivered: string[] = [];
   const dispatchers = [1, 2, 3, 4].map(() => createDispatcher(options));
   for (const one of dispatchers) {
@@ -150,7 +150,7 @@ test('several dispatchers at once tell each event once', async () => {
   expect(delivered.toSorted()).toEqual(keys.toSorted());
 });
 
-test('a started dispatcher tells by itself and ends when asked', async () => {
+test('a started dispatcher delivers by itself and ends when asked', async () => {
   const dispatcher = createDispatcher({ ...options, pollMs: 5 });
   const delivered = new Promise<string>((resolve) => {
     dispatcher.subscribe(
@@ -163,7 +163,7 @@ test('a started dispatcher tells by itself and ends when asked', async () => {
   await dispatcher.stop();
 });
 
-test('events are forgotten after 90 days, but not while somebody is to be told', async () => {
+test('events are deleted after 90 days, but not while a delivery is due', async () => {
   const dispatcher = createDispatcher(options);
   dispatcher.subscribe(
     subscription('message.sent', 'a', async (_tx, event) => {

@@ -18,18 +18,18 @@ export interface DispatcherOptions {
 }
 
 export interface Dispatcher {
-  /** Each subscriber listens to an event once. */
+  /** A subscriber may subscribe to an event only once. */
   subscribe(subscription: Subscription): void;
-  /** Delivers what is due now and returns how many deliveries were done; for tests. */
+  /** Delivers what is due now and returns the number of deliveries; for tests. */
   drain(): Promise<number>;
   start(): void;
-  /** Ends after the delivery under way. */
+  /** Ends after the current delivery. */
   stop(): Promise<void>;
 }
 
 const backOff = (tries: number): number => Math.min(SECOND_MS * 2 ** tries, HOUR_MS);
 
-/** Makes one delivery; one that fails is noted, tried later and, after the last try, parked. */
+/** Makes one delivery. A failure is recorded and retried later and, after the last try, parked. */
 async function deliver(
   { database, clock, logger }: DispatcherOptions,
   delivery: { readonly subscriber: string; readonly eventId: string },
@@ -54,7 +54,7 @@ async function deliver(
   }
 }
 
-/** Tells subscribers what happened, by polling the outbox; several processes may run one each. */
+/** Delivers events to subscribers by polling the outbox; several processes may each run one. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { database, clock, logger } = options;
   const handlers = new Map<string, Subscription>();

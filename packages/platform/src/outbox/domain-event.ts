@@ -7,14 +7,14 @@ import type { MemberId } from '@haitang/kernel/id.ts';
  */
 export interface DomainEvent<Name extends EventName = EventName> {
   readonly name: Name;
-  /** The same for the same happening, so that an event is never written twice. */
+  /** The same occurrence has the same key, so that an event is never written twice. */
   readonly key: string;
   readonly memberId: MemberId | null;
   readonly payload: EventMap[Name];
   readonly occurredAt: Date;
 }
 
-/** An event as its row has it: not yet read through the schema of its name. */
+/** An event as stored, not yet parsed by the schema of its name. */
 export interface StoredEvent extends Omit<DomainEvent, 'name' | 'payload'> {
   readonly name: string;
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;

@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts';
 import { newId } from '../id-source.ts';
 import type { DomainEvent } from './domain-event.ts';
 
-/** Writes what happened, in the transaction of the change; the same key again writes nothing. */
+/** Writes an event, in the transaction of the change; writes nothing when the key exists. */
 export async function emit<Name extends EventName>(
   tx: Tx,
   event: DomainEvent<Name>,

@@ -5,7 +5,7 @@ import type { Job } from '../jobs/job.ts';
 
 const KEEP_MS = 90 * DAY_MS;
 
-/** Forgets events after 90 days, but for those somebody is still to be told of. */
+/** Deletes events after 90 days, except those with a delivery that is still due. */
 export const pruneOutboxJob = (database: Database, clock: Clock): Job => ({
   name: 'outbox.prune',
   schedule: { daily: '05:20' },

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import type { StoredEvent } from './domain-event.ts';
 
-/** An event with its row's id, by which a reader knows what it has seen. */
+/** An event with its row's id, by which a reader recognises what it has seen. */
 export interface RecentEvent extends Pick<StoredEvent, 'name' | 'payload'> {
   readonly id: string;
   readonly memberId: MemberId | null;
 }
 
-/** The least time-ordered id of an instant: 48 bits of milliseconds, then nothing. */
+/** The smallest time-ordered id of an instant: 48 bits of milliseconds, then zeros. */
 const idFrom = (at: Date): string => {
   const hex = at.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
@@ -18,9 +18,9 @@ const idFrom = (at: Date): string => {
 const MOST = 2_000;
 
 /**
- * What was written since `since`, oldest first, for a reader that only shows it to somebody. Ids
- * are made before their commit, so an event can appear after younger ones: a reader looks back
- * further than it has read and passes over what it knows.
+ * Events written since `since`, oldest first, for a reader that only displays them. An id is
+ * created before its commit, so an event can appear after younger ones: a reader goes back further
+ * than its last read and skips what it knows.
  */
 export async function recentEvents(on: Queryable, since: Date): Promise<RecentEvent[]> {
   const { rows } = await sql<{

@@ -3,24 +3,26 @@ import type { Tx } from '../database/database.ts';
 import type { DomainEvent, StoredEvent } from './domain-event.ts';
 
 /**
- * Told of an event at least once. What it writes through `tx` commits together with the delivery;
- * anything else it does must be idempotent by `event.key`. No outside call: `tx` is open.
+ * Receives an event at least once. Its writes through `tx` commit together with the delivery; any
+ * other effect must be idempotent by `event.key`. No outside call is allowed, because `tx` is open.
  */
 export type EventHandler<Name extends EventName = EventName> = (
   tx: Tx,
   event: DomainEvent<Name>,
 ) => Promise<void>;
 
-/** Who listens to what; made by `subscription`. */
+/** A subscriber and its event; created by `subscription`. */
 export interface Subscription {
   readonly event: EventName;
-  /** Stable over releases: deliveries are kept under it. */
+  /** Stable over releases, because deliveries are stored under it. */
   readonly subscriber: string;
-  /** Reads a stored event through its schema and hands it on; what does not fit is a fault. */
+  /**
+   * Parses a stored event with its schema and passes it on; an event that does not fit is a fault.
+   */
   readonly deliver: (tx: Tx, stored: StoredEvent) => Promise<void>;
 }
 
-/** `subscriber` names who listens, e.g. `promotions.first-deposit`. */
+/** `subscriber` names the listener, e.g. `promotions.first-deposit`. */
 export const subscription = <Name extends EventName>(
   event: Name,
   subscriber: string,

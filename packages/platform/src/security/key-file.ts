@@ -14,7 +14,7 @@ async function read(path: string): Promise<string | null> {
   }
 }
 
-/** Puts the text at `path` whole or not at all; another program's, if it was first, stays. */
+/** Creates the file at `path` whole or not at all; an existing file is kept. */
 async function place(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}.draft`;
@@ -29,8 +29,8 @@ async function place(path: string, text: string): Promise<void> {
 }
 
 /**
- * The text of a file that only its owner may read (0600), made by `make` at first use. Of several
- * programs that ask at once the first one's text stands.
+ * The text of a file that only its owner may read (0600), created by `make` on first use. When
+ * several programs create it concurrently, the first one's text is kept.
  */
 export async function keepSecretFile(path: string, make: () => string): Promise<string> {
   const known = await read(path);

@@ -7,8 +7,8 @@ const FILE = 'secrets.key';
 const KEY_BYTES = 32;
 
 /**
- * The key of `createSeal` in a folder of keys, made at first use, readable by the owner only. All
- * servers of one installation need the same file; without it what was sealed is lost.
+ * The key of `createSeal` in a folder of keys, created on first use and readable by its owner only.
+ * All servers of one installation need the same file; without it, sealed values are lost.
  */
 export async function ensureSealKey(directory: string): Promise<Buffer> {
   const path = join(directory, FILE);

@@ -14,7 +14,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const seal = createSeal(randomBytes(32));
 
-test('what is sealed opens again, and looks different each time', () => {
+test('a sealed text opens again, and each sealing gives a different text', () => {
   const [one, other] = [
     seal.close('秘密 GEZDGNBV', 'member:1'),
     seal.close('秘密 GEZDGNBV', 'member:1'),
@@ -27,7 +27,7 @@ test('what is sealed opens again, and looks different each time', () => {
   expect(seal.open(seal.close('', 'x'), 'x')).toBe('');
 });
 
-test('it opens for nobody else, under no other key and not when it was touched', () => {
+test('it does not open for another subject, under another key or after a change', () => {
   const sealed = seal.close('GEZDGNBV', 'member:1');
   expect(() => seal.open(sealed, 'member:2')).toThrow();
   expect(() => createSeal(randomBytes(32)).open(sealed, 'member:1')).toThrow();
@@ -37,7 +37,7 @@ test('it opens for nobody else, under no other key and not when it was touched',
   expect(() => seal.open('GEZDGNBV', 'member:1')).toThrow('another form');
 });
 
-test('the key is made once, whoever asks first, and is its owner’s alone', async () => {
+test('the key is created once by the first of several callers, and only its owner can read it', async () => {
   const keys = await Promise.all(Array.from({ length: 5 }, () => ensureSealKey(directory)));
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
   expect(await readdir(directory)).toEqual(['secrets.key']);
@@ -45,7 +45,7 @@ test('the key is made once, whoever asks first, and is its owner’s alone', asy
   expect(await ensureSealKey(directory)).toEqual(keys[0]);
 });
 
-test('a key that is none stops the start', async () => {
+test('an invalid key stops the start', async () => {
   const broken = await mkdtemp(join(directory, 'broken-'));
   await writeFile(join(broken, 'secrets.key'), 'short');
   await expect(ensureSealKey(broken)).rejects.toThrow('32 bytes');

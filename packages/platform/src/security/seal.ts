@@ -1,20 +1,22 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Locks secrets that have to be read again, such as an authenticator's, before they are stored. */
+/**
+ * Encrypts secrets that must be readable again, such as an authenticator's, before they are stored.
+ */
 export interface Seal {
-  /** `about` says whose secret it is: what was closed about one thing opens about no other. */
+  /** `about` names the owner of the secret: a text closed for one subject opens for no other. */
   close(secret: string, about: string): string;
-  /** Throws when the text was not closed by this key about this thing. */
+  /** Throws when the text was not closed by this key for this subject. */
   open(sealed: string, about: string): string;
 }
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Names the form, so that another one can follow. */
+/** Names the format, so that another can follow. */
 const FORM = 'v1.';
 
-/** Makes a seal of a key of 32 bytes: AES-256-GCM under a nonce drawn for each secret. */
+/** Creates a seal from a key of 32 bytes: AES-256-GCM under a random nonce for each secret. */
 export function createSeal(key: Buffer): Seal {
   return {
     close(secret, about) {

@@ -5,7 +5,7 @@ import { tokenHash } from './token-hash.ts';
 import { newTotpSecret, totpAddress, totpCode, totpStep } from './totp.ts';
 import { createTurnstile } from './turnstile.ts';
 
-test('a password is stored as argon2id with its cost and own salt, and is known again', async () => {
+test('a password is stored as argon2id with its cost and own salt, and verifies again', async () => {
   const [one, two] = [await hashPassword('海棠 123456'), await hashPassword('海棠 123456')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -13,12 +13,12 @@ test('a password is stored as argon2id with its cost and own salt, and is known 
   expect(await verifyPassword(one, '海棠 123457')).toBe(false);
 });
 
-test('an unknown name costs about as much as a wrong password', async () => {
+test('an unknown name takes about as long as a wrong password', async () => {
   const stored = await hashPassword('right');
   await verifyAgainstDummy('warm');
   const works = [() => verifyAgainstDummy('wrong'), () => verifyPassword(stored, 'wrong')];
   const fastest = works.map(() => Number.POSITIVE_INFINITY);
-  // In turns, and of each the fastest: what else the machine does can only slow a run down.
+  // Alternating runs, and the fastest of each: other load on the machine can only slow a run down.
   for (let run = 0; run < 20; run += 1) {
     for (const [which, work] of works.entries()) {
       const start = performance.now();
@@ -32,7 +32,7 @@ test('an unknown name costs about as much as a wrong password', async () => {
   expect(ratio).toBeLessThan(2);
 });
 
-test('a turnstile lets few in at once, all in the end, and turns away what is too much', async () => {
+test('a turnstile admits a few at a time, all in the end, and refuses when too many wait', async () => {
   const pass = createTurnstile(2, 3);
   let inside = 0;
   let most = 0;
@@ -49,7 +49,7 @@ test('a turnstile lets few in at once, all in the end, and turns away what is to
   await pass(work);
 });
 
-test('a code belongs to its step, and to no other time', () => {
+test('a code is valid for its step only', () => {
   const secret = newTotpSecret();
   const at = new Date('2026-03-10T04:00:10Z');
   const code = totpCode(secret, at);
@@ -62,7 +62,7 @@ test('a code belongs to its step, and to no other time', () => {
   }
 });
 
-test('an authenticator app gets the published code of the standard', () => {
+test('the published example of the standard gives its code', () => {
   // RFC 6238, appendix B: SHA-1, the last six of 94287082 at 59 s.
   expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', new Date(59_000))).toBe('287082');
   expect(totpAddress('GEZDGNBVGY3TQOJQ', 'Haitang', 'wen')).toMatch(/^otpauth:\/\/totp\/Haitang/);

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** What is stored of a session token or single-use code; 256 random bits need no salt. */
+/** The stored form of a session token or single-use code; 256 random bits need no salt. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = 30;
-/** One step to either side: telephones and servers disagree by seconds. */
+/** One step to either side: phones and servers differ by seconds. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -12,8 +12,8 @@ const totpOf = (secret: string): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: STEP_SECONDS });
 
 /**
- * The time step a code belongs to, or null when it is wrong. The caller keeps the last step used
- * and refuses one that is not later: a code that was seen once works no second time.
+ * The time step of a code, or null when the code is wrong. The caller stores the last step used and
+ * refuses one that is not later, so that a code works only once.
  */
 export function totpStep(secret: string, code: string, at: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -26,6 +26,6 @@ export function totpStep(secret: string, code: string, at: Date): number | null 
 export const totpCode = (secret: string, at: Date): string =>
   totpOf(secret).generate({ timestamp: at.getTime() });
 
-/** The address an authenticator app reads from a QR code. */
+/** The address that an authenticator app reads from a QR code. */
 export const totpAddress = (secret: string, issuer: string, label: string): string =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS }).toString();

@@ -1,6 +1,6 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 
-/** Lets work through a few at a time; refuses 429 when the line is too long to be worth waiting. */
+/** Runs a few pieces of work at a time; refuses 429 when too many wait. */
 export function createTurnstile(atOnce: number, mostWaiting: number) {
   let inside = 0;
   const line: (() => void)[] = [];

@@ -11,7 +11,7 @@ const TIERS: NumberBounds = {
   band: 100,
 };
 
-test('a number is taken within its bounds, both included, and refused with them', () => {
+test('a number within its bounds, both included, is accepted; others are refused with the bounds', () => {
   for (const right of ['4', '4.000000', 12, '7.12']) expect(outOfBounds([RATE], right)).toBeNull();
   const words = '汇率须在 4 至 12 之间';
   for (const wrong of ['3.999999', '0.000001', '12.000001', '-7', '7e0', '7.1234567', ' 7', NaN]) {
@@ -19,7 +19,7 @@ test('a number is taken within its bounds, both included, and refused with them'
   }
 });
 
-test('a group names the one that is wrong; what is not set is no number', () => {
+test('a group names its wrong number; an unset value is not a number', () => {
   expect(outOfBounds([FEES], { TRC20: '1.00', ERC20: '51' })).toBe(
     '手续费（ERC20）须在 0 至 50 之间',
   );
@@ -29,7 +29,7 @@ test('a group names the one that is wrong; what is not set is no number', () => 
   expect(outOfBounds([FEES], { TRC20: '', ERC20: '1' })).toBeNull();
 });
 
-test('a step up to the band is usual, one further is told with its percent', () => {
+test('a step up to the band is usual; a larger one is reported with its percentage', () => {
   expect(outsideBand([RATE], '7.12', '7.476')).toEqual([]);
   expect(outsideBand([RATE], '7.12', '6.764')).toEqual([]);
   expect(outsideBand([RATE], '7.12', '7.476001')).toEqual([
@@ -40,7 +40,7 @@ test('a step up to the band is usual, one further is told with its percent', () 
   ]);
 });
 
-test('from nothing, from zero and to nothing are further; a new place is not compared', () => {
+test('from nothing, from zero and to nothing are larger steps; a new place is not compared', () => {
   const cap: NumberBounds = { at: 'cap', name: '上限', least: '0', most: '9', band: 100 };
   expect(outsideBand([cap], { cap: '5' }, { cap: '' })).toEqual([
     '上限由 5 改为 不限，超出常规幅度',

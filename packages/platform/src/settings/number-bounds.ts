@@ -1,17 +1,17 @@
 /**
- * One number of a value, or each of a group of them, with what it may be. Numbers have at most six
- * decimals and are JSON numbers or text; '' is no number at all: a limit nobody has set.
+ * One number of a value, or each number of a group, with its bounds. Numbers have at most six
+ * decimals and are JSON numbers or text; '' is not a number: a limit that is not set.
  */
 export interface NumberBounds {
-  /** Where in the value: '' is the value itself, `tiers.*.percent` a field of every item. */
+  /** Place in the value: '' is the value itself, `tiers.*.percent` a field of every item. */
   readonly at: string;
-  /** Chinese, as staff read it. */
+  /** Chinese name, shown to staff. */
   readonly name: string;
   readonly least: string;
   readonly most: string;
   /** The largest usual step, in percent of the value in force; null where any step is usual. */
   readonly band: number | null;
-  /** What is in force while the field is missing. */
+  /** The value in force while the field is missing. */
   readonly absent?: string;
 }
 
@@ -26,7 +26,7 @@ function millionths(text: string): bigint | null {
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The numbers a place names, as text by their full place. */
+/** The numbers that a place selects, as text by their full place. */
 function numbersAt(value: unknown, at: string): ReadonlyMap<string, string> {
   let found = new Map<string, unknown>([['', value]]);
   for (const step of at === '' ? [] : at.split('.')) {
@@ -42,7 +42,7 @@ function numbersAt(value: unknown, at: string): ReadonlyMap<string, string> {
   return new Map([...found].map(([place, one]) => [place, String(one)]));
 }
 
-/** Names one of a group by the part of its place that the group leaves open. */
+/** Names one number of a group by the wildcard part of its place. */
 function nameOf({ at, name }: NumberBounds, place: string): string {
   const steps = at.split('.');
   const open = place.split('.').filter((_step, index) => steps[index] === '*');
@@ -50,7 +50,7 @@ function nameOf({ at, name }: NumberBounds, place: string): string {
   return shown.length === 0 ? name : `${name}（${shown.join('-')}）`;
 }
 
-/** Says in Chinese, with the bounds, which number of a value is out of them; null when none is. */
+/** Chinese text, with the bounds, about a number that is out of bounds; null when there is none. */
 export function outOfBounds(all: readonly NumberBounds[], value: unknown): string | null {
   for (const bounds of all) {
     const [least, most] = [millionths(bounds.least) ?? 0n, millionths(bounds.most) ?? 0n];
@@ -67,7 +67,7 @@ export function outOfBounds(all: readonly NumberBounds[], value: unknown): strin
 
 const shown = (text: string): string => (text === '' ? '不限' : text);
 
-/** How far a number moved, in percent of the old one; null where that is no number. */
+/** The change of a number in percent of the old one; null where that is undefined. */
 function percentMoved(before: bigint, after: bigint): bigint | null {
   if (before === 0n) return null;
   const step = after > before ? after - before : before - after;
@@ -89,9 +89,9 @@ function leftBand(band: number, name: string, before: string, after: string): st
 }
 
 /**
- * Says in Chinese, a line each, which numbers of a value lie further from the value in force than
- * their band allows. From nothing, from zero and to nothing every step is further. A number whose
- * place is new has nothing to be compared with.
+ * Chinese text, one line each, about the numbers that differ from the value in force by more than
+ * their band. Steps from nothing, from zero and to nothing are always larger. A number at a new
+ * place has nothing to compare with.
  */
 export function outsideBand(
   all: readonly NumberBounds[],

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import type { NumberBounds } from './number-bounds.ts';
 
 /**
- * A business number or switch staff can change: effective-dated, audited, with a default in code.
+ * A business number or switch that staff can change: effective-dated, audited, with a default in
+ * code.
  */
 export interface Setting<T> {
   readonly key: string;
   /** Chinese label in the console. */
   readonly label: string;
-  /** The form of a value; what its numbers may be is said by `bounds`. */
+  /** The form of a value; `bounds` limits its numbers. */
   readonly schema: z.ZodType<T>;
   readonly fallback: T;
-  /** Of every number in it. Checked with each change, never when a value is read. */
+  /** Bounds of every number in the value. Checked on each change, never on a read. */
   readonly bounds?: readonly NumberBounds[];
 }
 
@@ -22,7 +23,7 @@ interface Whole extends Pick<Setting<number>, 'key' | 'label' | 'fallback'> {
   readonly most: number;
 }
 
-/** A setting that is one whole number between two others, where any step is usual. */
+/** A setting of one integer between two bounds, where any step is usual. */
 export const wholeSetting = ({ least, most, ...setting }: Whole): Setting<number> => ({
   ...setting,
   schema: z.number().int(),

@@ -24,11 +24,11 @@ const broken = limitOf('broken');
 const settings = createSettings({ database, clock, definitions: [limit, later, quiet, broken] });
 const by = { actor: 'staff:wen', reason: '活动' } as const;
 
-test('a setting nobody has set has its fallback', async () => {
+test('a setting without a value has its fallback', async () => {
   expect(await settings.get(quiet)).toBe(5);
 });
 
-test('a change is in force at once and leaves an audit row with before and after', async () => {
+test('a change is in force immediately and leaves an audit row with before and after', async () => {
   expect(await settings.get(limit)).toBe(5);
   await database.transaction((tx) =>
     settings.change(tx, limit, 9, { ...by, effectiveAt: clock.now() }),
@@ -41,7 +41,7 @@ test('a change is in force at once and leaves an audit row with before and after
   expect(rows.rows).toMatchObject([{ before: 5, after: { value: 9 }, actor: 'staff:wen' }]);
 });
 
-test('a later change waits for its hour and the past keeps its value', async () => {
+test('a later change waits for its time, and the past keeps its value', async () => {
   const start = clock.now();
   const effectiveAt = new Date(start.getTime() + 10 * MINUTE_MS);
   await database.transaction((tx) => settings.change(tx, later, 7, { ...by, effectiveAt }));
@@ -51,7 +51,7 @@ test('a later change waits for its hour and the past keeps its value', async () 
   expect(await settings.getAt(later, start)).toBe(5);
 });
 
-test('a change never reaches into the past', async () => {
+test('a change never affects the past', async () => {
   const before = new Date(clock.now().getTime() - 1);
   await database.transaction((tx) =>
     settings.change(tx, quiet, 8, { ...by, effectiveAt: new Date(0) }),
@@ -60,7 +60,7 @@ test('a change never reaches into the past', async () => {
   expect(await settings.getAt(quiet, clock.now())).toBe(8);
 });
 
-test('a value the schema refuses changes nothing and is told in its words', async () => {
+test("a value the schema refuses changes nothing, and the refusal has the schema's words", async () => {
   const wrong = database.transaction((tx) =>
     settings.change(tx, broken, 0, { ...by, effectiveAt: clock.now() }),
   );
@@ -68,7 +68,7 @@ test('a value the schema refuses changes nothing and is told in its words', asyn
   expect(await settings.get(broken)).toBe(5);
 });
 
-test('what was set cannot be edited or deleted', async () => {
+test('a stored value cannot be edited or deleted', async () => {
   await expect(sql`UPDATE setting_value SET value = '1'`.execute(database.read)).rejects.toThrow(
     'permission denied',
   );

@@ -11,7 +11,10 @@ import type { Setting } from './setting.ts';
 import type { Settings } from './settings.ts';
 
 const CACHE_MS = 1_000;
-/** For so long after a change of our own nothing is cached: its transaction is yet to commit. */
+/**
+ * After a change of our own, nothing is cached for this long: its transaction has not committed
+ * yet.
+ */
 const UNSETTLED_MS = 2_000;
 
 type Values = ReadonlyMap<string, unknown>;
@@ -19,7 +22,7 @@ type Values = ReadonlyMap<string, unknown>;
 export interface SettingsOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Every setting there is; a key stands once. */
+  /** All settings; each key occurs once. */
   readonly definitions: readonly Setting<unknown>[];
 }
 
@@ -31,16 +34,16 @@ async function valuesInForce(on: Queryable, at: Date, key: string | null): Promi
   return new Map(found.rows.map((row) => [row.key, row.value]));
 }
 
-/** A value an older schema wrote and the present one refuses is a fault, never silently another. */
+/** A stored value that the present schema refuses is a fault; it is never silently replaced. */
 const read = <T>(setting: Setting<T>, values: Values): T =>
   values.has(setting.key) ? setting.schema.parse(values.get(setting.key)) : setting.fallback;
 
-/** The same, each value of a snapshot read once: some are asked for with every call. */
+/** The same, but each value of a snapshot is parsed once: some settings are read on every call. */
 function createReader() {
   const readings = new WeakMap<object, { readonly of: Values; readonly value: unknown }>();
   return <T>(setting: Setting<T>, values: Values): T => {
     const known = readings.get(setting);
-    // Kept under the very setting that has read it, so it is of its type.
+    // Cached under the setting that parsed it, so the type is the same.
     if (known?.of === values) return known.value as T;
     const value = read(setting, values);
     readings.set(setting, { of: values, value });
@@ -61,7 +64,7 @@ function createCache(database: Database, clock: Clock) {
       if (performance.now() < unsettledUntil) return values;
       const fresh = { values, at: now, loaded: performance.now() };
       kept = fresh;
-      // A failed read is not kept; whoever asked hears of it.
+      // A failed read is not cached; its callers get the error.
       values.catch(() => {
         if (kept === fresh) kept = null;
       });
@@ -74,7 +77,7 @@ function createCache(database: Database, clock: Clock) {
   };
 }
 
-/** The settings over the table `setting_value`; see `Settings` for what each call promises. */
+/** The settings over the table `setting_value`; see `Settings` for the guarantees of each call. */
 export function createSettings({ database, clock, definitions }: SettingsOptions): Settings {
   const keys = new Set(definitions.map((one) => one.key));
   assert(keys.size === definitions.length, 'each setting is registered once');
@@ -106,7 +109,7 @@ export function createSettings({ database, clock, definitions }: SettingsOptions
       const wrong = outOfBounds(setting.bounds ?? [], value);
       if (wrong !== null) throw refuse('malformed', { words: wrong });
       const now = clock.now();
-      // What was in force stays as it was: a change never reaches into the past.
+      // A change never affects the past, so an earlier date becomes now.
       const from = new Date(Math.max(by.effectiveAt.getTime(), now.getTime()));
       const before = read(setting, await valuesInForce(tx, from, setting.key));
       await sql`INSERT INTO setting_value

@@ -2,23 +2,26 @@ import type { Actor } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '../database/database.ts';
 import type { Setting } from './setting.ts';
 
-/** Reads settings as they are in force; values are cached for a second and on change at once. */
+/** Reads settings in force. Values are cached for a second, and a change shows immediately. */
 export interface Settings {
   /** The value in force now. */
   get<T>(setting: Setting<T>): Promise<T>;
   /** The value that was or will be in force at `at`. */
   getAt<T>(setting: Setting<T>, at: Date, on?: Queryable): Promise<T>;
-  /** When another value of one of these settings comes into force after `after`, the next first. */
+  /**
+   * When a different value of one of these settings next comes into force after `after`, soonest
+   * first.
+   */
   comingDates(
     on: Queryable,
     of: readonly Pick<Setting<unknown>, 'key'>[],
     after: Date,
   ): Promise<readonly Date[]>;
-  /** From here on no other change of a setting is decided before this transaction has ended. */
+  /** No other change of a setting is decided until this transaction has ended. */
   lock(tx: Tx): Promise<void>;
   /**
-   * Writes a value from `effectiveAt` on, with an audit row. Throws on a value the schema
-   * refuses, and on a number out of its bounds, whoever asks.
+   * Writes a value in force from `effectiveAt` on, with an audit row. Throws on a value that the
+   * schema refuses and on a number out of its bounds, for every caller.
    */
   change<T>(
     tx: Tx,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database.ts';
 
-/** What a program may do with the rows of a table; nothing else is ever granted. */
+/** A right of a program on the rows of a table; no other right is ever granted. */
 export type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** What a role may do in a schema, by the name of the table. */
+/** The rights of a role in a schema, by table name. */
 export interface SchemaGrant {
-  /** Its name in the database; a role that is not there is passed over. */
+  /** Name of the role in the database; a role that does not exist is skipped. */
   readonly role: string;
   readonly rights: (table: string) => readonly Right[];
 }
@@ -18,7 +18,7 @@ interface TableRow {
   readonly rights: readonly Right[];
 }
 
-/** The tables and views of the schema with the rights their owner has left itself. */
+/** The tables and views of the schema, with the rights that their owner has kept for itself. */
 async function tablesOf(tx: Tx, schema: string): Promise<readonly TableRow[]> {
   const { rows } = await sql<TableRow>`
     SELECT c.relname AS name, array(SELECT r FROM unnest(${[...ALL]}::text[]) AS r
@@ -53,9 +53,10 @@ async function grantTo(
 }
 
 /**
- * Gives each role what it may do in the schema and takes everything else away, in one transaction.
- * A right the migrations have revoked from the owner is given to nobody, so that a table that is
- * append-only for its owner is so for all. Run by the owner of the tables after each migration.
+ * Grants each role its rights in the schema and revokes everything else, in one transaction. A
+ * right that migrations have revoked from the owner is granted to no role, so a table that is
+ * append-only for its owner is append-only for all. The owner of the tables runs it after each
+ * migration.
  */
 export async function grantRights(
   database: Database,
@@ -73,7 +74,7 @@ export async function grantRights(
   });
 }
 
-/** Whether we are connected as the owner of the schema's tables, or as somebody above the rules. */
+/** Whether we are connected as the owner of the schema's tables, or as a superuser. */
 export async function isOwner(database: Database, schema: string): Promise<boolean> {
   const { rows } = await sql<{ owner: boolean | null }>`
     SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)

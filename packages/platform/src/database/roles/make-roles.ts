@@ -9,9 +9,9 @@ interface KnownRole {
 }
 
 /**
- * Makes the four program roles, or gives those that are there their password again. None may make
- * roles or databases, none is a member of another. `client` needs CREATEROLE, and no more: only a
- * superuser may write NOSUPERUSER of a role that exists, so that is written where it is needed.
+ * Creates the four program roles, or sets the passwords of existing ones. None may create roles or
+ * databases, and none is a member of another. `client` needs only CREATEROLE: because only a
+ * superuser may set NOSUPERUSER on an existing role, that is done only where needed.
  */
 export async function makeRoles(client: pg.Client, passwords: ForRoles<string>): Promise<void> {
   const { rows } = await client.query<KnownRole>(`SELECT rolname,
@@ -27,7 +27,7 @@ export async function makeRoles(client: pg.Client, passwords: ForRoles<string>):
   await client.query(`ALTER ROLE ${ROLE_NAMES.read} SET default_transaction_read_only = on`);
 }
 
-/** Makes the roles on an operator's own server; `url` is that of a role with CREATEROLE. */
+/** Creates the roles on an operator's own server; `url` belongs to a role with CREATEROLE. */
 export async function makeRolesAt(url: string, keysDirectory: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { keepSecretFile } from '../../security/key-file.ts';
 
-/** Who connects to a database in day-to-day work; its tables belong to the owner, who migrates. */
+/**
+ * The roles that programs use at run time. The tables belong to the owner, which runs migrations.
+ */
 export const PROGRAM_ROLES = ['app', 'jobs', 'read', 'house'] as const;
 export type ProgramRole = (typeof PROGRAM_ROLES)[number];
 export type ForRoles<T> = Readonly<Record<ProgramRole, T>>;
 
-/** The names we give the roles where nobody else has named them. */
+/** Default names of the roles. */
 export const OWNER_ROLE = 'haitang';
 export const ROLE_NAMES: ForRoles<string> = {
   app: 'haitang_app',
@@ -17,8 +19,8 @@ export const ROLE_NAMES: ForRoles<string> = {
 };
 
 /**
- * The random password of a role, or of the owner, in a file of its own in the folder of keys; made
- * at first use and readable by the file's owner only.
+ * The random password of a role, or of the owner, in its own file in the folder of keys; created on
+ * first use and readable by the file's owner only.
  */
 export async function rolePassword(
   keysDirectory: string,
@@ -48,7 +50,7 @@ export function urlFor(url: string, name: string, password: string): string {
   return changed.href;
 }
 
-/** The addresses of the same database for each of our roles. */
+/** The addresses of the same database for all program roles. */
 export const roleUrls = (url: string, passwords: ForRoles<string>): ForRoles<string> => {
   const of = (role: ProgramRole) => urlFor(url, ROLE_NAMES[role], passwords[role]);
   return { app: of('app'), jobs: of('jobs'), read: of('read'), house: of('house') };
