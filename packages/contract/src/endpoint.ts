@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** `public` calls are deaf to a bad token; `member` calls answer 401 before anything else. */
+/** `public` calls ignore a bad token; `member` calls answer 401 before any other check. */
 export type Access = 'public' | 'member' | 'staff';
 
 /**
- * How a money command treats a repeat (wire.md, 9): `key` honours the Idempotency-Key header only;
+ * How a money command treats a repeat (wire.md, 9): `key` honours only the Idempotency-Key header;
  * `key-or-3s` also answers an identical request of the same member within 3 s with the first
  * answer.
  */
@@ -17,16 +17,18 @@ export interface Endpoint<
 > {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}` | `/office/${string}`;
-  /** Other paths that known clients use; they answer the same. The path in lower case is one. */
+  /**
+   * Other paths that known clients use, with the same answers. The lower-case path is one of them.
+   */
   readonly aliases: readonly `/api/${string}`[];
-  /** A POST that known clients also ask for by GET, with the payload as its query; reads only. */
+  /** A POST that known clients also send as GET, with the payload in the query; reads only. */
   readonly alsoGet: boolean;
-  /** A route takes what it is handed by this type: a session of members or staff, or none. */
+  /** The type decides which session a route's handler gets: of a member, of staff, or none. */
   readonly access: Who;
   readonly replay: Replay;
-  /** Answers although the site is under maintenance. */
+  /** Answers during maintenance too. */
   readonly duringMaintenance: boolean;
-  /** Staff permission the call needs; only for `access: 'staff'`. */
+  /** Staff permission that the call needs; only for `access: 'staff'`. */
   readonly permission: string | null;
   readonly request: Request;
   readonly data: Data;
@@ -38,7 +40,7 @@ type EndpointInput<Request extends z.ZodType, Data extends z.ZodType, Who extend
 > &
   Partial<Pick<Endpoint, 'aliases' | 'alsoGet' | 'replay' | 'duringMaintenance' | 'permission'>>;
 
-/** Known clients write mixed-case paths in lower case. */
+/** Known clients use the lower-case form of mixed-case paths. */
 function lowerCaseOf(path: string): `/api/${string}`[] {
   const name = path.slice('/api/'.length);
   const isMixed = path.startsWith('/api/') && name !== name.toLowerCase();
@@ -50,11 +52,11 @@ const declared = new WeakSet<object>();
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && declared.has(value);
 
-/** Every call that the given modules of a contract export. */
+/** Every call exported by the given modules of a contract. */
 export const endpointsOf = (modules: readonly object[]): readonly Endpoint[] =>
   modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 
-/** Declares one call: where it lives, who may make it, what comes in and what goes out. */
+/** Declares one call: its path, its access, its payload and its answer. */
 export function endpoint<
   Request extends z.ZodType,
   Data extends z.ZodType,

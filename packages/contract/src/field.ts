@@ -8,7 +8,7 @@ export const nothing = z.object({});
 const AMOUNT_FORM = /^\d{1,12}(\.\d{1,2})?$/;
 
 /**
- * A money input: a number or a decimal string of at most two decimals, handed on as its string.
+ * A money input: a number or a decimal string of at most two decimals, returned as its string.
  * Signs, exponents, blanks, NaN, arrays and more decimals are refused with `words` (wire.md, 6).
  */
 export const amountInput = (words: string) =>
@@ -17,17 +17,20 @@ export const amountInput = (words: string) =>
     .transform((value) => String(value))
     .refine((text) => AMOUNT_FORM.test(text), { error: words });
 
-/** Largest number of the rows we count by the million: members, activities, messages. */
+/** The largest id of tables with up to millions of rows: members, activities, messages. */
 const ROWS_MOST = 2_147_483_647;
 
-/** A whole number that may come as a digit string: ids, types; at most `most`, what rows have. */
+/**
+ * A whole number, possibly as a digit string: ids, types; at most `most`, by default the largest
+ * id.
+ */
 export const wholeNumber = (words = '提交的内容格式有误，请检查后重试', most = ROWS_MOST) =>
   z
     .union([z.number(), z.string()], { error: words })
     .refine((value) => /^\d{1,15}$/.test(String(value)) && Number(value) <= most, { error: words })
     .transform((value) => Number(value));
 
-/** A text that must be there; `words` when it is missing, empty, too long or no text. */
+/** A required text; `words` when it is missing, empty, too long or not a text. */
 export const requiredText = (words: string, longest = 200) =>
   z
     .string({ error: words })
@@ -36,7 +39,7 @@ export const requiredText = (words: string, longest = 200) =>
     .max(longest, { error: words })
     .refine(isStorable, { error: words });
 
-/** A text that may be missing, null or empty: empty string then. */
+/** An optional text; a missing, null or empty one becomes the empty string. */
 export const optionalText = (longest = 200) =>
   z
     .union([z.string(), z.number(), z.null()])
@@ -92,12 +95,12 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 const TOTP_CODE_FORM = /^(\d{6}|[A-Za-z2-9]{16})$/;
 
 /**
- * A code of the authenticator app (six digits) or a recovery code (16 letters and digits, blanks
- * and hyphens between them). Anything else reads as '': no code was given.
+ * A code of the authenticator app (six digits) or a recovery code (16 letters and digits, with
+ * blanks or hyphens between them). Anything else becomes '', as if no code were given.
  */
 export const totpCode = looseText
   .default('')
   .transform((text) => (TOTP_CODE_FORM.test(text.replaceAll(/[\s-]/g, '')) ? text : ''));
 
-/** An amount that is shown: a string with two decimals. */
+/** An amount for display: a string with two decimals. */
 export const amountText = z.string().regex(/^-?\d+\.\d{2}$/);

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { isStorable } from './codes/storable-text.ts';
 
-/** What a schema says of a text that may come as a number. */
+/** The JSON schema of a text that may be sent as a number. */
 const TEXT_OR_NUMBER = { type: ['string', 'number'] };
 
-/** A text or number as text; '' for anything else, and for what no database text can hold. */
+/** A text or number as text; '' for anything else, and for text that a database cannot store. */
 function plainText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && isStorable(value) ? value : '';
 }
 
 /**
- * A text that is judged by an ordered rule instead of by itself: missing, null or no text reads as
- * '' and a number as its digits, so that the words a member sees come from the rule alone.
+ * A text that an ordered rule validates: missing, null or non-text becomes '' and a number its
+ * digits, so that only the rule decides the words that a member sees.
  */
 export const looseText = z
   .preprocess((value: string | number) => plainText(value), z.string())
   .meta(TEXT_OR_NUMBER);
 
 /**
- * A text as it was typed, for rules that refuse what no database can hold instead of dropping it;
- * '' for what is missing or no text.
+ * A text as typed, for rules that refuse unstorable text instead of dropping it; '' when missing or
+ * not a text.
  */
 export const typedText = z
   .preprocess(
@@ -31,8 +31,8 @@ export const typedText = z
   .meta(TEXT_OR_NUMBER);
 
 /**
- * A loose text that known clients leave out: '' then. What is there must be a text or a number, or
- * the call would be carried out as if nothing had been said.
+ * A loose text that known clients may omit; then ''. A value that is present must be a text or a
+ * number; otherwise the call would run as if the field were missing.
  */
 export const optionalLooseText = z
   .union([z.string(), z.number(), z.null()])
@@ -40,7 +40,7 @@ export const optionalLooseText = z
   .transform((value) => String(value ?? ''))
   .refine(isStorable);
 
-/** What is wrong with a body: the words of the specification, and the field it is about, if one. */
+/** An invalid body: the words of the specification, and the field, if there is one. */
 export interface WrongBody {
   readonly words: string;
   readonly field?: string | undefined;
@@ -49,7 +49,7 @@ export interface WrongBody {
 /** Null when the body passes. */
 export type Rule<Body> = (body: Body) => WrongBody | null;
 
-/** A rule that wants a condition to hold; `field` is named in the refusal. */
+/** A rule that requires a condition; the refusal names `field`. */
 export const need =
   <Body extends object>(
     holds: (body: Body) => boolean,
@@ -60,8 +60,8 @@ export const need =
     holds(body) ? null : { words, field };
 
 /**
- * Adds rules over the whole body that are tried in their order; the first that fails gives the
- * words. Fields of `shape` should be loose, or their own issues come before any rule.
+ * Adds rules over the whole body, tried in order; the first that fails decides the words. Fields of
+ * `shape` should be loose, because their own issues come before any rule.
  */
 export const inOrder = <Shape extends z.core.$ZodLooseShape>(
   shape: z.ZodObject<Shape>,

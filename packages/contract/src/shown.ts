@@ -12,8 +12,8 @@ export const switchText = z.enum(['0', '1']);
 /** 1 or 0. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** HTML of the allow-list in content/README, safe to show as it is. */
+/** HTML of the allow-list in content/README, safe to render unchanged. */
 export const safeHtml = z.string();
 
-/** What a call answers that has nothing to say. */
+/** The answer of a call without data. */
 export const noData = z.null();

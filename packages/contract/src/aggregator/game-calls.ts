@@ -6,7 +6,7 @@ export const platform = z.enum(['GPL_DESKTOP', 'GPL_MOBILE']);
 
 export const gameListRequest = z.object({ operator_id: operatorId });
 
-/** One game a supplier offers. `rtp` is ours: percent with two decimals, computed, not claimed. */
+/** One game of a supplier. `rtp` is our extension: a computed percent with two decimals. */
 export const listedGame = z.object({
   game_code: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const gameUrlRequest = z.object({
 });
 export const gameUrlAnswer = z.object({ url: z.url() });
 
-/** Asks for the page that shows one round; the answer is a `gameUrlAnswer`. */
+/** Requests the page that shows one round; the answer is a `gameUrlAnswer`. */
 export const gameRoundRequest = z.object({
   operator_id: operatorId,
   user,

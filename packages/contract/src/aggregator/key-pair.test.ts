@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ensureKeyPair, privateKeyFile } from './key-pair.ts';
 
-test('programs that ask at once share the first one’s key, kept for its owner only', async () => {
+test('concurrent programs share the first one’s key, readable by its owner only', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-keys-'));
   try {
     const pairs = await Promise.all([1, 2, 3].map(() => ensureKeyPair(directory, 'lobby')));

@@ -9,7 +9,7 @@ export interface KeyPair {
   readonly publicKey: string;
 }
 
-/** A fresh RSA key of 2048 bits: SPKI and PKCS#8 PEM. */
+/** A new RSA key of 2048 bits: SPKI and PKCS#8 PEM. */
 export async function newKeyPair(): Promise<KeyPair> {
   return promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
@@ -23,7 +23,7 @@ export const privateKeyFile = (directory: string, name: string): string =>
 export const publicKeyFile = (directory: string, name: string): string =>
   join(directory, `${name}-public.pem`);
 
-/** The public half is a function of the private one, so the two files can never disagree. */
+/** The public key is computed from the private one, so the two files cannot disagree. */
 const publicHalf = (privateKey: string): string =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
 
@@ -32,7 +32,7 @@ const isMissing = (error: unknown): boolean =>
 const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Puts `text` at `path` whole or not at all; false when another program was first. */
+/** Creates the file at `path` whole or not at all; false when another program was first. */
 async function writeOnce(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}.draft`;
   await writeFile(draft, text, { mode: 0o600 });
@@ -49,9 +49,9 @@ async function writeOnce(path: string, text: string): Promise<boolean> {
 }
 
 /**
- * The key pair `<name>-private.pem` and `<name>-public.pem` of a folder, made at first use,
- * readable by the owner only. Safe when lobby, house and supervisor all ask at once: the first
- * one's stands.
+ * The key pair `<name>-private.pem` and `<name>-public.pem` of a folder, created on first use and
+ * readable by its owner only. Safe when lobby, venue and supervisor create it concurrently: the
+ * first one's is kept.
  */
 export async function ensureKeyPair(directory: string, name: string): Promise<KeyPair> {
   await mkdir(directory, { recursive: true, mode: 0o700 });

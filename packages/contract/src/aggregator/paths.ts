@@ -1,6 +1,6 @@
 /**
- * Where the calls of the venue protocol live. All are POST with a signed JSON body.
- * The first three groups answer HTTP errors with `{error}`; wallet calls answer 200 and a status.
+ * The paths of the venue protocol. All calls are POST with a signed JSON body. Calls of the first
+ * three groups answer HTTP errors with `{error}`; wallet calls answer 200 and a status.
  */
 export const AGGREGATOR_PATHS = {
   gameList: '/operator/generic/v2/game/list',
@@ -15,7 +15,7 @@ export const AGGREGATOR_PATHS = {
   endSessions: '/operator/generic/v2/session/end',
 } as const;
 
-/** Where a supplier asks the lobby; signed with the supplier's key. */
+/** The path for calls from a supplier to the lobby, signed with the supplier's key. */
 export const LOBBY_PATHS = { checkSessions: '/venue/v2/session/check' } as const;
 
 export type AggregatorCall = keyof typeof AGGREGATOR_PATHS;

@@ -5,13 +5,15 @@ export const SIGNATURE_HEADER = 'x-hub88-signature';
 
 const ALGORITHM = 'RSA-SHA256';
 
-/** RSASSA-PKCS1-v1_5 with SHA-256 over the bytes exactly as they go out, in base64. */
+/** RSASSA-PKCS1-v1_5 with SHA-256 over the exact bytes that are sent, in base64. */
 export const signBody = (body: Uint8Array | string, privateKey: KeyLike): string =>
   sign(ALGORITHM, typeof body === 'string' ? Buffer.from(body) : body, privateKey).toString(
     'base64',
   );
 
-/** Whether `signature` is the owner's over these very bytes; anything malformed is a no. */
+/**
+ * Whether `signature` is the key owner's signature of exactly these bytes; false when malformed.
+ */
 export function verifyBody(
   body: Uint8Array | string,
   signature: string | undefined,

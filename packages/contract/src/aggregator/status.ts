@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a wallet call answers beside HTTP 200. */
+/** Statuses of wallet calls, which answer HTTP 200. */
 export const AGGREGATOR_STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
@@ -24,10 +24,10 @@ export const AGGREGATOR_STATUSES = [
 export const aggregatorStatus = z.enum(AGGREGATOR_STATUSES);
 export type AggregatorStatus = z.infer<typeof aggregatorStatus>;
 
-/** What became of a transfer: it stands, or it was refused for good. Nothing else is final. */
+/** The final outcome of a transfer: executed, or refused for good. No other status is final. */
 export const transferStatus = z.enum(['CTS_SUCCESS', 'CTS_DECLINED']);
 export type TransferStatus = z.infer<typeof transferStatus>;
 
-/** Error answer of the game and feed calls; goes with HTTP 400, 401, 403, 404 or 500. */
+/** Error answer of the game and feed calls, with HTTP 400, 401, 403, 404 or 500. */
 export const errorAnswer = z.object({ error: z.string() });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

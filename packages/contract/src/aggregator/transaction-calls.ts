@@ -32,7 +32,7 @@ export const transactionStatus = z.enum([
 /**
  * The bet feed. The window is half-open, `[start_time, end_time)`, over `updated_at`: the moment a
  * row entered the feed in its present form. A window whose `end_time` is not after the `Date` of
- * the answer is final: no row enters it later. Give both times, or a round.
+ * the answer is final: no row is added to it later. Give both times, or a round.
  */
 export const transactionsListRequest = z
   .object({
@@ -41,7 +41,7 @@ export const transactionsListRequest = z
     end_time: wireTime.optional(),
     round: z.string().min(1).max(64).optional(),
     user: user.optional(),
-    /** Only rows of one venue wallet; ours, optional. */
+    /** Only rows of one venue wallet; an optional extension. */
     product: product.optional(),
     currency: currency.optional(),
     sub_partner_id: subPartner.optional(),
@@ -54,13 +54,13 @@ export const transactionsListRequest = z
     { error: 'start_time and end_time, or round' },
   );
 
-/** A part of one in millionths: 495,000 is 49.5 %. */
+/** A fraction of one in millionths: 495,000 is 49.5 %. */
 const millionths = z.int().min(0).max(1_000_000);
 
 /**
- * One movement of a round. A lost round has a `TK_WIN` of 0, so that it reads as settled. The
- * last four are of a bet, ours, and optional: a bet without them counts by the least edge of its
- * category.
+ * One movement of a round. A lost round has a `TK_WIN` of 0, so that it counts as settled. The last
+ * four fields describe a bet and are optional extensions: a bet without them counts with the lowest
+ * house edge of its category.
  */
 export const listedTransaction = z.object({
   id: z.string(),
@@ -75,15 +75,17 @@ export const listedTransaction = z.object({
   currency,
   game_code: z.string(),
   product,
-  /** When it was played. */
+  /** Time of play. */
   inserted_at: wireTime,
-  /** When it entered the feed in this form. */
+  /** Time at which the row entered the feed in this form. */
   updated_at: wireTime,
-  /** What the house keeps of the stake in expectation, rounded down. */
+  /** The house edge: the expected share of the stake that the house keeps, rounded down. */
   house_edge: millionths.optional(),
-  /** How likely the bet pays anything; left out where a round has no single chance, as on reels. */
+  /**
+   * Probability that the bet pays anything; missing when a round has no single chance, as on reels.
+   */
   win_chance: millionths.optional(),
-  /** The market of the round and what is taken in it; selections of a market exclude each other. */
+  /** The market of the round and the selection; selections of one market exclude each other. */
   market: z.string().min(1).max(64).optional(),
   selection: z.string().min(1).max(64).optional(),
 });

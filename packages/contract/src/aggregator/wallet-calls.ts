@@ -11,14 +11,14 @@ import {
 } from './fields.ts';
 import { aggregatorStatus, transferStatus } from './status.ts';
 
-/** `create_wallet` (the same for the same user, any number of times) and `balance`. */
+/** `create_wallet` (idempotent per user) and `balance`. */
 export const walletRequest = z.object({
   operator_id: operatorId,
   sub_partner_id: subPartner,
   user,
   currency,
   request_uuid: requestUuid,
-  /** Which venue wallet of the supplier; left out it is the supplier's first. */
+  /** The supplier's venue wallet; defaults to its first. */
   product: product.optional(),
 });
 
@@ -30,7 +30,7 @@ export const transferRequest = walletRequest.extend({
 
 export const checkTransferRequest = walletRequest.extend({ transaction_uuid: transactionUuid });
 
-/** `user`, `currency` and `balance` are there whenever the request could be read that far. */
+/** `user`, `currency` and `balance` are present whenever the request could be read that far. */
 export const walletAnswer = z.object({
   status: aggregatorStatus,
   request_uuid: z.string().optional(),
@@ -40,8 +40,8 @@ export const walletAnswer = z.object({
 });
 
 /**
- * `transaction` stands beside `RS_OK`. A transfer nobody has heard of answers
- * `RS_ERROR_TRANSACTION_DOES_NOT_EXIST`, which is *not* final: it may still be on its way.
+ * `transaction` accompanies `RS_OK`. An unknown transfer answers
+ * `RS_ERROR_TRANSACTION_DOES_NOT_EXIST`, which is *not* final: the transfer may still arrive.
  */
 export const checkTransferAnswer = walletAnswer.extend({
   transaction: z

@@ -8,6 +8,6 @@ const ACTIVITY_STATE_WORDS: Readonly<Record<number, string>> = {
   3: '审核拒绝',
 };
 
-/** What a person reads for an application's state; 0 and 4 are undefined. */
+/** The words for an application's state; 0 and 4 are undefined. */
 export const activityStateWords = (state: number): string =>
   ACTIVITY_STATE_WORDS[state] ?? '未定义';

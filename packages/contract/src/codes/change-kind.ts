@@ -1,4 +1,4 @@
-/** What one person may propose and another confirms. */
+/** Changes that one person proposes and another confirms. */
 export const CHANGE_KINDS = [
   'setting',
   'totp-reset',
@@ -21,6 +21,6 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** `open` waits for a second person; `expired` waited for too long. */
+/** `open` waits for a second person; `expired` was not decided in time. */
 export const CHANGE_STATES = ['open', 'confirmed', 'turned-down', 'taken-back', 'expired'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];

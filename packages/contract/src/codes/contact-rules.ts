@@ -5,10 +5,10 @@ const FOREIGN_MOBILE_FORM = /^\+[1-9]\d{6,14}$/;
 const EMAIL_FORM = /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 const EMAIL_MOST = 120;
 
-/** What the agent application asks for. */
+/** The rule of the agent application. */
 export const isMainlandMobile = (text: string): boolean => MAINLAND_MOBILE_FORM.test(text);
 
-/** What the profile takes: a mainland mobile, or any other with its country code. */
+/** The rule of the profile: a mainland mobile, or any other with its country code. */
 export const isMobile = (text: string): boolean =>
   isMainlandMobile(text) || FOREIGN_MOBILE_FORM.test(text);
 

@@ -2,12 +2,12 @@
 export const USERNAME_FORM = /^[a-z0-9]{5,11}$/;
 /** Shortest login and pay password (specification, 5). */
 export const PASSWORD_LEAST = 6;
-/** Longest password we hash; longer input is refused before any work is spent on it. */
+/** Longest accepted password; a longer one is refused before it is hashed. */
 export const PASSWORD_MOST = 128;
 
-/** Whether a login or pay password has a length we take. */
+/** Whether the length of a login or pay password is allowed. */
 export const passwordFits = (text: string): boolean =>
   text.length >= PASSWORD_LEAST && text.length <= PASSWORD_MOST;
 
-/** Shorter passwords are for members; a console account opens more than one purse. */
+/** Longer than for members, because a console account has access to many wallets. */
 export const STAFF_PASSWORD_LEAST = 12;

@@ -1,4 +1,4 @@
-/** Filter codes of the record screens (specification, 9); 4 when none is chosen. */
+/** Filter codes of the record screens (specification, 9); the default is 4. */
 export type DateCode = 1 | 2 | 3 | 4;
 
 export const DATE_CODE_WORDS: Readonly<Record<DateCode, string>> = {
@@ -8,5 +8,5 @@ export const DATE_CODE_WORDS: Readonly<Record<DateCode, string>> = {
   4: '近30日',
 };
 
-/** How many Beijing days a code reaches back, today included. */
+/** Number of Beijing days in a code, today included. */
 export const DATE_CODE_DAYS: Readonly<Record<DateCode, number>> = { 1: 1, 2: 7, 3: 15, 4: 30 };

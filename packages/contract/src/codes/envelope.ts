@@ -11,14 +11,14 @@ export interface Envelope<T = unknown> {
 export const OK = 200;
 export const OK_WORDS = '成功';
 
-/** The `data` of every no: which one it is, and what belongs to it. */
+/** The `data` of every refusal: its key and its details. */
 export interface RefusedData {
-  /** The key of the closed list: a client acts by it, never by the code or the words alone. */
+  /** The key of the closed list. A client acts on it, never on the code or the words alone. */
   readonly refusal: RefusalKey;
   readonly [detail: string]: unknown;
 }
 
-/** The envelope of a no. */
+/** The envelope of a refusal. */
 export const refusedEnvelope = ({
   code,
   key,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNotice } from './frame-notice.ts';
 
-test('a notice is read, and nothing beside it: no amount ever comes in by a frame', () => {
+test('a notice is parsed without further fields: a frame never passes an amount', () => {
   const said = { type: 'haitang:reveal-over', balance: '9999.00', net: '1' };
   expect(readNotice(said)).toEqual({ type: 'haitang:reveal-over' });
   const bands = [
@@ -14,7 +14,7 @@ test('a notice is read, and nothing beside it: no amount ever comes in by a fram
   });
 });
 
-test('anything else is no notice', () => {
+test('anything else is not a notice', () => {
   const band = [0, 1];
   for (const data of [
     ...[null, undefined, 'haitang:ready', 1, {}, { type: 'ready' }, { type: ['haitang:ready'] }],

@@ -1,10 +1,10 @@
 /**
- * What a game's page in its frame tells the lobby around it by `postMessage`. A notice carries no
+ * Notices that a game's page in its frame sends to the lobby by `postMessage`. A notice carries no
  * amounts: amounts always come from the lobby's own server. `ready`: the game is drawn.
- * `balance-changed`: money moved. `reveal-started` and `reveal-over`: between them a result is
- * known to the game and not yet shown to the player. `short`: the player wants to bet more than the
- * game holds. `controls`: where the page has something to tap. `again` and `home`: a page of the
- * lobby itself asks to be opened anew, or to leave.
+ * `balance-changed`: money moved. `reveal-started` and `reveal-over`: between them the game knows a
+ * result that the player has not seen yet. `short`: the player wants to bet more than the game
+ * holds. `controls`: the areas of the page that react to taps. `again` and `home`: a page of the
+ * lobby asks to be opened again, or to be left.
  */
 const PLAIN_NOTICES = [
   'haitang:ready',
@@ -16,20 +16,20 @@ const PLAIN_NOTICES = [
   'haitang:home',
 ] as const;
 
-/** From and to, in CSS pixels from the frame's upper edge. */
+/** Start and end, in CSS pixels from the frame's upper edge. */
 export type Band = readonly [top: number, bottom: number];
 
 export type FrameNotice =
   | { readonly type: (typeof PLAIN_NOTICES)[number] }
   | { readonly type: 'haitang:controls'; readonly bands: readonly Band[] };
 
-/** More bands than this are no page of a phone. */
+/** A page on a phone has fewer bands than this. */
 const MOST_BANDS = 40;
 
 const isBand = (value: unknown): value is Band =>
   Array.isArray(value) && value.length === 2 && value.every((one) => Number.isFinite(one));
 
-/** Reads a message of a frame; null for anything that is no notice. The sender is not checked. */
+/** Parses a frame's message; null when it is not a notice. Does not check the sender. */
 export function readNotice(data: unknown): FrameNotice | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const plain = PLAIN_NOTICES.find((one) => one === data.type);

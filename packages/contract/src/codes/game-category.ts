@@ -1,4 +1,4 @@
-/** The seven kinds of games (wire.md, getGameType), as rebate percents and turnover know them. */
+/** The seven kinds of games (wire.md, getGameType), used by rebate percents and turnover. */
 export type GameCategory =
   | 'realbet'
   | 'sport'

@@ -1,4 +1,4 @@
-/** What a statement says for each reason money moved (ledger, MovementReason). */
+/** The words of a statement for each movement reason (ledger, MovementReason). */
 export const MOVEMENT_WORDS: Readonly<Record<string, string>> = {
   deposit: '存款到账',
   'deposit-suspense': '存款待核对',
@@ -28,5 +28,5 @@ export const MOVEMENT_WORDS: Readonly<Record<string, string>> = {
   'treasury-out': '钱包转出',
 };
 
-/** The Chinese words of a movement's reason; the reason itself when it is a new one. */
+/** The Chinese words of a movement reason; an unknown reason is returned as it is. */
 export const movementWords = (reason: string): string => MOVEMENT_WORDS[reason] ?? reason;

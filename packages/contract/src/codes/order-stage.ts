@@ -1,4 +1,4 @@
-/** Where an order stands, finer than the old `state` (wire.md, gettransrecord). */
+/** The stage of an order, finer than the old `state` (wire.md, gettransrecord). */
 export type OrderStage =
   | 'submitted'
   | 'confirming'

@@ -10,7 +10,7 @@ const ORDER_STATE_WORDS: Readonly<Record<number, string>> = {
   4: '付款超时',
 };
 
-/** What a person reads for a deposit's or withdrawal's state. */
+/** The words for the state of a deposit or withdrawal. */
 export const orderStateWords = (state: number): string =>
   ORDER_STATE_WORDS[state] ?? `未知状态(${state})`;
 
@@ -25,6 +25,6 @@ const GRANT_STATE_WORDS: Readonly<Record<number, string>> = {
   3: '未定义',
 };
 
-/** What a person reads for a bonus's or rebate's state. */
+/** The words for the state of a bonus or rebate. */
 export const grantStateWords = (state: number): string =>
   GRANT_STATE_WORDS[state] ?? `未知状态(${state})`;

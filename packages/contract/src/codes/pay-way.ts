@@ -18,5 +18,5 @@ export const PAY_WAY_LABELS = {
 
 export type PayWay = keyof typeof PAY_WAY_LABELS;
 
-/** The label of the records that always read 领取成功 (specification, 4). */
+/** The label of the records that always show 领取成功 (specification, 4). */
 export const REBATE_LABEL = PAY_WAY_LABELS[11];

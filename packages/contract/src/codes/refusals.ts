@@ -1,6 +1,6 @@
 /**
- * The closed list of refusals: key, wire code and the Chinese words a person reads (wire.md,
- * "Codes"). The key travels in `data.refusal`; clients act by it. Words hold {placeholders};
+ * The closed list of refusals: key, wire code and the Chinese words for the person (wire.md,
+ * "Codes"). The key is sent in `data.refusal`, and clients act on it. Words contain {placeholders};
  * `refuse` fills them and returns the value to throw.
  */
 export const REFUSALS = {
@@ -24,15 +24,15 @@ export const REFUSALS = {
   'packet-budget': { code: 202, words: '今日红包已发放完毕' },
   // record not found
   'not-found': { code: 202, words: '未找到相关记录' },
-  // unknown name or wrong password, the same words
+  // unknown name or wrong password, with the same words
   'wrong-login': { code: 203, words: '账号或密码不正确' },
-  // second factor bound and not given: the client asks for it and sends the call once more
+  // second factor bound and not given: the client asks for it and repeats the call
   'code-needed': { code: 203, words: '该账户已开启动态验证，请输入验证器中的六位验证码' },
-  // wrong code of the authenticator app, or a recovery code that is none
+  // wrong code of the authenticator app, or an invalid recovery code
   'wrong-code': { code: 203, words: '动态验证码不正确' },
   // condition not met
   condition: { code: 203, words: '暂不符合参与条件' },
-  // a bonus whose wagering counts other games; the client asks and sends the call once more
+  // a bonus whose wagering counts other games; the client asks and repeats the call
   'bonus-elsewhere': {
     code: 203,
     words:
@@ -52,9 +52,9 @@ export const REFUSALS = {
   'above-balance': { code: 208, words: '余额不足' },
   // one side must be the central wallet
   'transfer-refused': { code: 209, words: '场馆内钱包不支持互转' },
-  // manual transfer while automatic is on
+  // manual transfer while automatic transfer is on
   'transfer-auto': { code: 209, words: '自动免转已开启，无需手动转账' },
-  // an unknown transfer is open
+  // a transfer of unknown outcome is open
   'transfer-pending': { code: 209, words: '上一笔转账处理中，完成后可继续' },
   // balance too low
   'balance-too-low': { code: 210, words: '钱包余额不足，请先存款或收回场馆余额' },
@@ -114,11 +114,11 @@ export const REFUSALS = {
   'time-limit': { code: 451, words: '已达到您设定的时长限额，请稍后再来' },
   // reality check unanswered
   'reality-check': { code: 451, words: '请先确认时间提醒' },
-  // ours
+  // a fault
   ours: { code: 500, words: '服务器异常，请稍后再试' },
-  // ours, on a call that may move money, before anything was done
+  // a fault of a call that may move money, before anything was done
   'ours-unmoved': { code: 500, words: '服务器异常，本次操作没有执行，资金没有变动，请稍后再试' },
-  // ours, on a call that may move money, when something may have been done
+  // a fault of a call that may move money, when something may have been done
   'ours-unknown': {
     code: 500,
     words: '服务器异常，操作结果待确认，请先查看资金记录，再决定是否重试',

@@ -4,13 +4,13 @@ import { REFUSALS, type RefusalKey } from './refusals.ts';
 interface Details {
   /** Fills the {placeholders} of the words. */
   readonly fill?: Readonly<Record<string, string | number>>;
-  /** Words of the specification that replace the list's own, for code 400 most of all. */
+  /** Words of the specification that replace those of the list, mostly for code 400. */
   readonly words?: string;
-  /** What the envelope's `data` holds beside the key. */
+  /** Further fields of the envelope's `data`. */
   readonly data?: RefusalDetails;
 }
 
-/** Builds the refusal for a key of the closed list; throw what it returns. */
+/** Builds the refusal of a key of the closed list; the caller throws it. */
 export function refuse(key: RefusalKey, details: Details = {}): Refusal {
   const { code, words } = REFUSALS[key];
   const text = (details.words ?? words).replace(/\{(\w+)\}/g, (whole, name: string) => {

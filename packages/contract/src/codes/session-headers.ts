@@ -1,14 +1,12 @@
-/**
- * Sent by our client with calls a timer makes; such calls do not keep a session alive (wire.md).
- */
+/** Our client sends it with calls made by a timer; such calls do not extend a session (wire.md). */
 export const BACKGROUND_HEADER = 'x-haitang-background';
-/** The client's key of a money command, made before the first try (wire.md, 9). */
+/** The client's key of a money command, created before the first try (wire.md, 9). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** A random name the client keeps for its browser; left out by who has none (`Caller.deviceId`). */
+/** A random name that the client keeps for its browser; optional (`Caller.deviceId`). */
 export const DEVICE_HEADER = 'x-device';
 
-/** Calls made by a timer: they never extend a session, whoever sends them with the header. */
+/** Calls made by a timer: with the header they never extend a session, for any client. */
 export const BACKGROUND_PATHS: readonly string[] = [
   '/api/user',
   '/api/balance',

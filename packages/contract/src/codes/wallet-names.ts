@@ -1,2 +1,2 @@
-/** The name of the central wallet among sources and targets of a transfer (specification, 5). */
+/** The name of the central wallet as source or target of a transfer (specification, 5). */
 export const CENTRAL_WALLET = 'userbalance';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whole cents of points, as digits: money in an event is never a floating point number. */
+/** Hundredths of a point, as digits: money in an event is never a floating point number. */
 const minor = z.string().regex(/^-?\d+$/);
 const nothing = z.object({});
 const lock = z.object({ kind: z.string() });
@@ -12,7 +12,7 @@ const levelChange = z.object({
   before: z.number(),
   /** Beijing day. */
   day: z.string(),
-  /** The member was never on this level before. */
+  /** Whether the member reached this level for the first time. */
   first: z.boolean(),
 });
 const application = z.object({ application: z.number(), activity: z.string() });
@@ -22,16 +22,16 @@ const bonusEnd = z.object({
   number: z.string(),
   rule: z.string(),
   taken: minor,
-  /** `away`: the member has stepped away; empty otherwise. */
+  /** `away`: the member is in a time-out, excluded or closed; otherwise empty. */
   because: z.string(),
 });
 const depositOrder = z.object({ order: z.string().nullable() });
 const withdrawal = z.object({ number: z.string(), amount: z.string(), network: z.string() });
 
 /**
- * Every domain event by its name, with what it carries: ids and amounts, never a secret or personal
- * data. An emitted event fits by type; a stored one is read through its schema, so a field added
- * later needs a default for events that still wait.
+ * Every domain event by its name, with its payload: ids and amounts, never a secret or personal
+ * data. The type checks an event when it is emitted; a schema parses it when it is delivered, so a
+ * field added later needs a default for events that are still stored.
  */
 const SCHEMAS = {
   'activity.applied': applied,
@@ -54,7 +54,7 @@ const SCHEMAS = {
   'deposit.credited': z.object({
     order: z.string(),
     amount: minor,
-    /** What the deposit counts as against a least amount; as `amount` when missing. */
+    /** The amount that counts towards a minimum; equal to `amount` when missing. */
     counts: minor.optional(),
     method: z.string(),
     label: z.string(),
@@ -116,11 +116,11 @@ const SCHEMAS = {
   'withdrawal.requested': withdrawal,
 };
 
-/** What an event of each name carries. */
+/** The payload of each event. */
 export type EventMap = {
   readonly [Name in keyof typeof SCHEMAS]: z.output<(typeof SCHEMAS)[Name]>;
 };
 export type EventName = keyof EventMap;
 
-/** Reads what a stored event carries. */
+/** Parses the payload of a stored event. */
 export const EVENT_SCHEMAS: { readonly [Name in EventName]: z.ZodType<EventMap[Name]> } = SCHEMAS;

@@ -26,11 +26,14 @@ test.each([
   [{ ...good, confirmPass: 'other', paypassword: '' }, '两次密码不一致！'],
   [{ ...good, paypassword: '12345' }, '请输入正确的支付密码长度，最少6位！'],
   [{ ...good, paypassword: good.password }, '支付密码不能与登录密码相同'],
-])('register answers the first broken rule in the order of the specification', (body, words) => {
-  expect(wordsOf(body)).toBe(words);
-});
+])(
+  'register answers with the first broken rule in the order of the specification',
+  (body, words) => {
+    expect(wordsOf(body)).toBe(words);
+  },
+);
 
-test('register takes what known clients send and reads the extras of ours', () => {
+test('register accepts the fields of known clients and reads our extra fields', () => {
   const parsed = register.request.parse({ ...good, pid: 10203040, id: 1, isagent: 1 });
   expect(parsed).toEqual({
     ...good,
@@ -43,7 +46,7 @@ test('register takes what known clients send and reads the extras of ours', () =
 });
 
 test.each([{}, { name: 'a' }, { name: ' ', password: 'x' }, { name: {}, password: [] }])(
-  'login without account and password reads 请输入您的账号和密码！',
+  'login without account and password answers 请输入您的账号和密码！',
   (body) => {
     const parsed = login.request.safeParse(body);
     expect(parsed.error?.issues[0]?.message).toBe('请输入您的账号和密码！');

@@ -30,18 +30,19 @@ export const userData = z.object({
   withdrawusdtrate: decimalText,
   withdrawcashfee: decimalText,
   withdrawfeeusdttrc: decimalText,
-  /** Ours: what `withdraw` takes its amount to be in when the call does not say. */
+  /** Extension: the unit of the amount of `withdraw` when the call does not name one. */
   withdraw_amount_unit: z.enum(WITHDRAW_AMOUNT_UNITS),
   fanshui: z.number(),
   created_at: timeText,
 });
 
-/** When and where the member signed in before; null on the first time. */
+/** Time, place and device of the previous sign-in; null for the first one. */
 const lastLogin = z.object({ time: timeText, place: z.string(), device: z.string() }).nullable();
 
 /**
- * `totp_code` is ours: of the authenticator app, for members who have bound one. It has a name of
- * its own, because known clients send the answer to a captcha as `code`, which is ignored.
+ * `totp_code` is an extension: a code of the authenticator app, for members with a bound one. It
+ * has a name of its own because known clients send the answer to a captcha as `code`, which is
+ * ignored.
  */
 export const login = endpoint({
   method: 'POST',
@@ -124,7 +125,7 @@ export const user = endpoint({
   data: userData,
 });
 
-/** The same object; message 刷新成功. */
+/** The same object, with the message 刷新成功. */
 export const refreshUserMoney = endpoint({
   method: 'POST',
   path: '/api/refreshusermoney',
@@ -141,7 +142,7 @@ export const balance = endpoint({
   data: z.object({ balance: amountText, gameblance: amountText }),
 });
 
-/** Ours: the living session and the login history, newest first. */
+/** Extension: the current session and the login history, newest first. */
 export const sessions = endpoint({
   method: 'POST',
   path: '/api/sessions',
@@ -160,7 +161,7 @@ export const sessions = endpoint({
   ),
 });
 
-/** Ours: ends one of the member's own sessions. */
+/** Extension: ends one of the member's own sessions. */
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/sessions/end',

@@ -5,7 +5,7 @@ import { nothing } from '../field.ts';
 import { inOrder, looseText, need } from '../ordered.ts';
 import { noData } from '../shown.ts';
 
-/** Message 申请成功; the second application 202. */
+/** Message 申请成功; a second application is refused with 202. */
 export const applyAgent = endpoint({
   method: 'POST',
   path: '/api/applyagentdo',
@@ -21,7 +21,7 @@ export const applyAgent = endpoint({
   data: noData,
 });
 
-/** With a single-use code, valid 60 s; 403 for who is no agent. */
+/** An address with a single-use code, valid for 60 s; 403 when the member is not an agent. */
 export const getAgentLoginUrl = endpoint({
   method: 'GET',
   path: '/api/getAgentLoginUrl',

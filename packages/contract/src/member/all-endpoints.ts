@@ -21,8 +21,7 @@ import * as vip from './vip.ts';
 import * as withdrawals from './withdrawals.ts';
 
 /**
- * Every call of the member API (wire.md, call by call), for the tests that compare it with the
- * routes.
+ * Every call of the member API (wire.md, call by call), for tests that compare it with the routes.
  */
 export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   account,

@@ -14,14 +14,17 @@ const card = z.object({
   cash_fee: amountText,
   min_withdraw_money: amountText,
   withdrawusdtrate: decimalText,
-  /** Of receiving accounts. */
+  /** Receiving accounts only. */
   bank_data: z.object({ bank_name: z.string(), bank_img: z.string() }).optional(),
-  /** Ours: from when on a payout to it is not delayed. */
+  /** Extension: from this time on, a payout to this address is not delayed. */
   usable_at: timeText.optional(),
   created_at: timeText.optional(),
 });
 
-/** Without a type the receiving accounts; type 1 the member's bank cards, 2 the USDT addresses. */
+/**
+ * Without a type: the receiving accounts. Type 1: the member's bank cards; type 2: the USDT
+ * addresses.
+ */
 export const getCard = endpoint({
   method: 'POST',
   path: '/api/getcard',
@@ -33,7 +36,7 @@ export const getCard = endpoint({
 });
 
 const LONGEST = 200;
-/** Ids of addresses are drawn at random from twelve digits. */
+/** Ids of addresses are random numbers of up to twelve digits. */
 const LONGEST_ID = 999_999_999_999;
 const isUsdt = ({ bank }: { bank: string }): boolean => bank === 'USDT';
 const usdtNeeds = (holds: (body: Body) => boolean, words: string, field: keyof Body) =>
@@ -51,7 +54,9 @@ interface Body {
 
 const filled = (text: string): boolean => text.trim() !== '' && text.length <= LONGEST;
 
-/** `bank` is `USDT` for an address, whose protocol stands in `bank_owner`; else a bank card. */
+/**
+ * `bank` is `USDT` for an address, with its protocol in `bank_owner`; otherwise it is a bank card.
+ */
 export const bindCard = endpoint({
   method: 'POST',
   path: '/api/bindcard',

@@ -18,7 +18,7 @@ export const appData = z.object({
   android_download_url: z.string(),
   android_download_qrcode: z.string(),
   fanshui: switchText,
-  /** Ours: the version of the terms in force, which registration accepts. */
+  /** Extension: the version of the terms in force, which registration accepts. */
   terms_version: z.string(),
 });
 
@@ -31,7 +31,10 @@ export const app = endpoint({
   data: appData,
 });
 
-/** Always answers code 500, message `wap`: known clients navigate away on code 200 (wire.md). */
+/**
+ * Always answers code 500 with the message `wap`: known clients navigate away on code 200
+ * (wire.md).
+ */
 export const getVisitUrl = endpoint({
   method: 'GET',
   path: '/api/getVisitUrl',
@@ -54,7 +57,7 @@ export const getServiceUrl = endpoint({
   }),
 });
 
-/** `type` 1 desktop, 2 mobile; both answer the same carousel, never empty. */
+/** `type` 1 is desktop, 2 is mobile; both answer the same carousel, which is never empty. */
 export const bannerList = endpoint({
   method: 'POST',
   path: '/api/bannerList',
@@ -71,12 +74,12 @@ export const bannerList = endpoint({
   ),
 });
 
-/** A line with the announcement it belongs to: `id` 0 and `content` '' where there is none. */
+/** A line with its announcement; `id` 0 and `content` '' when it has none. */
 const noticeLine = z.object({ id: z.number(), name: z.string(), content: safeHtml });
 
 /**
- * Lines of the scrolling notice bar: plain texts, as known clients want them; with `detail` 1,
- * which is ours, each with its announcement.
+ * Lines of the scrolling notice bar: plain texts, as known clients expect; with the extension
+ * `detail` 1, each with its announcement.
  */
 export const homeNotice = endpoint({
   method: 'POST',
@@ -104,7 +107,9 @@ export const homeContent = endpoint({
   ),
 });
 
-/** One article by `key`, or by `type` within `place` (help, abouts, page); null when none fits. */
+/**
+ * One article by `key`, or by `type` within `place` (help, abouts, page); null when there is none.
+ */
 export const article = endpoint({
   method: 'POST',
   path: '/api/article',

@@ -20,7 +20,7 @@ export const getPayWay = endpoint({
   }),
 });
 
-/** Names that get_pay_way and `recharge` have for the same methods. */
+/** Maps the method names of get_pay_way and `recharge` to those of the ranges. */
 const RANGE_OF_NAME = new Map([
   ['card', 'bank'],
   ['wxpay', 'wechat'],
@@ -37,7 +37,9 @@ export const getPayRange = endpoint({
     min_price: amountText,
     max_price: amountText,
     usdt_rate: decimalText,
-    /** Ours: 1 where this is paid on a test chain or a test page, known before an order is made. */
+    /**
+     * Extension: 1 when the method pays on a test chain or test page; known before an order exists.
+     */
     sandbox: flag,
   }),
 });
@@ -48,7 +50,7 @@ const isBank = ({ paytype }: { paytype: string }): boolean => paytype === 'bank'
 
 /** Names of the methods in `recharge`. */
 const PAYTYPES: readonly string[] = ['bank', 'wxpay', 'alipay', 'usdt', 'upay', 'huione'];
-/** Names that get_pay_way and getPayRange have for the same methods. */
+/** Maps the method names of get_pay_way and getPayRange to those of `recharge`. */
 const PAYTYPE_OF_FLAG = new Map([
   ['card', 'bank'],
   ['wechat', 'wxpay'],
@@ -58,10 +60,10 @@ const BANK_FIELDS = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
 const LONGEST = 200;
 
 /**
- * An order to pay in. `card` is `bank` and `wechat` is `wxpay`, as get_pay_way calls them; a method
- * nobody knows is refused in words of its own, one that is off reads 系统维护中. `amount` is in
- * wallet points. The answer's message is the order number; a bank order's client shows
- * 提交成功，等待后台审核. Method switches and ranges are the use case's.
+ * Creates a deposit order. `card` means `bank` and `wechat` means `wxpay`, as in get_pay_way; an
+ * unknown method is refused with its own words, a method that is off with 系统维护中. `amount` is in
+ * wallet points. The answer's message is the order number; for a bank order the client shows
+ * 提交成功，等待后台审核. The use case checks method switches and ranges.
  */
 export const recharge = endpoint({
   method: 'POST',
@@ -104,7 +106,7 @@ export const recharge = endpoint({
   data: z.object({ out_trade_no: z.string() }),
 });
 
-/** Hosted payment: `money` in wallet points, `usdt_amount` the rate the client saw. */
+/** Hosted payment: `money` in wallet points; `usdt_amount` is the rate that the client showed. */
 export const upayPay = endpoint({
   method: 'POST',
   path: '/api/upay/pay',
@@ -138,14 +140,14 @@ const payTarget = z.object({
   mch_id: z.string(),
   content: z.string(),
   payimg: z.string(),
-  /** Ours: what the QR image says: the address and, for USDT, token and exact amount. */
+  /** Extension: the content of the QR image: the address and, for USDT, token and exact amount. */
   pay_uri: z.string(),
   min_price: amountText,
   max_price: amountText,
   status: z.number(),
 });
 
-/** Message is `bankpay`, `alipay`, `wxpay` or `usdtpay`; only the member's own orders. */
+/** Message is `bankpay`, `alipay`, `wxpay` or `usdtpay`; only for the member's own orders. */
 export const payInfo = endpoint({
   method: 'POST',
   path: '/api/payinfo',
@@ -158,18 +160,18 @@ export const payInfo = endpoint({
       out_trade_no: z.string(),
       amount: amountText,
       real_money: z.string(),
-      /** Ours: exactly what has to be paid, in `currency`; the QR image holds it too. */
+      /** Extension: the exact amount to pay, in `currency`; the QR image contains it too. */
       pay_amount: z.string(),
       usdtrate: decimalText,
       pay_way: z.number(),
       paytype: z.string(),
       bank: z.string(),
-      /** Ours: what `real_money` and `pay_amount` are in, USDT or USD. */
+      /** Extension: the currency of `real_money` and `pay_amount`: USDT or USD. */
       currency: z.string(),
       state: z.number(),
       created_at: timeText,
       expires_at: timeText.nullable(),
-      /** Ours: where the order stands, one of `contract/codes/order-stage.ts`. */
+      /** Extension: the stage of the order, one of `contract/codes/order-stage.ts`. */
       stage: z.string(),
       confirmations: z.number(),
       confirmations_needed: z.number(),
@@ -179,9 +181,9 @@ export const payInfo = endpoint({
       /** 1 on the built-in test chain; `faucet_url` pays from it. */
       sandbox: flag,
       faucet_url: z.string().nullable(),
-      /** Ours: the payment page of a upay order. */
+      /** Extension: the payment page of a upay order. */
       pay_url: z.string().nullable(),
-      /** Ours: why it was rejected. */
+      /** Extension: the reason of a rejection. */
       reason: z.string().nullable(),
     }),
     cardlist: z.union([z.array(receivingAccount), payTarget]),
@@ -192,7 +194,7 @@ export type PayWayData = z.input<typeof getPayWay.data>;
 export type PayRangeRequest = z.input<typeof getPayRange.request>;
 export type PayRangeData = z.input<typeof getPayRange.data>;
 export type RechargeRequest = z.input<typeof recharge.request>;
-/** As the server reads it. */
+/** The parsed payload. */
 export type RechargeBody = z.output<typeof recharge.request>;
 export type RechargeData = z.input<typeof recharge.data>;
 export type UpayRequest = z.input<typeof upayPay.request>;

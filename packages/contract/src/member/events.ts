@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { amountText, nothing } from '../field.ts';
 
 /**
- * Ours: what changes while the member looks. A caller who accepts `text/event-stream` gets a stream
- * of the events below until the session ends; anybody else gets the first `balance` in the
- * envelope. A stream never keeps a session alive.
+ * Extension: live changes for an open page. A caller that accepts `text/event-stream` gets a stream
+ * of the events below until the session ends; any other caller gets the first `balance` in the
+ * envelope. A stream never extends a session.
  */
 export const events = endpoint({
   method: 'GET',
@@ -15,19 +15,19 @@ export const events = endpoint({
   data: z.object({ balance: amountText }),
 });
 
-/** The events of the stream by name, with their data as JSON. */
+/** The events of the stream by name, with their JSON data. */
 export interface LiveEvents {
-  /** The spendable balance, first of all and whenever it has changed. */
+  /** The spendable balance, sent first and after each change. */
   readonly balance: { readonly balance: string };
-  /** A deposit order has another state. */
+  /** The state of a deposit order changed. */
   readonly deposit: { readonly out_trade_no: string };
-  /** A withdrawal has another state. */
+  /** The state of a withdrawal changed. */
   readonly withdrawal: { readonly out_trade_no: string };
-  /** There may be something new in the inbox. */
+  /** There may be a new message in the inbox. */
   readonly messages: Record<never, never>;
   /** The session is over; the stream ends after it. */
   readonly ended: Record<never, never>;
-  /** Another window of the member took this stream's place; asking again would take it back. */
+  /** Another window of the member took over this stream; connecting again would take it back. */
   readonly replaced: Record<never, never>;
 }
 

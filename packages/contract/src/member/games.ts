@@ -34,12 +34,12 @@ const tile = z.object({
   platform: z.string(),
   game_code: z.string(),
   platform_name: z.string(),
-  /** Ours: 1 opens, 0 shows `state_text` on the tile. */
+  /** Extension: 1 opens the game, 0 shows `state_text` on the tile. */
   app_state: flag,
-  /** Ours: open, soon or maintenance. */
+  /** Extension: open, soon or maintenance. */
   state: z.string(),
   game_type_list_id: z.number(),
-  /** Ours: 虚拟, 自动荷官. */
+  /** Extension: 虚拟, 自动荷官. */
   labels: z.array(z.string()),
   is_new: flag,
 });
@@ -65,9 +65,9 @@ const game = z.object({
   platform: z.string(),
   platform_name: z.string(),
   single: z.number(),
-  /** Ours: open, soon or maintenance. */
+  /** Extension: open, soon or maintenance. */
   state: z.string(),
-  /** Ours: 虚拟, 自动荷官. */
+  /** Extension: 虚拟, 自动荷官. */
   labels: z.array(z.string()),
 });
 
@@ -83,13 +83,13 @@ export const gameList = endpoint({
     platform: optionalLooseText,
     game_type_list_id: optionalLooseText,
     game_code: optionalLooseText,
-    /** Of known clients: the id or code of a kind of games; '' and 0 for all. */
+    /** Sent by known clients: the id or code of a kind of games; '' and 0 mean all. */
     category_id: optionalLooseText,
   }),
   data: z.object({ games: z.array(game) }),
 });
 
-/** Ours: the games that can be opened and answer every word of `q`: name, initials, code, venue. */
+/** Extension: the available games that match every word of `q` by name, initials, code or venue. */
 export const search = endpoint({
   method: 'POST',
   path: '/api/search',
@@ -98,7 +98,7 @@ export const search = endpoint({
   data: pageOf(game),
 });
 
-/** Ours: the games the member has marked that can be opened, newest mark first; 100 at most. */
+/** Extension: the member's favourite games that are available, newest first; at most 100. */
 export const favourites = endpoint({
   method: 'POST',
   path: '/api/favourites',
@@ -107,7 +107,7 @@ export const favourites = endpoint({
   data: z.object({ games: z.array(game) }),
 });
 
-/** Ours: marks a game (`on` 1) or takes the mark away (0). */
+/** Extension: adds a game to the favourites (`on` 1) or removes it (0). */
 export const setFavourite = endpoint({
   method: 'POST',
   path: '/api/favourites/set',
@@ -119,7 +119,7 @@ export const setFavourite = endpoint({
   data: z.null(),
 });
 
-/** Ours: the games the member opened last that can be opened, newest first; 20 at most. */
+/** Extension: the games the member opened last that are available, newest first; at most 20. */
 export const recent = endpoint({
   method: 'POST',
   path: '/api/recent',
@@ -129,8 +129,8 @@ export const recent = endpoint({
 });
 
 /**
- * The slot lists of /concise: obgdy, fgdz, pp, ae. Known clients ask with `platform_name` instead
- * for every game of a venue.
+ * The slot lists of /concise: obgdy, fgdz, pp, ae. Known clients use `platform_name` instead to get
+ * every game of a venue.
  */
 export const gameListByCode = endpoint({
   method: 'POST',
@@ -144,7 +144,7 @@ export const gameListByCode = endpoint({
       gamename: z.string(),
       gamecode: z.string(),
       gametype: z.string(),
-      /** Ours, as in `game/list`: 1 opens; open, soon or maintenance. */
+      /** Extension, as in `game/list`: 1 opens; open, soon or maintenance. */
       app_state: flag,
       state: z.string(),
     }),
@@ -152,10 +152,10 @@ export const gameListByCode = endpoint({
 });
 
 /**
- * A fresh single-use launch, valid 60 s. `id` is a tile's, a game's or a venue's, or its code;
- * `plat_name` a venue's code where there is no `id`. `game_code` names a game of it: '', "0" and
- * "lobby" name none. Known clients send the code as `game_type` with an empty `game_code`; else
- * that is a kind of games and is ignored. 404 where the two mean different things.
+ * A new single-use launch, valid for 60 s. `id` is the id or code of a tile, a game or a venue;
+ * `plat_name` is a venue's code when there is no `id`. `game_code` names a game of it: '', "0" and
+ * "lobby" mean no game. Known clients send the code as `game_type` with an empty `game_code`;
+ * otherwise `game_type` is a kind of games and is ignored. 404 when the two contradict each other.
  */
 export const getGameUrl = endpoint({
   method: 'POST',
@@ -166,14 +166,16 @@ export const getGameUrl = endpoint({
     plat_name: optionalLooseText,
     game_code: optionalLooseText,
     game_type: optionalLooseText,
-    /** Ours: `1` when the member has read that a bonus does not count this game (203). */
+    /** Extension: `1` when the member has read that a bonus does not count this game (203). */
     confirm_bonus: optionalLooseText,
   }),
-  /** `platform` is ours: the venue of the game, as `balancelist` and `transfer` name it. */
+  /**
+   * `platform` is an extension: the venue of the game, as named by `balancelist` and `transfer`.
+   */
   data: z.object({ url: z.string(), platform: z.string() }),
 });
 
-/** `id` as in getGameUrl. `currency` ("CNY") and `type` (2, back) are what known clients send. */
+/** `id` as in getGameUrl. Known clients send `currency` ("CNY") and `type` (2, back). */
 export const gameTransferRequest = z.object({
   game_platform_id: looseText,
   currency: optionalLooseText,
@@ -194,7 +196,7 @@ export type RecentData = z.input<typeof recent.data>;
 export type GameListByCodeRequest = z.input<typeof gameListByCode.request>;
 export type GameListByCodeData = z.input<typeof gameListByCode.data>;
 export type GetGameUrlRequest = z.input<typeof getGameUrl.request>;
-/** As the server reads it. */
+/** The parsed payload. */
 export type GetGameUrlBody = z.output<typeof getGameUrl.request>;
 export type GetGameUrlData = z.input<typeof getGameUrl.data>;
 export type GameTransferRequest = z.input<typeof gameTransferRequest>;

@@ -14,15 +14,15 @@ const limit = z.object({
   kind: z.string(),
   /** 24h, 7d or 30d. */
   span: z.string(),
-  /** Points, or minutes for time; null when none is set. */
+  /** Points, or minutes for time; null when no limit is set. */
   value: z.string().nullable(),
   used: z.string(),
-  /** A raise that waits: what it would be, and from when on it may be confirmed. */
+  /** A raise that waits: its value, and the time from which it may be confirmed. */
   pending_value: z.string().nullable(),
   pending_at: timeText.nullable(),
 });
 
-/** Ours: everything a member has set for itself (rules.md, Playing responsibly). */
+/** Extension: all limits and pauses that a member has set (rules.md, Playing responsibly). */
 export const limits = endpoint({
   method: 'POST',
   path: '/api/limits',
@@ -39,10 +39,13 @@ export const limits = endpoint({
   }),
 });
 
-// Not loose: '' lifts a limit, so nothing else may be read as ''.
+// Not a loose text: '' removes a limit, so nothing else may become ''.
 const value = z.union([z.string(), z.number()], { error: AMOUNT_WORDS }).transform(String);
 
-/** Ours: lowering counts at once; raising waits 24 h and a second confirmation. '' clears it. */
+/**
+ * Extension: a lower limit applies immediately; a raise waits 24 h for a second confirmation. ''
+ * removes the limit.
+ */
 export const setLimit = endpoint({
   method: 'POST',
   path: '/api/limits/set',
@@ -56,7 +59,7 @@ export const setLimit = endpoint({
   data: noData,
 });
 
-/** Ours: confirms or takes back a raise that has waited. */
+/** Extension: confirms or cancels a raise after its wait. */
 export const confirmLimit = endpoint({
   method: 'POST',
   path: '/api/limits/confirm',
@@ -70,7 +73,7 @@ export const confirmLimit = endpoint({
   data: noData,
 });
 
-/** Ours: 24h, 7d, 30d or 42d; cannot be shortened. */
+/** Extension: 24h, 7d, 30d or 42d; cannot be shortened. */
 export const startTimeOut = endpoint({
   method: 'POST',
   path: '/api/limits/timeout',
@@ -82,7 +85,10 @@ export const startTimeOut = endpoint({
   data: z.object({ until: timeText }),
 });
 
-/** Ours: 6m, 1y, 3y, 5y or forever; at once and everywhere, not shortened by anyone alone. */
+/**
+ * Extension: 6m, 1y, 3y, 5y or forever. It applies immediately and everywhere, and no single person
+ * can shorten it.
+ */
 export const excludeMyself = endpoint({
   method: 'POST',
   path: '/api/limits/exclude',
@@ -94,7 +100,7 @@ export const excludeMyself = endpoint({
   data: z.object({ until: timeText.nullable() }),
 });
 
-/** Ours: the interval of the reality check: 15, 30 or 60 minutes. */
+/** Extension: the interval of the reality check: 15, 30 or 60 minutes. */
 export const setRealityCheck = endpoint({
   method: 'POST',
   path: '/api/limits/reality',
@@ -106,7 +112,7 @@ export const setRealityCheck = endpoint({
   data: noData,
 });
 
-/** Ours: the answer to a reality check; launches are refused until it is given. */
+/** Extension: answers a reality check; launches are refused until then. */
 export const answerRealityCheck = endpoint({
   method: 'POST',
   path: '/api/limits/reality/answer',

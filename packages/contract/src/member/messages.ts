@@ -15,11 +15,13 @@ const message = z.object({
   type: z.string(),
   created_at: timeText,
   read: flag,
-  /** Ours: a hash route, '' for none. */
+  /** Extension: a hash route; '' for none. */
   link: z.string(),
 });
 
-/** The inbox: to all, to my VIP level, to agents, to me; newest first. */
+/**
+ * The inbox: messages to all, to the member's VIP level, to agents and to the member; newest first.
+ */
 export const noticeList = endpoint({
   method: 'POST',
   path: '/api/noticeList',
@@ -29,7 +31,7 @@ export const noticeList = endpoint({
   data: pageOf(message),
 });
 
-/** Ours: marks one message read, or all of them when no id is sent. */
+/** Extension: marks one message as read, or all when no id is sent. */
 export const readMessages = endpoint({
   method: 'POST',
   path: '/api/messages/read',
@@ -40,7 +42,7 @@ export const readMessages = endpoint({
   data: z.object({ unread: z.number() }),
 });
 
-/** Ours: how many messages are unread. */
+/** Extension: number of unread messages. */
 export const unreadMessages = endpoint({
   method: 'POST',
   path: '/api/messages/unread',
@@ -51,7 +53,7 @@ export const unreadMessages = endpoint({
 
 const topics = z.object({ rebate: flag, promotion: flag, vip: flag });
 
-/** Ours: which topics the member takes (1); all of them until one is switched off. */
+/** Extension: the topics the member receives (1); all, unless one was switched off. */
 export const messageTopics = endpoint({
   method: 'POST',
   path: '/api/messages/topics',
@@ -60,7 +62,7 @@ export const messageTopics = endpoint({
   data: topics,
 });
 
-/** Ours: switches one topic on or off, and tells how all of them stand. */
+/** Extension: switches one topic on or off and answers the state of all topics. */
 export const setMessageTopic = endpoint({
   method: 'POST',
   path: '/api/messages/topics/set',

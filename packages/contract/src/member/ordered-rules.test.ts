@@ -12,7 +12,7 @@ import { withdraw } from './withdrawals.ts';
 const words = (endpoint: Endpoint, body: unknown): string | undefined =>
   endpoint.request.safeParse(body).error?.issues[0]?.message;
 
-/** Each row adds one field; the words move on by one rule (specification, 5). */
+/** Each row adds one field and so reaches the next rule (specification, 5). */
 const steps: [string, Endpoint, [unknown, string | undefined][]][] = [
   [
     'password change',
@@ -137,7 +137,7 @@ const steps: [string, Endpoint, [unknown, string | undefined][]][] = [
   ],
 ];
 
-test.each(steps)('%s: the first broken rule gives the words', (_name, endpoint, rows) => {
+test.each(steps)('%s: the first broken rule decides the words', (_name, endpoint, rows) => {
   expect(rows.map(([body]) => words(endpoint, body))).toEqual(rows.map(([, expected]) => expected));
 });
 
@@ -156,7 +156,7 @@ const hostile = [
 ];
 const more = [Number.NaN, null, true, '', '1.234', '9'.repeat(14)];
 
-test.each([...hostile, ...more])('no money field takes %j (FM-58)', (amount) => {
+test.each([...hostile, ...more])('no money field accepts %j (FM-58)', (amount) => {
   expect(words(recharge, { paytype: 'usdt', amount })).toBe('请输入有效的存款金额');
   expect(words(upayPay, { money: amount, chain_type: 1 })).toBe('请输入有效的存款金额');
   expect(words(withdraw, { bank: 1, amount })).toBe('请输入有效的取款金额');
@@ -167,7 +167,7 @@ test.each([2, '', null, [1], true, '01'])('the transfer switch is 0 or 1, not %j
   expect(words(updateTransferStatus, { transferstatus: value })).toBeDefined();
 });
 
-test('no text with a NUL, which no database text can hold, passes any call', () => {
+test('no call accepts a text with NUL, which a database text cannot hold', () => {
   for (const { request } of memberEndpoints) {
     if (!(request instanceof z.ZodObject)) throw new Error('every payload is an object');
     const names = Object.keys(request.shape);

@@ -16,10 +16,10 @@ const PROFILE = z.object({
 });
 
 /**
- * An empty email or birthday stays as it is: a phone number alone can be saved. `realname` is
- * ours: for a member without one, who can set it once; of a member with one it is ignored, for
- * clients send back what they were told. Legal age and the earliest birthday are the use case's:
- * they hang on settings and today.
+ * An empty email or birthday keeps the stored value, so a phone number can be saved alone.
+ * `realname` is an extension: a member without one can set it once; otherwise it is ignored,
+ * because clients send back what they received. The use case checks legal age and the earliest
+ * birthday, which depend on settings and today's date.
  */
 export const updateUserInfo = endpoint({
   method: 'POST',
@@ -38,7 +38,7 @@ export const updateUserInfo = endpoint({
   data: noData,
 });
 
-/** `password` is the old one, `paypassword` the new one (wire.md). */
+/** `password` is the old password, `paypassword` the new one (wire.md). */
 const passwordChange = inOrder(z.object({ password: looseText, paypassword: looseText }), [
   need(({ password }) => password !== '', '请输入旧密码', 'password'),
   need(({ paypassword }) => paypassword !== '', '请输入新密码', 'paypassword'),
@@ -67,7 +67,7 @@ export const editPayPassword = endpoint({
   data: noData,
 });
 
-/** Multipart field `file`: gif, png or jpeg, at most 2 MB, checked by content, re-encoded. */
+/** Multipart field `file`: gif, png or jpeg, at most 2 MB, checked by content and re-encoded. */
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/uploadimg',

@@ -21,16 +21,17 @@ const activityCard = z.object({
   apply_count: z.number(),
   state: z.number(),
   created_at: timeText,
-  /** Ours: the small line on the card. */
+  /** Extension: the small line on the card. */
   tag: z.string(),
   /**
-   * Ours: its time, half-open; null for no such edge. `state` is 0 before, 1 during, 2 after it.
+   * Extension: its period, half-open; null when open-ended. `state` is 0 before, 1 during, 2 after
+   * it.
    */
   starts_at: timeText.nullable(),
   ends_at: timeText.nullable(),
 });
 
-/** Page size 99; all types without `type`. */
+/** Page size 99; all types when `type` is missing. */
 export const activityList = endpoint({
   method: 'POST',
   path: '/api/activitylist',
@@ -52,7 +53,7 @@ const activityTerms = z.object({
   version: z.string(),
 });
 
-/** `id` may be the number of an activity or the code a bonus names it by. */
+/** `id` is the number of an activity, or the code by which a bonus names it. */
 export const activityDetail = endpoint({
   method: 'POST',
   path: '/api/activitydeatil',
@@ -69,7 +70,7 @@ export const activityDetail = endpoint({
     .nullable(),
 });
 
-/** Message 申请成功; once for each member and activity. */
+/** Message 申请成功; one application per member and activity. */
 export const applyForActivity = endpoint({
   method: 'POST',
   path: '/api/doactivityapply',
@@ -93,7 +94,7 @@ export const activityApplications = endpoint({
       state: z.number(),
       created_at: timeText,
       check_time: timeText.nullable(),
-      /** Ours: what was credited, or why it was rejected; '' for nothing to say. */
+      /** Extension: the credited reward, or the reason of a rejection; '' when there is neither. */
       note: z.string(),
     }),
   ),

@@ -5,9 +5,9 @@ import { optionalLooseText } from '../ordered.ts';
 import { decimalText, flag, timeText } from '../shown.ts';
 
 /**
- * `type` '' all, 1 open, 2 claimed; `money` is below zero where a correction takes back what was
- * granted too much. The totals `jisuan` and `nojisuan` ignore the filters; `nojisuan` is what a
- * claim brings, never below zero.
+ * `type` '' is all, 1 open, 2 claimed; `money` is negative when a correction takes back an excess.
+ * The totals `jisuan` and `nojisuan` ignore the filters; `nojisuan` is the amount of a claim, never
+ * negative.
  */
 export const getRebates = endpoint({
   method: 'POST',
@@ -28,7 +28,9 @@ export const getRebates = endpoint({
         money: amountText,
         state: flag,
         platform_type: z.string(),
-        /** Ours: the Beijing day `YYYY-MM-DD` of the bets, their valid amount and the percent. */
+        /**
+         * Extension: the Beijing day `YYYY-MM-DD` of the bets, their valid amount and the percent.
+         */
         day: z.string(),
         valid_amount: amountText,
         rate: decimalText,
@@ -42,7 +44,7 @@ export const getRebates = endpoint({
   }),
 });
 
-/** Everything open at once; message 成功领取. */
+/** Claims everything open together; message 成功领取. */
 export const claimRebates = endpoint({
   method: 'POST',
   path: '/api/dofanshui',

@@ -6,20 +6,20 @@ import { timeText } from '../shown.ts';
 
 const transaction = z.object({
   out_trade_no: z.string(),
-  /** Above zero; of a withdrawal the USDT really paid out. */
+  /** Always positive; for a withdrawal the USDT paid out. */
   amount: z.number(),
-  /** USDT to pay (deposit), points held (withdrawal), else the amount. */
+  /** USDT to pay (deposit), points held (withdrawal), otherwise the amount. */
   real_money: z.string(),
   type: z.number(),
   pay_way: z.string(),
   state: z.number(),
   created_at: timeText,
   api_type: z.string().optional(),
-  /** Ours: where an order stands, one of `contract/codes/order-stage.ts`. */
+  /** Extension: the stage of an order, one of `contract/codes/order-stage.ts`. */
   stage: z.string(),
   tx_hash: z.string().nullable(),
   paid_at: timeText.nullable(),
-  /** Ours: the words of a rejection. */
+  /** Extension: the words of a rejection. */
   reason: z.string().nullable(),
 });
 
@@ -45,7 +45,7 @@ export const getTransRecord = endpoint({
   data: pageOf(transaction),
 });
 
-/** Ours: one order of the member by its number, as gettransrecord shows it. */
+/** Extension: one order of the member by its number, in the form of gettransrecord. */
 export const orderStatus = endpoint({
   method: 'POST',
   path: '/api/orders/status',
@@ -55,9 +55,9 @@ export const orderStatus = endpoint({
 });
 
 /**
- * Ours: everything that moved the spendable balance from the Beijing day `from` to the day `to`,
- * both counted in; the last 30 days when not said, 90 days at most. A caller who accepts `text/csv`
- * gets the lines as a file, anybody else what they come to.
+ * Extension: every movement of the spendable balance from the Beijing day `from` to the day `to`,
+ * both included; by default the last 30 days, at most 90. A caller that accepts `text/csv` gets the
+ * lines as a file, any other caller the totals.
  */
 export const statement = endpoint({
   method: 'POST',
@@ -76,11 +76,11 @@ export const statement = endpoint({
 const bet = z.object({
   bet_id: z.string(),
   bet_time: timeText,
-  /** The same time, under the name known clients read. */
+  /** The same time, under the name that known clients read. */
   created_at: timeText,
   platform_type: z.string(),
   bet_amount: amountText,
-  /** Signed net: back minus staked. */
+  /** Signed net result: paid back minus staked. */
   win_loss: amountText,
   valid_amount: amountText,
   /** 0 invalid, 1 settled, 2 unsettled. */

@@ -4,8 +4,8 @@ import { amountText, nothing, pageNumber, pageOf } from '../field.ts';
 import { timeText } from '../shown.ts';
 
 /**
- * `day_flow` to `flow_money` is the range of counted deposits, `recharge` the number of packets for
- * it, as text.
+ * `day_flow` to `flow_money` is the range of counted deposits; `recharge` is its number of packets,
+ * as text.
  */
 export const userRedPacket = endpoint({
   method: 'GET',

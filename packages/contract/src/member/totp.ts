@@ -4,12 +4,12 @@ import { nothing } from '../field.ts';
 import { looseText } from '../ordered.ts';
 import { flag, noData, timeText } from '../shown.ts';
 
-/** The login password once more, and a code of the app or a recovery code. */
+/** The login password again, and a code of the app or a recovery code. */
 const bothFactors = z.object({ password: looseText, code: looseText });
-/** Ten of them, each good for once; shown this one time. */
+/** Ten codes, each valid once; shown only in this answer. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-/** Ours: whether an authenticator app is bound, and how many recovery codes are left. */
+/** Extension: whether an authenticator app is bound, and how many recovery codes are left. */
 export const totp = endpoint({
   method: 'POST',
   path: '/api/totp',
@@ -18,7 +18,7 @@ export const totp = endpoint({
   data: z.object({ enabled: flag, since: timeText.nullable(), recovery_left: z.number() }),
 });
 
-/** Ours: a secret for an authenticator app, as text, as its address and as a QR image. */
+/** Extension: a secret for an authenticator app, as text, as its address and as a QR image. */
 export const enrolTotp = endpoint({
   method: 'POST',
   path: '/api/totp/enrol',
@@ -27,7 +27,7 @@ export const enrolTotp = endpoint({
   data: z.object({ secret: z.string(), address: z.string(), qr: z.string() }),
 });
 
-/** Ours: binds the app whose code this is. */
+/** Extension: binds the app that produced the code. */
 export const confirmTotp = endpoint({
   method: 'POST',
   path: '/api/totp/confirm',
@@ -36,7 +36,7 @@ export const confirmTotp = endpoint({
   data: recoveryCodes,
 });
 
-/** Ours: takes the app away. */
+/** Extension: unbinds the app. */
 export const disableTotp = endpoint({
   method: 'POST',
   path: '/api/totp/disable',
@@ -45,7 +45,7 @@ export const disableTotp = endpoint({
   data: noData,
 });
 
-/** Ours: new recovery codes; the old ones are good for nothing any more. */
+/** Extension: new recovery codes; the old ones become invalid. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/totp/recovery',

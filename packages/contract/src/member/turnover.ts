@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { amountText, nothing } from '../field.ts';
 import { timeText } from '../shown.ts';
 
-/** What keeps the central balance from being withdrawn now. */
+/** Why the central balance cannot be withdrawn now. */
 export const WITHDRAWAL_STOPS = ['none', 'wagering', 'ending', 'order'] as const;
 
-/** The wagering requirement: `bet_amount` still to wager, and the open lots it comes from. */
+/** The wagering requirement: `bet_amount` is still to be wagered; the open lots are its parts. */
 export const getBetAmount = endpoint({
   method: 'POST',
   path: '/api/getBetAmount',
@@ -16,7 +16,7 @@ export const getBetAmount = endpoint({
     bet_amount: z.number(),
     need_amount: z.number(),
     done_amount: z.number(),
-    /** Ours: oldest first. */
+    /** Extension: oldest first. */
     lots: z.array(
       z.object({
         reason: z.string(),
@@ -27,16 +27,18 @@ export const getBetAmount = endpoint({
       }),
     ),
     /**
-     * Ours: `wagering` while some is left, `ending` while a bonus is being settled, `order` while
-     * staff lock withdrawals; and the words a withdrawal is refused with, '' for `none`.
+     * Extension: `wagering` while some is left, `ending` while a bonus is being settled, `order`
+     * while staff lock withdrawals; and the words of the refusal of a withdrawal, '' for `none`.
      */
     stop: z.enum(WITHDRAWAL_STOPS),
     stop_words: z.string(),
-    /** Ours: what of the central balance can be withdrawn all the same. */
+    /** Extension: the part of the central balance that can be withdrawn anyway. */
     free: amountText,
-    /** Ours: what of the central balance is bonus money whose wagering is open. */
+    /** Extension: the part of the central balance that is bonus money with open wagering. */
     bonus: amountText,
-    /** Ours: money beside the central balance, of withdrawals, doubted credits and transfers. */
+    /**
+     * Extension: money outside the central balance: in withdrawals, frozen credits and transfers.
+     */
     held: z.object({ withdrawals: amountText, deposits: amountText, transit: amountText }),
   }),
 });

@@ -6,8 +6,8 @@ import { flag, noData, timeText } from '../shown.ts';
 import { gameTransferRequest } from './games.ts';
 
 /**
- * Brings the money home on leaving a game, joining the one in flight (wire.md, 9). Nothing to move
- * is a success with amount 0.
+ * Brings the money home when a game is left, and joins a running recall (wire.md, 9). Nothing to
+ * move is a success with amount 0.
  */
 export const gameTransfer = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const gameTransfer = endpoint({
   data: z.object({ amount: z.number(), balance: amountText }),
 });
 
-/** Joins the recall in flight; never answered from memory (wire.md, 9). */
+/** Joins a running recall; never answered from a stored answer (wire.md, 9). */
 export const transAll = endpoint({
   method: 'POST',
   path: '/api/transall',
@@ -50,7 +50,7 @@ export const balanceList = endpoint({
   ),
 });
 
-/** One side is `userbalance`, else 209; which is the use case's to say. */
+/** One side must be `userbalance`, otherwise 209, which the use case decides. */
 export const transfer = endpoint({
   method: 'POST',
   path: '/api/transfer',
@@ -72,8 +72,8 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const KNOWN = new RegExp(`^(?:${UUID}(?:,${UUID}){0,9})?$`);
 
 /**
- * Ours: transfers whose outcome is not known yet (处理中), of the member alone; empty most times.
- * `known`: up to ten ids the client saw open before, by commas; they are told however they stand.
+ * Extension: the member's own transfers of unknown outcome (处理中); usually none. `known`: up to ten
+ * ids, separated by commas, that the client saw open before; they are answered in any state.
  */
 export const openTransfers = endpoint({
   method: 'POST',
@@ -88,9 +88,9 @@ export const openTransfers = endpoint({
       /** Venue code and its display name. */
       platname: z.string(),
       name: z.string(),
-      /** `in` to the venue, `out` home. */
+      /** `in` to the venue, `out` of it. */
       direction: z.enum(['in', 'out']),
-      /** open; done: the money is where it was sent; returned: it is where it came from. */
+      /** open; done: the money reached its target; returned: it is back at its source. */
       state: z.enum(['open', 'done', 'returned']),
       amount: amountText,
       created_at: timeText,
@@ -98,7 +98,7 @@ export const openTransfers = endpoint({
   ),
 });
 
-/** Only this one field is ever written. */
+/** No other field is ever written. */
 export const updateTransferStatus = endpoint({
   method: 'POST',
   path: '/api/uptransferstatus',

@@ -28,7 +28,10 @@ export const userVip = endpoint({
 
 export type UserVipData = z.input<typeof userVip.data>;
 
-/** Ours: what holds the member's level until when, and every change of it, the newest first. */
+/**
+ * Extension: the turnover that keeps the member's level, its deadline, and every change of level,
+ * newest first.
+ */
 export const vipStanding = endpoint({
   method: 'POST',
   path: '/api/vip/standing',
@@ -36,7 +39,7 @@ export const vipStanding = endpoint({
   request: nothing,
   data: z.object({
     level: z.number(),
-    /** Null on VIP1, which is never lost. `until` is the last day, `YYYY-MM-DD`. */
+    /** Null on VIP1, which cannot be lost. `until` is the last day, `YYYY-MM-DD`. */
     maintain: z.object({ need: amountText, done: amountText, until: z.string() }).nullable(),
     changes: z.array(z.object({ day: z.string(), before: z.number(), after: z.number() })),
   }),

@@ -7,7 +7,7 @@ import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 const AMOUNT_WORDS = '请输入有效的取款金额';
 const UNIT_WORDS = '请选择取款金额单位';
 
-/** `totp_code` is ours: of the authenticator app, where the operator asks for it. */
+/** `totp_code` is an extension: a code of the authenticator app, when the operator requires it. */
 const WITHDRAWAL = z.object({
   bank: looseText,
   amount: looseText,
@@ -17,11 +17,11 @@ const WITHDRAWAL = z.object({
 });
 
 /**
- * `amount` is in `amount_unit` (ours: USDT or CNY, points of the wallet), or in what `user` says as
- * `withdraw_amount_unit` when the call does not say; points are turned into USDT, rounded down.
- * The answer says both: `amount` in USDT and `real_money`, the points held. `bank` is the id of
- * the chosen address, `password` the pay password. A missing password passes here: the minimum
- * comes before it (specification, 5), and both are the use case's to judge (请输入您的支付密码).
+ * `amount` is in `amount_unit` (an extension: USDT, or CNY for points of the wallet), by default in
+ * the unit that `user` gives as `withdraw_amount_unit`; points are converted to USDT, rounded down.
+ * The answer has both: `amount` in USDT, and `real_money`, the points held. `bank` is the id of the
+ * chosen address, `password` the pay password. A missing password passes here: the minimum is
+ * checked first (specification, 5), and the use case checks both (请输入您的支付密码).
  */
 export const withdraw = endpoint({
   method: 'POST',
@@ -45,6 +45,6 @@ export const withdraw = endpoint({
 });
 
 export type WithdrawRequest = z.input<typeof withdraw.request>;
-/** As the server reads it. */
+/** The parsed payload. */
 export type WithdrawBody = z.output<typeof withdraw.request>;
 export type WithdrawData = z.input<typeof withdraw.data>;

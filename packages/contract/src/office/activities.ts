@@ -29,12 +29,12 @@ const application = z.object({
   decidedAt: maybeTime,
   firstApprover: maybeText,
   decidedBy: maybeText,
-  /** What is or will be credited; null for nothing. */
+  /** The amount credited or to be credited; null for none. */
   reward: moneyText.nullable(),
   reason: maybeText,
 });
 
-/** Applications of a tab: those that wait with the longest waiting first, others newest first. */
+/** Applications of a tab: waiting ones oldest first, others newest first. */
 export const officeApplications = staffRead({
   path: '/office/activities/applications',
   permission: 'activities.read',
@@ -55,24 +55,24 @@ const file = z.object({
     registeredAt: timeText,
     deposits: moneyText,
   }),
-  /** What the terms give; null when they give nothing. */
+  /** The reward by the terms; null when they give none. */
   due: z
     .object({ amount: moneyText, wagering: z.string(), maxCashout: moneyText.nullable() })
     .nullable(),
-  /** The terms the member has read. */
+  /** The terms that the member has read. */
   terms: z.object({ who: z.string(), wagering: z.string(), maxReward: z.string() }),
-  /** Whether the reward, or what the terms give, needs two people. */
+  /** Whether the reward, or the amount due by the terms, needs two people. */
   twoPeople: z.boolean(),
-  /** Why the member may be given nothing now; null when it may. */
+  /** Why the member may receive nothing now; null when it may. */
   stopped: maybeText,
   /**
-   * Others in the activity who may be the same person, where its terms give once only, with why in
-   * words: for a reviewer to look at, never told to the member.
+   * Other applicants who may be the same person, when the terms give only once, with the reasons in
+   * words. Shown to the reviewer, never to the member.
    */
   tied: z.array(z.object({ ...memberName, ties: z.array(z.string()) })),
 });
 
-/** One application with what a reviewer needs; reading it is written into the audit trail. */
+/** One application with everything a reviewer needs; each read is recorded in the audit trail. */
 export const officeApplicationFile = staffRead({
   path: '/office/activities/applications/file',
   permission: 'activities.read',
@@ -82,13 +82,13 @@ export const officeApplicationFile = staffRead({
 
 const act = {
   id: wholeNumber('请选择申请'),
-  /** Of the application as the page shows it. */
+  /** The version of the application that the page shows. */
   version: shownVersion,
 };
 const done = z.object({ state: z.number(), version: z.number() });
 
 /**
- * The maker's approval with a reward, '' for none; above the line it needs a code and a second
+ * The maker's approval with a reward, '' for none; above the limit it needs a code and a second
  * person.
  */
 export const officeApproveApplication = staffAct({
@@ -98,7 +98,9 @@ export const officeApproveApplication = staffAct({
   data: done,
 });
 
-/** The second approval by another person, of the reward the first gave, always with a code. */
+/**
+ * The second approval by another person, of the reward that the first entered, always with a code.
+ */
 export const officeConfirmApplication = staffAct({
   path: '/office/activities/applications/confirm',
   permission: 'activities.confirm',
@@ -113,7 +115,7 @@ export const officeRejectApplication = staffAct({
   data: done,
 });
 
-/** A checker turns down what a maker has approved. */
+/** A checker turns down an application that a maker has approved. */
 export const officeTurnDownApplication = staffAct({
   path: '/office/activities/applications/turn-down',
   permission: 'activities.confirm',
@@ -130,7 +132,7 @@ const activity = z.object({
   startsAt: maybeTime,
   endsAt: maybeTime,
   applied: z.number(),
-  /** What keeps it from being published, in words. */
+  /** Why it cannot be published, in words. */
   missing: z.array(z.string()),
 });
 
@@ -142,7 +144,7 @@ export const officeActivities = staffRead({
   data: z.object({ rows: z.array(activity) }),
 });
 
-/** Publishes an activity or takes it back, with a reason and a code. */
+/** Publishes an activity or withdraws it, with a reason and a code. */
 export const officePublishActivity = endpoint({
   method: 'POST',
   path: '/office/activities/publish',

@@ -32,19 +32,19 @@ const change = z.object({
   id: z.string(),
   kind: z.string(),
   title: z.string(),
-  /** What it would set, a line each. */
+  /** The proposed values, one per line. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   reason: z.string(),
   state: z.enum(CHANGE_STATES),
   proposedBy: z.string(),
   proposedAt: timeText,
-  /** From then on nobody can confirm it. */
+  /** After this time nobody can confirm it. */
   expiresAt: timeText,
   decidedBy: maybeText,
   decidedAt: maybeTime,
 });
 
-/** Proposals about plans and agents: those that wait, the oldest first, or the decided ones. */
+/** Proposals about plans and agents: open ones oldest first, or the decided ones. */
 export const officeAgentChanges = staffRead({
   path: '/office/agents/changes',
   permission: 'agents.read',
@@ -52,7 +52,7 @@ export const officeAgentChanges = staffRead({
   data: rowsOf(change),
 });
 
-/** A version of a plan, new or known, from a coming month on. */
+/** A version of a new or existing plan, from a future month on. */
 export const officeProposePlan = endpoint({
   ...propose,
   path: '/office/agents/changes/plan',
@@ -78,7 +78,7 @@ export const officeProposePlan = endpoint({
   data: done,
 });
 
-/** Another plan for an agent, from a coming month on. */
+/** Another plan for an agent, from a future month on. */
 export const officeProposeAssignment = endpoint({
   ...propose,
   path: '/office/agents/changes/assignment',
@@ -92,7 +92,7 @@ export const officeProposeAssignment = endpoint({
   data: done,
 });
 
-/** The end of an agent's standing. */
+/** Ends an agent's status as an agent. */
 export const officeProposeEnding = endpoint({
   ...propose,
   path: '/office/agents/changes/ending',
@@ -101,7 +101,7 @@ export const officeProposeEnding = endpoint({
   data: done,
 });
 
-/** A linked member that is to count all the same, or no longer. */
+/** Whether a linked member counts after all. */
 export const officeProposeInclusion = endpoint({
   ...propose,
   path: '/office/agents/changes/inclusion',
@@ -112,7 +112,7 @@ export const officeProposeInclusion = endpoint({
 
 const ofChange = { id: changeId };
 
-/** Who proposed takes it back. */
+/** The proposer withdraws it. */
 export const officeWithdrawChange = endpoint({
   ...propose,
   path: '/office/agents/changes/withdraw',
@@ -121,7 +121,7 @@ export const officeWithdrawChange = endpoint({
   data: done,
 });
 
-/** Another person puts it into force, with a code. */
+/** Another person confirms it, with a code. */
 export const officeConfirmChange = staffAct({
   path: '/office/agents/changes/confirm',
   permission: 'agents.confirm',
@@ -137,20 +137,20 @@ export const officeTurnDownChange = staffAct({
   data: done,
 });
 
-/** Works a settled month out anew while nobody has reviewed a statement of it. */
+/** Recalculates a settled month while none of its statements has been reviewed. */
 export const officeRecomputeMonth = staffAct({
   path: '/office/agents/commissions/recompute',
   permission: 'commission.review',
   request: z.object({
     month: monthText,
-    /** Of the month's statements as the page showed them. */
+    /** The version of the month's statements that the page showed. */
     version: shownVersion,
     reason,
   }),
   data: z.object({ month: z.string() }),
 });
 
-/** Lets a rejected application wait for a decision again. */
+/** Returns a rejected application to the waiting ones. */
 export const officeReopenAgent = staffAct({
   path: '/office/agents/applications/reopen',
   permission: 'agents.decide',
@@ -167,7 +167,7 @@ const treeAgent = z.object({
   fromMonth: z.string(),
   endedMonth: maybeText,
   members: z.number(),
-  /** Of the running month so far; null for one that no longer earns. */
+  /** The running month so far; null for an agent that no longer earns. */
   soFar: z
     .object({
       rate: z.string(),
@@ -182,7 +182,7 @@ const treeAgent = z.object({
     .nullable(),
 });
 
-/** Every agent in its place, with an estimate of the running month. */
+/** Every agent in the tree, with an estimate of the running month. */
 export const officeAgentTree = staffRead({
   path: '/office/agents/tree',
   permission: 'agents.read',

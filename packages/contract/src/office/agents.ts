@@ -36,7 +36,7 @@ export const officeAgentPlans = staffRead({
   request: z.object({}),
   data: z.object({
     plans: z.array(agentPlan),
-    /** Confirmed versions of months to come. */
+    /** Confirmed versions of future months. */
     coming: z.array(agentPlan),
   }),
 });
@@ -45,7 +45,7 @@ const application = z.object({
   id: z.number(),
   ...memberName,
   maskedName: z.string(),
-  /** Whole only while it waits for a decision; masked afterwards. */
+  /** Shown in full only while the application waits; masked afterwards. */
   mobile: z.string(),
   applyInfo: z.string(),
   upline: maybeText,
@@ -58,9 +58,7 @@ const application = z.object({
   reason: maybeText,
 });
 
-/**
- * Applications of a state; waiting ones the oldest first. Reading them is written into the trail.
- */
+/** Applications of a state; waiting ones oldest first. Each read is recorded in the audit trail. */
 export const officeAgentApplications = staffRead({
   path: '/office/agents/applications',
   permission: 'agents.read',
@@ -105,7 +103,7 @@ const commission = z.object({
   paidAt: maybeTime,
 });
 
-/** Statements of agents, the newest month first; `search` is a member's name or number. */
+/** Statements of agents, newest month first; `search` is a member's name or number. */
 export const officeCommissions = staffRead({
   path: '/office/agents/commissions',
   permission: 'agents.read',
@@ -141,11 +139,11 @@ const file = z.object({
       amount: moneyText,
     }),
   ),
-  /** Members that do not count, and how each is tied to the line. */
+  /** Members that do not count, with their link to the agent's line. */
   linked: z.array(z.object({ ...memberName, link: z.string(), winLoss: moneyText })),
 });
 
-/** One statement with every line of its calculation; reading it is written into the trail. */
+/** One statement with every line of its calculation; each read is recorded in the audit trail. */
 export const officeCommissionFile = staffRead({
   path: '/office/agents/commissions/file',
   permission: 'agents.read',
@@ -156,7 +154,7 @@ export const officeCommissionFile = staffRead({
 const act = { ...ofCommission, version: shownVersion };
 const step = z.object({ state: z.string(), version: z.number() });
 
-/** The first person: the statement is right. */
+/** The review: a first person confirms that the statement is right. */
 export const officeReviewCommission = staffAct({
   path: '/office/agents/commissions/review',
   permission: 'commission.review',
@@ -164,7 +162,7 @@ export const officeReviewCommission = staffAct({
   data: step,
 });
 
-/** The second, another person, with a code. */
+/** The approval by a second person, with a code. */
 export const officeApproveCommission = staffAct({
   path: '/office/agents/commissions/approve',
   permission: 'commission.confirm',
@@ -172,7 +170,7 @@ export const officeApproveCommission = staffAct({
   data: step,
 });
 
-/** Turns a statement down before it is paid. */
+/** Rejects a statement before it is paid. */
 export const officeRejectCommission = staffAct({
   path: '/office/agents/commissions/reject',
   permission: 'commission.confirm',

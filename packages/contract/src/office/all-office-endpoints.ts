@@ -27,7 +27,7 @@ import * as treasury from './treasury.ts';
 import * as vip from './vip.ts';
 import * as withdrawals from './withdrawals.ts';
 
-/** Every call of the console, for the tests that compare it with the routes and the roles. */
+/** Every call of the console, for tests that compare it with the routes and the roles. */
 export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   activities,
   agentChanges,

@@ -16,12 +16,12 @@ const row = z.object({
   after: z.string(),
   sessionId: maybeText,
   ip: maybeText,
-  /** Place and hash in the chain; null for a row of the last seconds. */
+  /** Number and hash in the chain; null for a row of the last seconds. */
   number: maybeText,
   hash: maybeText,
 });
 
-/** The trail, newest first; `before` is the last id of the page before. */
+/** The audit trail, newest first; `before` is the last id of the previous page. */
 export const officeAudit = staffRead({
   path: '/office/audit',
   permission: 'audit.read',
@@ -34,7 +34,7 @@ export const officeAudit = staffRead({
   data: z.object({ rows: z.array(row), next: maybeText }),
 });
 
-/** Walks the whole chain. */
+/** Verifies the whole chain. */
 export const officeVerifyAudit = endpoint({
   method: 'POST',
   path: '/office/audit/verify',

@@ -12,8 +12,8 @@ import {
 } from './office-fields.ts';
 
 /**
- * Into the member's wallet, back to its sender, or closed without effect; a frozen credit stands or
- * is cancelled.
+ * Credit the member's wallet, return to the sender, or close without effect; a frozen credit is
+ * released or cancelled.
  */
 const outcome = z.enum(['credit', 'return', 'close', 'release', 'cancel'], {
   error: '请选择处理结果',
@@ -31,22 +31,22 @@ const oneCase = z.object({
   openedAt: timeText,
   /** A transfer of unknown outcome, which two people may decide; null for other cases. */
   transferId: z.string().nullable(),
-  /** What one person has proposed and a second one is to confirm. */
+  /** The first person's proposal, which a second person is to confirm. */
   proposal: z
     .object({ outcome: z.enum(['done', 'refused']), evidence: z.string(), by: z.string() })
     .nullable(),
-  /** Money that waits for two people; null for cases of venues. */
+  /** Money that waits for a decision of two people; null for cases of venues. */
   payment: z
     .object({
       version: z.number(),
       /** Points in suspense. */
       suspended: moneyText,
-      /** Points held of the member's money for a credit whose block was replaced. */
+      /** Points of the member held for a credit whose block was replaced. */
       frozen: moneyText,
-      /** The rest of that credit, which the member had no longer. */
+      /** The rest of that credit, which the member no longer had. */
       claimed: moneyText,
       choices: z.array(outcome),
-      /** Nobody is known to own it: a member has to be named before it is credited. */
+      /** The owner is unknown: a member must be named before a credit. */
       needsMember: z.boolean(),
       proposal: z
         .object({
@@ -62,8 +62,8 @@ const oneCase = z.object({
 });
 
 /**
- * What waits for a person: differences with venues and in the books, then deposits, alarms first
- * and the others by the money they are about.
+ * Cases that wait for a person: differences with venues and in the books, then deposits; alarms
+ * first, the others by amount.
  */
 export const officeCases = staffRead({
   path: '/office/cases',
@@ -78,7 +78,9 @@ const decision = {
   code,
 };
 
-/** Says with evidence what became of a transfer; moves nothing until a second person confirms. */
+/**
+ * Proposes, with evidence, the outcome of a transfer; moves nothing until a second person confirms.
+ */
 export const officeProposeOutcome = staffAct({
   path: '/office/cases/propose',
   permission: 'transfers.propose',
@@ -86,7 +88,7 @@ export const officeProposeOutcome = staffAct({
   data: noData,
 });
 
-/** Confirms the proposal as the page showed it, and settles the transfer by it. */
+/** Confirms the proposal in the version that the page showed, and settles the transfer. */
 export const officeConfirmOutcome = staffAct({
   path: '/office/cases/confirm',
   permission: 'transfers.confirm',
@@ -96,12 +98,12 @@ export const officeConfirmOutcome = staffAct({
 
 const act = {
   id: requiredText('请选择个案', 60),
-  /** Of the case as the page shows it. */
+  /** The version of the case that the page shows. */
   version: shownVersion,
   code,
 };
 
-/** Says with evidence what should become of money that waits; moves nothing by itself. */
+/** Proposes, with evidence, what to do with waiting money; moves nothing by itself. */
 export const officeProposeCase = staffAct({
   path: '/office/cases/payment/propose',
   permission: 'deposits.review',
@@ -115,7 +117,9 @@ export const officeProposeCase = staffAct({
   data: noData,
 });
 
-/** A second person confirms the proposal as the page showed it, and the money moves. */
+/**
+ * A second person confirms the proposal in the version that the page showed, and the money moves.
+ */
 export const officeConfirmCase = staffAct({
   path: '/office/cases/payment/confirm',
   permission: 'deposits.confirm',

@@ -17,21 +17,21 @@ const change = z.object({
   id: z.string(),
   kind: z.enum(CHANGE_KINDS),
   subject: z.string(),
-  /** What it is about, in words. */
+  /** The subject of the change, in words. */
   label: z.string(),
-  /** In one line; '' where only `facts` tell it. */
+  /** In one line; '' when only `facts` describe it. */
   before: z.string(),
   after: z.string(),
-  /** What it would set, a line each; `before` is null where nothing is replaced. */
+  /** The proposed values, one per line; `before` is null where nothing is replaced. */
   facts: z.array(z.object({ name: z.string(), before: maybeText, after: z.string() })),
   reason: z.string(),
-  /** Steps beyond the usual ones, a line each, and why; null where there are none. */
+  /** Steps larger than usual, one per line, with the reason; null when there are none. */
   override: z.object({ reason: z.string(), lines: z.array(z.string()) }).nullable(),
-  /** Null for at once. */
+  /** Null means immediately. */
   effectiveAt: maybeTime,
   proposedBy: z.string(),
   proposedAt: timeText,
-  /** From then on nobody can confirm it. */
+  /** After this time nobody can confirm it. */
   expiresAt: timeText,
   state: z.enum(CHANGE_STATES),
   decidedBy: maybeText,
@@ -39,8 +39,8 @@ const change = z.object({
 });
 
 /**
- * Changes that wait for a second person, the oldest first, then the last decided ones; those of
- * agents and of staff only for who may read these.
+ * Open changes, oldest first, then the latest decided ones; those of agents and staff only for
+ * people who may read these.
  */
 export const officeChanges = staffRead({
   path: '/office/changes',
@@ -49,7 +49,7 @@ export const officeChanges = staffRead({
   data: z.object({ rows: z.array(change) }),
 });
 
-/** Proposes a number with an effect on money; `effectiveAt` in Beijing, '' for at once. */
+/** Proposes a number with an effect on money; `effectiveAt` in Beijing time, '' for immediately. */
 export const officeProposeSetting = endpoint({
   method: 'POST',
   path: '/office/changes/setting/propose',
@@ -74,7 +74,7 @@ export const officeTurnDownSetting = turnDownCall({
   permission: 'settings.confirm',
 });
 
-/** Proposes to take the authenticator of a member away. */
+/** Proposes to remove a member's authenticator. */
 export const officeProposeTotpReset = endpoint({
   method: 'POST',
   path: '/office/changes/totp-reset/propose',
@@ -94,7 +94,7 @@ export const officeTurnDownTotpReset = turnDownCall({
   permission: 'totp-resets.confirm',
 });
 
-/** Ends one's own proposal without effect. */
+/** Withdraws one's own proposal without effect. */
 export const officeTakeBackChange = endpoint({
   method: 'POST',
   path: '/office/changes/take-back',

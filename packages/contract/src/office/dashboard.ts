@@ -6,7 +6,7 @@ import { maybeTime, moneyText, staffRead } from './office-fields.ts';
 const total = z.object({
   today: moneyText,
   count: z.number(),
-  /** Up to the same time of yesterday. */
+  /** Until the same time yesterday. */
   yesterday: moneyText,
 });
 
@@ -15,12 +15,12 @@ const dashboard = z.object({
   deposits: total,
   withdrawals: total,
   validBets: total,
-  /** Names of what does not answer now: the venue, the chain. */
+  /** Names of parts that do not answer now: the venue, the chain. */
   down: z.array(z.string()),
   registrations: z.object({
     today: z.number(),
     yesterday: z.number(),
-    /** Members who did something today, and up to the same time of yesterday. */
+    /** Members active today, and yesterday until the same time. */
     active: z.number(),
     activeBefore: z.number(),
   }),
@@ -32,9 +32,9 @@ const dashboard = z.object({
     service: z.number(),
     cases: z.number(),
   }),
-  /** Transfers whose outcome is not known, by age. */
+  /** Transfers of unknown outcome, by age. */
   unknownTransfers: z.object({ fresh: z.number(), hour: z.number(), older: z.number() }),
-  /** What we owe all members: the sum of their accounts, money at venues included. */
+  /** Our debt to all members: the sum of their accounts, money at venues included. */
   liability: z.object({
     total: moneyText,
     available: moneyText,
@@ -42,11 +42,11 @@ const dashboard = z.object({
     transit: moneyText,
     atVenues: moneyText,
   }),
-  /** Whether all accounts of each asset sum to zero at this moment. */
+  /** Whether all accounts of each asset sum to zero now. */
   balanced: z.boolean(),
-  /** What was given away today. */
+  /** Money given away today. */
   costs: z.object({ rebates: total, bonuses: total, redPackets: total }),
-  /** Settled bets of today by venue; a result above zero is ours. */
+  /** Bets settled today by venue; a positive result is our gain. */
   venues: z.array(
     z.object({
       venue: z.string(),
@@ -68,7 +68,7 @@ export const officeDashboard = staffRead({
 
 const trendDay = z.object({ day: z.string(), deposits: moneyText, withdrawals: moneyText });
 
-/** Credited deposits and paid withdrawals of the last days, the oldest first. */
+/** Credited deposits and paid withdrawals of the last days, oldest first. */
 export const officeTrend = staffRead({
   path: '/office/trend',
   permission: 'overview.read',
@@ -87,7 +87,7 @@ const counts = z.object({
   agents: z.number(),
 });
 
-/** What waits, for the marks beside the menu. */
+/** Numbers of waiting items, for the badges of the menu. */
 export const officeCounts = staffRead({
   path: '/office/counts',
   permission: 'overview.read',

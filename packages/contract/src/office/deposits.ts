@@ -26,7 +26,7 @@ const row = z.object({
   rate: z.string(),
   address: maybeText,
   stage: z.string(),
-  /** What `expected` and `received` are in: USDT or USD. */
+  /** Currency of `expected` and `received`: USDT or USD. */
   currency: z.string(),
   received: moneyText.nullable(),
   credited: moneyText.nullable(),
@@ -35,11 +35,11 @@ const row = z.object({
   expiresAt: maybeTime,
   closedAt: maybeTime,
   reason: maybeText,
-  /** Made by us for money that came without an order. */
+  /** Created by us for money that arrived without an order. */
   madeForTransfer: z.boolean(),
 });
 
-/** Orders of a tab, newest first; `search` is a whole order number, hash or member name. */
+/** Orders of a tab, newest first; `search` is a complete order number, hash or member name. */
 export const officeDeposits = staffRead({
   path: '/office/deposits',
   permission: 'deposits.read',
@@ -68,7 +68,7 @@ const file = z.object({
     })
     .nullable(),
   cases: z.array(z.object({ words: z.string(), state: z.string(), openedAt: timeText })),
-  /** Null where no person vouches for the money: chain and provider do. */
+  /** Null when chain or provider confirm the money and no person does. */
   review: z
     .object({
       version: z.number(),
@@ -77,7 +77,7 @@ const file = z.object({
       secondApprover: maybeText,
       received: moneyText.nullable(),
       evidence: z.string(),
-      /** What the member said of the payment. */
+      /** The member's statements about the payment. */
       said: z.array(z.object({ name: z.string(), value: z.string() })),
       steps: z.array(
         z.object({ words: z.string(), who: z.string(), note: z.string(), at: timeText }),
@@ -86,7 +86,7 @@ const file = z.object({
     .nullable(),
 });
 
-/** One deposit with what the chain says of it; reading it is written into the audit trail. */
+/** One deposit with the data from the chain; each read is recorded in the audit trail. */
 export const officeDepositFile = staffRead({
   path: '/office/deposits/file',
   permission: 'deposits.read',
@@ -96,12 +96,12 @@ export const officeDepositFile = staffRead({
 
 const act = {
   number: requiredText('请选择存款单', 60),
-  /** Of the review as the page shows it. */
+  /** The version of the review that the page shows. */
   version: shownVersion,
 };
 const done = z.object({ version: z.number(), outcome: z.string() });
 
-/** A reviewer takes a deposit that staff check by hand. */
+/** A reviewer takes a deposit of a method that staff check by hand. */
 export const officeClaimDeposit = staffAct({
   path: '/office/deposits/claim',
   permission: 'deposits.review',
@@ -109,7 +109,10 @@ export const officeClaimDeposit = staffAct({
   data: done,
 });
 
-/** What arrived and its reference on our statement, with a code; above the line it `waits`. */
+/**
+ * Enters what arrived and its reference on our bank statement, with a code; above the limit it
+ * `waits`.
+ */
 export const officeApproveDeposit = staffAct({
   path: '/office/deposits/approve',
   permission: 'deposits.review',
@@ -122,7 +125,7 @@ export const officeApproveDeposit = staffAct({
   data: done,
 });
 
-/** The second word above the line, always with a code. */
+/** The second approval above the limit, always with a code. */
 export const officeConfirmDeposit = staffAct({
   path: '/office/deposits/confirm',
   permission: 'deposits.confirm',
@@ -137,7 +140,7 @@ export const officeRejectDeposit = staffAct({
   data: done,
 });
 
-/** A checker turns down what a maker has approved. */
+/** A checker turns down a deposit that a maker has approved. */
 export const officeTurnDownDeposit = staffAct({
   path: '/office/deposits/turn-down',
   permission: 'deposits.confirm',

@@ -13,7 +13,7 @@ const difference = z.object({
   detail: z.string(),
 });
 
-/** What a full check of the books found. */
+/** The result of a full check of the books. */
 const booksCheck = z.object({
   checkedAt: timeText,
   /** A person's name, or 系统. */
@@ -37,11 +37,11 @@ const line = z.object({
   credit: moneyText.nullable(),
   accounts: z.number(),
   entries: z.string(),
-  /** Whether it is one account, whose entries can be read; else a sum over members. */
+  /** Whether it is a single account with readable entries; otherwise a sum over members. */
   single: z.boolean(),
 });
 
-/** The chart of accounts as it stands, what it comes to, and the latest full check. */
+/** The chart of accounts with its totals, and the latest full check. */
 export const officeLedger = staffRead({
   path: '/office/ledger',
   permission: 'ledger.read',
@@ -74,14 +74,15 @@ const account = z.object({
   asset,
   balance: moneyText,
   entries: z.string(),
-  /** May never be below zero. */
+  /** Must never be negative. */
   guarded: z.boolean(),
   memberId: z.number().nullable(),
 });
 
 /**
- * An account and a page of its entries, newest first; `before` is the `next` of the page before.
- * Days are Beijing's, both included. A look at a member's account is written into the trail.
+ * An account and a page of its entries, newest first; `before` is the `next` of the previous page.
+ * Days are Beijing days, both included. Each read of a member's account is recorded in the audit
+ * trail.
  */
 export const officeLedgerAccount = staffRead({
   path: '/office/ledger/account',
@@ -110,7 +111,10 @@ const side = z.object({
   version: z.string(),
 });
 
-/** A transaction by its id or its idempotency key. One of a member is written into the trail. */
+/**
+ * A transaction by its id or its idempotency key. A read of a member's is recorded in the audit
+ * trail.
+ */
 export const officeLedgerTransaction = staffRead({
   path: '/office/ledger/transaction',
   permission: 'ledger.read',
@@ -128,7 +132,7 @@ export const officeLedgerTransaction = staffRead({
   }),
 });
 
-/** Recomputes the whole ledger: for when somebody asks, not for a timer. */
+/** Recomputes the whole ledger; for a person, not for a timer. */
 export const officeCheckBooks = endpoint({
   method: 'POST',
   path: '/office/books/check',

@@ -16,7 +16,7 @@ const row = z.object({
   available: moneyText,
 });
 
-/** Members by number, beginning of the name, mobile or email; at most fifty. */
+/** Members by number, start of the name, mobile or email; at most fifty. */
 export const officeMembers = staffRead({
   path: '/office/members',
   permission: 'members.view',
@@ -38,14 +38,14 @@ const file = z.object({
   registeredAt: timeText,
   passwordChangedAt: maybeTime,
   payPasswordChangedAt: maybeTime,
-  /** Since when an authenticator is bound; null for none. */
+  /** When an authenticator was bound; null for none. */
   secondFactorSince: maybeTime,
   totals: z.object({
     assets: moneyText,
     deposits: moneyText,
     withdrawals: moneyText,
     validBets: moneyText,
-    /** Deposits less withdrawals. */
+    /** Deposits minus withdrawals. */
     net: moneyText,
   }),
   wallet: z.object({
@@ -81,7 +81,7 @@ const file = z.object({
     z.object({
       kind: z.enum(MEMBER_LOCKS),
       reason: z.string(),
-      /** Who orders that withdrawals stop; null for the other kinds. */
+      /** The order that stops withdrawals; null for the other kinds. */
       order: z.string().nullable(),
       by: z.string(),
       at: timeText,
@@ -93,7 +93,7 @@ const file = z.object({
 
 const ofMember = { id: wholeNumber('请选择会员') };
 
-/** One member, personal data masked; reading it is written into the audit trail. */
+/** One member with masked personal data; each read is recorded in the audit trail. */
 export const officeMemberFile = staffRead({
   path: '/office/members/file',
   permission: 'members.view',
@@ -112,7 +112,9 @@ const entry = z.object({
   actor: z.string(),
 });
 
-/** The member's money movements, newest first; `before` is the last version of the page before. */
+/**
+ * The member's money movements, newest first; `before` is the last version of the previous page.
+ */
 export const officeStatement = staffRead({
   path: '/office/members/statement',
   permission: 'members.view',
@@ -162,9 +164,9 @@ export const officeMemberOrders = staffRead({
 });
 
 /**
- * Locks one of the three, or lifts the lock; the member's own money stays, and can be withdrawn
- * unless an order says otherwise: a lock of withdrawals names it. A lock signs the member out and
- * ends open games.
+ * Sets or removes one of the three locks. The member's own money stays and can be withdrawn, unless
+ * an order forbids it: a lock of withdrawals names that order. A lock signs the member out and ends
+ * open games.
  */
 export const officeSetMemberLock = endpoint({
   method: 'POST',
@@ -176,7 +178,7 @@ export const officeSetMemberLock = endpoint({
     kind: z.enum(MEMBER_LOCKS, { error: '请选择限制的内容' }),
     locked: z.union([z.literal(0), z.literal(1)], { error: '请选择状态' }),
     reason: requiredText('请填写原因', 300),
-    /** A court or an authority and its number. */
+    /** The court or authority, and the number of its order. */
     order: optionalText(200),
     code,
   }),

@@ -5,13 +5,13 @@ import { optionalLooseText } from '../ordered.ts';
 import { timeText } from '../shown.ts';
 import type { Permission } from './permissions.ts';
 
-/** A decimal amount as text, with as many decimals as its asset shows. */
+/** A decimal amount as text, with the decimals of its asset. */
 export const moneyText = z.string().regex(/^-?\d+\.\d{2,6}$/);
 
 export const maybeTime = timeText.nullable();
 export const maybeText = z.string().nullable();
 
-/** A short text typed into a filter; '' narrows nothing. */
+/** A short filter text; '' does not filter. */
 export const filterText = optionalLooseText.pipe(
   z
     .string()
@@ -19,28 +19,28 @@ export const filterText = optionalLooseText.pipe(
     .transform((t) => t.trim()),
 );
 
-/** What every paged list of the console takes. */
+/** The paging fields of every list of the console. */
 export const listRequest = { page: pageNumber, pageSize };
 
-/** A member as lists name one. */
+/** The fields that name a member in lists. */
 export const memberName = { memberId: z.number(), username: z.string() };
 
-/** A page of rows; `total` counts all of them. */
+/** A page of rows; `total` is the number of all rows. */
 export const rowsOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number(), page: z.number(), pageSize: z.number() });
 
-/** A month, as 2026-01. */
+/** A month, e.g. 2026-01. */
 export const monthText = z
   .string({ error: '请选择月份' })
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, '请选择月份');
 
-/** Which version of a thing the page shows: an act on another one is refused. */
+/** The version that the page shows: an act on another version is refused. */
 export const shownVersion = z.number({ error: '请刷新后再操作' }).int();
 
-/** Six digits of the authenticator; '' where none is given. */
+/** Six digits of the authenticator; '' when none is given. */
 export const code = optionalText(20);
 
-/** Why something is turned down. */
+/** The reason of a rejection. */
 export const rejection = requiredText('请填写拒绝原因', 300);
 
 type StaffCall<Request extends z.ZodType, Data extends z.ZodType> = Pick<
@@ -48,12 +48,12 @@ type StaffCall<Request extends z.ZodType, Data extends z.ZodType> = Pick<
   'path' | 'request' | 'data'
 > & { readonly permission: Permission };
 
-/** A look at something; writes nothing but the trail. */
+/** A read; it writes nothing except the audit trail. */
 export const staffRead = <Request extends z.ZodType, Data extends z.ZodType>(
   call: StaffCall<Request, Data>,
 ) => endpoint({ method: 'GET', access: 'staff', ...call });
 
-/** An act; made again under the same key it is answered as the first time. */
+/** A command; repeated under the same key, it gets the first answer. */
 export const staffAct = <Request extends z.ZodType, Data extends z.ZodType>(
   call: StaffCall<Request, Data>,
 ) => endpoint({ method: 'POST', access: 'staff', replay: 'key', ...call });

@@ -1,5 +1,5 @@
 /**
- * What a call of the console may need; a role is a list of these, nothing is allowed by default.
+ * The permissions of console calls; a role is a list of them, and nothing is allowed by default.
  */
 export const PERMISSIONS = {
   'overview.read': '查看总览',

@@ -8,12 +8,12 @@ const day = z.object({
   drawn: moneyText,
   packets: z.number(),
   members: z.number(),
-  /** Of a packet; 0.00 on a day without one. */
+  /** Average packet; 0.00 on a day without packets. */
   average: moneyText,
   largest: moneyText,
 });
 
-/** What red packets gave away on the last thirty days, the newest first. */
+/** Red packets given on the last thirty days, newest first. */
 export const officeRedPackets = staffRead({
   path: '/office/red-packets',
   permission: 'red-packets.read',

@@ -13,7 +13,7 @@ const message = z.object({
   writtenAt: timeText,
 });
 
-/** Messages nobody has answered yet, the oldest first, at most a hundred. Plain text. */
+/** Unanswered messages, oldest first, at most a hundred. Plain text. */
 export const officeServiceMessages = staffRead({
   path: '/office/service',
   permission: 'service.read',

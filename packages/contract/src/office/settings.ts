@@ -6,10 +6,12 @@ import { code, staffRead } from './office-fields.ts';
 const setting = z.object({
   key: z.string(),
   label: z.string(),
-  /** As text; lists and tables as JSON. */
+  /** Text; lists and tables as JSON. */
   value: z.string(),
   isDefault: z.boolean(),
-  /** What its numbers may be; `band` is the usual step in percent, null where any is. */
+  /**
+   * The bounds of its numbers; `band` is the usual step in percent, null when any step is usual.
+   */
   bounds: z.array(
     z.object({
       name: z.string(),
@@ -18,7 +20,7 @@ const setting = z.object({
       band: z.number().nullable(),
     }),
   ),
-  /** How it is changed: by one person, or by two (`changes.ts`) where it has an effect on money. */
+  /** How it is changed: by one person, or by two (`changes.ts`) when it has an effect on money. */
   edit: z.enum(['switch', 'text', 'two']),
 });
 
@@ -29,7 +31,7 @@ export const officeSettings = staffRead({
   data: z.object({ rows: z.array(setting) }),
 });
 
-/** Turns a switch or changes words of the site, from now on, with a reason and a code. */
+/** Changes a switch or a text of the site immediately, with a reason and a code. */
 export const officeChangeSetting = endpoint({
   method: 'POST',
   path: '/office/settings/change',

@@ -4,7 +4,9 @@ import { nothing, requiredText } from '../field.ts';
 import { noData } from '../shown.ts';
 import { maybeTime } from './office-fields.ts';
 
-/** First step: name and password. The answer opens nothing without the code of the second. */
+/**
+ * First step: name and password. Its answer gives no access without the code of the second step.
+ */
 export const officeSignIn = endpoint({
   method: 'POST',
   path: '/office/sign-in',
@@ -22,16 +24,16 @@ const me = z.object({
   title: z.string(),
   roles: z.array(z.object({ id: z.string(), name: z.string() })),
   permissions: z.array(z.string()),
-  /** The sign-in before this one; null on the first. */
+  /** The previous sign-in; null on the first. */
   lastSignIn: z.object({ at: maybeTime, ip: z.string() }).nullable(),
   sessionEndsAt: maybeTime,
-  /** Where the outside signer of the sandbox is; '' where there is none. */
+  /** Address of the sandbox's outside signer; '' when there is none. */
   signerUrl: z.string(),
   sandbox: z.boolean(),
   siteOpen: z.boolean(),
 });
 
-/** Second step: the code of the authenticator app, once only. */
+/** Second step: the code of the authenticator app, valid once. */
 export const officeSignInCode = endpoint({
   method: 'POST',
   path: '/office/sign-in/code',
@@ -51,7 +53,7 @@ export const officeSignOut = endpoint({
   data: noData,
 });
 
-/** Who is signed in and what they may do. */
+/** The signed-in account and its permissions. */
 export const officeMe = endpoint({
   method: 'GET',
   path: '/office/me',

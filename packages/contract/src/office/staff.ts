@@ -21,19 +21,19 @@ const role = z.object({
   id: z.string(),
   name: z.string(),
   permissions: z.array(z.string()),
-  /** Comes with the product and cannot be changed. */
+  /** Part of the product; cannot be changed. */
   builtIn: z.boolean(),
 });
 
 const right = z.object({
-  /** What a role lists. */
+  /** One permission. */
   id: z.string(),
   words: z.string(),
-  /** Names of the roles that have it. */
+  /** Names of the roles that contain it. */
   roles: z.array(z.string()),
 });
 
-/** Who works in the console, and what each role may do. */
+/** The console's accounts and the permissions of each role. */
 export const officeStaff = staffRead({
   path: '/office/staff',
   permission: 'staff.read',
@@ -41,13 +41,13 @@ export const officeStaff = staffRead({
   data: z.object({
     rows: z.array(member),
     roles: z.array(z.string()),
-    /** The same with what each may do, for forms. */
+    /** The same with the permissions of each, for forms. */
     roleList: z.array(role),
     rights: z.array(right),
   }),
 });
 
-/** Shuts an account out at once; never the own one, never the last administrator's. */
+/** Disables an account immediately; never one's own, never the last administrator's. */
 export const officeDisableStaff = endpoint({
   method: 'POST',
   path: '/office/staff/disable',
@@ -72,8 +72,8 @@ const propose = { method: 'POST', access: 'staff', permission: 'staff.propose' }
 const confirm = { permission: 'staff.confirm' } as const;
 
 /**
- * Proposes an account. The answer tells its first password, once; the secret for its authenticator
- * is told to who confirms: neither of the two can sign in as the new person.
+ * Proposes an account. The answer contains its first password once; the person who confirms gets
+ * the authenticator secret, so that neither of the two can sign in as the new person.
  */
 export const officeProposeStaff = endpoint({
   ...propose,
@@ -90,7 +90,7 @@ export const officeProposeStaff = endpoint({
 
 const newSecret = z.object({ name: z.string(), totpSecret: z.string(), totpAddress: z.string() });
 
-/** Makes the account, with a code; tells the secret for its authenticator, once. */
+/** Creates the account, with a code; the answer contains its authenticator secret once. */
 export const officeConfirmStaff = endpoint({
   ...confirm,
   method: 'POST',
@@ -105,7 +105,7 @@ export const officeTurnDownStaff = turnDownCall({
   path: '/office/changes/staff/turn-down',
 });
 
-/** Proposes the roles an account is to have; never the own one's. */
+/** Proposes the roles of another account. */
 export const officeProposeStaffRoles = endpoint({
   ...propose,
   path: '/office/changes/staff-roles/propose',
@@ -123,7 +123,7 @@ export const officeTurnDownStaffRoles = turnDownCall({
   path: '/office/changes/staff-roles/turn-down',
 });
 
-/** Proposes another authenticator for an account; never the own one's. */
+/** Proposes a new authenticator for another account. */
 export const officeProposeStaffTotp = endpoint({
   ...propose,
   path: '/office/changes/staff-totp/propose',
@@ -131,7 +131,9 @@ export const officeProposeStaffTotp = endpoint({
   data: z.object({ id: z.string() }),
 });
 
-/** Another person makes the secret, with a code; it is told once and the account's session ends. */
+/**
+ * Another person creates the secret, with a code; it is shown once, and the account's session ends.
+ */
 export const officeConfirmStaffTotp = endpoint({
   ...confirm,
   method: 'POST',
@@ -146,7 +148,7 @@ export const officeTurnDownStaffTotp = turnDownCall({
   path: '/office/changes/staff-totp/turn-down',
 });
 
-/** Proposes a role of our own, or what one of ours may do; built-in roles stay as they are. */
+/** Proposes a custom role or other permissions of one; built-in roles cannot be changed. */
 export const officeProposeRole = endpoint({
   ...propose,
   path: '/office/changes/role/propose',

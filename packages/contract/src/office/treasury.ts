@@ -9,15 +9,15 @@ const network = z.enum(['TRC20', 'ERC20'], { error: '请选择网络' });
 
 const standing = z.object({
   network,
-  /** As its network writes it. */
+  /** In the notation of its network. */
   address: z.string(),
   role: z.enum(['payout', 'receiving']),
-  /** What staff call a payout wallet; '' for where members pay to. */
+  /** Staff's label of a payout wallet; '' for an address that members pay to. */
   label: z.string(),
-  /** In USDT: in the books, arrived and not booked yet, on chain. */
+  /** In USDT: in the books, arrived but not booked yet, on chain. */
   booked: moneyText,
   pending: moneyText,
-  /** Null where the chain could not be asked, as is the difference then. */
+  /** Null when the chain did not answer; the difference is then null too. */
   onChain: maybeText,
   difference: maybeText,
   state: z.enum(['equal', 'differs', 'unknown']),
@@ -26,8 +26,8 @@ const standing = z.object({
 });
 
 /**
- * Our wallets beside their accounts, as last asked about: payout wallets, and of the addresses
- * members pay to those that are not equal; `counts` is of all.
+ * Our wallets beside their accounts, as of the last check: payout wallets, and those of the
+ * addresses members pay to that differ; `counts` covers all of them.
  */
 export const officeTreasury = staffRead({
   path: '/office/treasury',
@@ -36,12 +36,12 @@ export const officeTreasury = staffRead({
   data: z.object({
     rows: z.array(standing),
     counts: z.object({ equal: z.number(), differs: z.number(), unknown: z.number() }),
-    /** Of the oldest look among all wallets; null before the first. */
+    /** Time of the oldest check among all wallets; null before the first. */
     checkedAt: maybeTime,
   }),
 });
 
-/** Proposes to book own money that came into a wallet from elsewhere, or went there. */
+/** Proposes to book our own money that entered a wallet from outside, or left for outside. */
 export const officeProposeTreasuryEntry = staffAct({
   path: '/office/changes/treasury-entry/propose',
   permission: 'treasury.propose',
@@ -68,7 +68,7 @@ export const officeTurnDownTreasuryEntry = turnDownCall({
   permission: 'treasury.confirm',
 });
 
-/** All of them, for the list of calls. */
+/** All treasury calls, for the list of calls. */
 export const TREASURY_CALLS: readonly Endpoint[] = [
   officeTreasury,
   officeProposeTreasuryEntry,

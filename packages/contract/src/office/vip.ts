@@ -18,19 +18,19 @@ const rebates = z.object({
 const level = z.object({
   level: z.number(),
   name: z.string(),
-  /** The first Beijing day it counts for, `YYYY-MM-DD`. */
+  /** The first Beijing day of this version, `YYYY-MM-DD`. */
   startsOn: z.string(),
-  /** Cumulative deposits and valid bets that reach it. */
+  /** Cumulative deposits and valid bets that the level requires. */
   recharge: moneyText,
   flow: moneyText,
-  /** Valid bets that hold it for 90 days. */
+  /** Valid bets within 90 days that keep it. */
   maintainFlow: moneyText,
   rebates,
   promotionGift: moneyText,
   giftWagering: z.number(),
 });
 
-/** The table of levels as it is today, or was or will be on `day`, and the rows of coming days. */
+/** The table of levels of today or of `day`, and the rows of future days. */
 export const officeVip = staffRead({
   path: '/office/vip',
   permission: 'vip.read',
@@ -47,7 +47,7 @@ const percent = z
   .string({ error: '返水比例须为 0 至 5 之间的数，最多两位小数' })
   .regex(/^[0-5](\.\d{1,2})?$/, '返水比例须为 0 至 5 之间的数，最多两位小数');
 
-/** Proposes a row of the table from a coming Beijing day on. */
+/** Proposes a row of the table from a future Beijing day on. */
 export const officeProposeVipLevel = endpoint({
   method: 'POST',
   path: '/office/changes/vip-level/propose',

@@ -36,20 +36,18 @@ const row = z.object({
   secondApprover: maybeText,
   approvedAt: maybeTime,
   txHash: maybeText,
-  /** Who entered the transaction. */
+  /** The person who entered the transaction. */
   enteredBy: maybeText,
-  /** Why it is paid at a rate that had moved. */
+  /** Why it is paid although its rate has moved. */
   rateReason: maybeText,
   paidAt: maybeTime,
-  /** Who wants an approved order ended that cannot be paid, and why. */
+  /** Who proposed to end an approved order that cannot be paid, and why. */
   releaseBy: maybeText,
   releaseReason: maybeText,
   reason: maybeText,
 });
 
-/**
- * Orders of a tab, the longest waiting first; `search` is a whole number, address, hash or name.
- */
+/** Orders of a tab, oldest first; `search` is a complete number, address, hash or name. */
 export const officeWithdrawals = staffRead({
   path: '/office/withdrawals',
   permission: 'withdrawals.read',
@@ -94,16 +92,16 @@ const file = z.object({
       at: timeText,
     }),
   ),
-  /** In words how its rate differs from the one in force by more than is usual; '' else. */
+  /** How its rate differs from the one in force by more than usual, in words; otherwise ''. */
   movedRate: z.string(),
-  /** Above the line, or at a rate that has moved: two people, and a code with each approval. */
+  /** Above the limit, or at a rate that has moved: two people, and a code with each approval. */
   twoPeople: z.boolean(),
   payableNow: z.boolean(),
-  /** The page of the sandbox's outside signer, filled in; '' where there is none. */
+  /** The page of the sandbox's outside signer, prefilled; '' when there is none. */
   signerLink: z.string(),
 });
 
-/** One order with all a reviewer needs; reading it is written into the audit trail. */
+/** One order with everything a reviewer needs; each read is recorded in the audit trail. */
 export const officeWithdrawalFile = staffRead({
   path: '/office/withdrawals/file',
   permission: 'withdrawals.read',
@@ -113,10 +111,10 @@ export const officeWithdrawalFile = staffRead({
 
 const act = {
   number: requiredText('请选择取款单', 60),
-  /** Of the order as the page shows it. */
+  /** The version of the order that the page shows. */
   version: shownVersion,
 };
-/** Why the order is approved at a rate that has moved since it was asked for; '' else. */
+/** Why the order is approved although its rate has moved since the request; otherwise ''. */
 const rateReason = optionalText(300);
 const done = z.object({ stage: z.string(), version: z.number() });
 
@@ -127,7 +125,7 @@ export const officeClaimWithdrawal = staffAct({
   data: done,
 });
 
-/** The first approval; above the line it needs a code and leaves the order to a second person. */
+/** The first approval; above the limit it needs a code and leaves the order to a second person. */
 export const officeApproveWithdrawal = staffAct({
   path: '/office/withdrawals/approve',
   permission: 'withdrawals.review',
@@ -150,7 +148,9 @@ export const officeRejectWithdrawal = staffAct({
   data: done,
 });
 
-/** A checker turns down what a maker has approved, or anything else not yet approved in full. */
+/**
+ * A checker turns down an order that a maker has approved, or any other not yet approved in full.
+ */
 export const officeTurnDownWithdrawal = staffAct({
   path: '/office/withdrawals/turn-down',
   permission: 'withdrawals.confirm',
@@ -158,7 +158,7 @@ export const officeTurnDownWithdrawal = staffAct({
   data: done,
 });
 
-/** Notes the transaction of the outside signer, always with a code. */
+/** Records the transaction of the outside signer, always with a code. */
 export const officeEnterPayout = staffAct({
   path: '/office/withdrawals/payout',
   permission: 'payouts.enter',
@@ -166,7 +166,7 @@ export const officeEnterPayout = staffAct({
   data: done,
 });
 
-/** Says why an approved order cannot be paid, with a code; a second person confirms. */
+/** States why an approved order cannot be paid, with a code; a second person confirms. */
 export const officeProposeRelease = staffAct({
   path: '/office/withdrawals/release/propose',
   permission: 'withdrawals.review',
@@ -174,7 +174,7 @@ export const officeProposeRelease = staffAct({
   data: done,
 });
 
-/** Ends an approved order that cannot be paid; its points go back to the member. */
+/** Ends an approved order that cannot be paid and returns its points to the member. */
 export const officeConfirmRelease = staffAct({
   path: '/office/withdrawals/release/confirm',
   permission: 'withdrawals.confirm',

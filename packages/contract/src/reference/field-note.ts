@@ -1,9 +1,9 @@
-/** A value a field may have, as it stands on the wire. */
+/** A possible value of a field, as sent. */
 export type NotedValue = string | number | boolean | null;
 
 /**
- * What a field means, what it looks like, and its values where they are few. The example of an
- * object or a list is put together from those of its fields.
+ * The meaning of a field, its example, and its values when they are few. The example of an object
+ * or a list is built from those of its fields.
  */
 export type FieldNote = readonly [
   meaning: string,
@@ -12,7 +12,7 @@ export type FieldNote = readonly [
 ];
 
 /**
- * Notes by field name. `call.field` wins over `field`, and `>call.field` over both for what is
- * sent; a call is named by its path behind `/api/` or `/office/`.
+ * Notes by field name. `call.field` wins over `field`, and `>call.field` over both in requests; a
+ * call is named by its path after `/api/` or `/office/`.
  */
 export type FieldNotes = Readonly<Record<string, FieldNote>>;

@@ -72,7 +72,7 @@ const fieldsOf = ({ endpoints, reference }: Api) =>
   );
 
 describe.each(APIS)('the $what API', (api) => {
-  test('every field of every call is noted, and nothing else is', () => {
+  test('every field of every call has a note, and every note a field', () => {
     const fields = fieldsOf(api);
     const bare = fields.filter(({ name, key }) => name !== '' && key === undefined);
     expect(bare.map(({ what }) => what)).toEqual([]);
@@ -80,12 +80,12 @@ describe.each(APIS)('the $what API', (api) => {
     expect(Object.keys(api.reference.fields).filter((key) => !read.has(key))).toEqual([]);
   });
 
-  test('a key of a note stands in one file', () => {
+  test('a key of a note is in one file only', () => {
     const keys = api.files.flatMap(Object.keys);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  test('every call is noted under one tag', () => {
+  test('every call has one note, under one tag', () => {
     const noted = Object.values(api.reference.calls).flatMap(({ calls }) => Object.keys(calls));
     const calls = api.endpoints.map(callOf);
     expect(noted.toSorted((a, b) => a.localeCompare(b))).toEqual(

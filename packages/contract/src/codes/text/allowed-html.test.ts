@@ -37,7 +37,7 @@ test.each([
   expect(isAllowedHtml(html)).toBe(false);
 });
 
-test('what is filled in is escaped, unknown names stay', () => {
+test('filled-in values are escaped, unknown names stay', () => {
   const html = fillHtml('<p>{name} {other}</p>', { name: `<img src=x onerror="a">'&` });
   expect(html).toBe('<p>&lt;img src=x onerror=&quot;a&quot;&gt;&#39;&amp; {other}</p>');
   expect(isAllowedHtml(html)).toBe(true);

@@ -1,7 +1,7 @@
 import { refuse } from '../refuse.ts';
 import { hasControls } from './control-characters.ts';
 
-/** Tags staff may write (content/README); only `a` has an attribute: a hash route. */
+/** Tags that staff may use (content/README); only `a` has an attribute: a hash route. */
 const TAGS = new Set('p h2 h3 ul ol li strong a table thead tbody tr th td'.split(' '));
 const OPEN_FORM = /^<([a-z][a-z0-9]*)>/;
 const LINK_FORM = /^<a href="(#\/[A-Za-z0-9/_?=&;.-]{0,120})">/;
@@ -26,7 +26,7 @@ function nextPiece(rest: string): Piece | null {
   return close?.[1] === undefined ? null : { length: close[0].length, closes: close[1] };
 }
 
-/** Whether a text is HTML of the allow-list alone, every tag closed in its turn. */
+/** Whether a text is HTML of the allow-list only, with every tag closed in order. */
 export function isAllowedHtml(html: string): boolean {
   if (hasControls(html)) return false;
   const open: string[] = [];
@@ -41,7 +41,7 @@ export function isAllowedHtml(html: string): boolean {
   return open.length === 0;
 }
 
-/** Refuses (400) what is not on the allow-list: it is never cleaned behind the writer's back. */
+/** Refuses (400) HTML outside the allow-list; it is never cleaned silently. */
 export function assertAllowedHtml(html: string): void {
   if (isAllowedHtml(html)) return;
   throw refuse('malformed', { words: '内容含有不允许的标签或链接，请检查后重试' });

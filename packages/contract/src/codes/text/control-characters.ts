@@ -9,7 +9,7 @@ const isControl = (letter: string): boolean => {
 /** Whether a text holds control characters other than line feeds and tabs. */
 export const hasControls = (text: string): boolean => Array.from(text).some(isControl);
 
-/** The text without them. */
+/** The text without these characters. */
 export const withoutControls = (text: string): string =>
   Array.from(text)
     .filter((letter) => !isControl(letter))

@@ -6,11 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand between tags or in a quoted attribute. */
+/** Escapes a text for use between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** Fills `{name}` from `values`, escaped; a name that is not there stays as it is. */
+/** Fills `{name}` from `values`, escaped; an unknown name stays as it is. */
 export const fillHtml = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];

@@ -1,6 +1,6 @@
-/** The theme of a page we draw outside the web app: the app names its own in the address. */
+/** The theme of a page outside the web app; the app passes its own theme in the address. */
 export type PageTheme = 'dark' | 'light';
 
-/** The theme that is asked for; whatever is not ours to draw is dark, as the app is. */
+/** The requested theme; dark, the app's default, for anything else. */
 export const pageTheme = (asked: string | null): PageTheme =>
   asked === 'light' ? 'light' : 'dark';

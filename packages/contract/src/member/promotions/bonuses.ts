@@ -9,7 +9,7 @@ const byId = z.object({ id: requiredText(MALFORMED, 64) });
 const bonus = z.object({
   id: z.string(),
   title: z.string(),
-  /** Code of the activity that shows the whole terms; '' for none. */
+  /** Code of the activity with the full terms; '' for none. */
   activity: z.string(),
   /** Label of its records, as in gettransrecord. */
   pay_way: z.string(),
@@ -17,7 +17,7 @@ const bonus = z.object({
   state: z.string(),
   state_text: z.string(),
   amount: amountText,
-  /** Wagering: asked for, done and still to do. */
+  /** Wagering: required, done and remaining. */
   need: amountText,
   done: amountText,
   left: amountText,
@@ -25,9 +25,9 @@ const bonus = z.object({
   categories: z.array(z.string()),
   venues: z.array(z.string()),
   max_cashout: amountText.nullable(),
-  /** What went back when it ended. */
+  /** The amount that went back when the bonus ended. */
   taken: amountText,
-  /** When it was granted, or offered to be claimed. */
+  /** When it was granted, or offered for claiming. */
   created_at: timeText,
   expires_at: timeText.nullable(),
   can_claim: flag,
@@ -35,8 +35,8 @@ const bonus = z.object({
 });
 
 /**
- * Ours: what may be claimed, what runs and what has ended in 90 days, with its terms; and own money
- * apart from what is still bonus money (PR-03).
+ * Extension: the claimable, running and (for 90 days) ended bonuses with their terms, and own money
+ * apart from open bonus money (PR-03).
  */
 export const bonuses = endpoint({
   method: 'POST',
@@ -46,7 +46,7 @@ export const bonuses = endpoint({
   data: z.object({ own_money: amountText, bonus_money: amountText, list: z.array(bonus) }),
 });
 
-/** Ours: gives a running bonus up; `taken` is what went back. */
+/** Extension: gives up a running bonus; `taken` is the amount that went back. */
 export const giveUpBonus = endpoint({
   method: 'POST',
   path: '/api/bonuses/give-up',
@@ -56,7 +56,7 @@ export const giveUpBonus = endpoint({
   data: z.object({ taken: amountText }),
 });
 
-/** Ours: claims what waits to be claimed. */
+/** Extension: claims a waiting reward. */
 export const claimBonus = endpoint({
   method: 'POST',
   path: '/api/bonuses/claim',

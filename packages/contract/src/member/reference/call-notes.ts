@@ -2,7 +2,7 @@ import type { TagNotes } from '../../reference/call-note.ts';
 
 const OWN = 'Ours: no other API of this family has it.';
 
-/** Every call of the member API by its tag; a test compares them with the contract. */
+/** Every call of the member API by its tag; a test compares it with the contract. */
 export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
   account: {
     about: 'Signing in and out, the member, its profile and its sessions.',

@@ -5,7 +5,7 @@ import { MONEY_FIELDS } from './money-fields.ts';
 import { PLAY_FIELDS } from './play-fields.ts';
 import { SITE_FIELDS } from './site-fields.ts';
 
-/** The member API as its reference tells it. */
+/** The reference text of the member API. */
 export const MEMBER_REFERENCE: ApiReference = {
   title: 'Haitang member API',
   token: 'The `api_token` of a sign-in.',

@@ -6,7 +6,7 @@ const STAGES = [
 ];
 const ORDER_STATES = [0, 1, 2, 3, 4];
 
-/** Fields of deposits, withdrawals, transfers and records. Amounts are points unless said. */
+/** Fields of deposits, withdrawals, transfers and records. Amounts are points unless noted. */
 export const MONEY_FIELDS: FieldNotes = {
   alipay: ['1 when Alipay is offered.', 0, [0, 1]],
   amount: ['Amount in points.', '100.00'],

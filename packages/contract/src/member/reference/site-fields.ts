@@ -3,7 +3,7 @@ import type { FieldNotes } from '../../reference/field-note.ts';
 const ARTICLES = ['', 1, 2, 3, 4, 5, 6, 7, 8, '1', '2', '3', '4', '5', '6', '7', '8', null];
 const DAYS = [1, 2, 3, 4, '1', '2', '3', '4', '', null];
 
-/** Fields of the site's own content, and those of every list. */
+/** Fields of the site's own content, and fields of every list. */
 export const SITE_FIELDS: FieldNotes = {
   alt: ['What the picture shows, in words.', '海棠花开'],
   background: ['Colour behind the picture.', '#5b1f3a'],

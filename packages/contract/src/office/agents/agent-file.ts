@@ -6,7 +6,7 @@ import { listRequest, moneyText, rowsOf, staffRead } from '../office-fields.ts';
 
 const ofAgent = { memberId: wholeNumber('请选择代理') };
 
-/** The terms of an agent through the months, the latest first, those to come included. */
+/** The terms of an agent by month, latest first, future ones included. */
 export const officeAgentTerms = staffRead({
   path: '/office/agents/terms',
   permission: 'agents.read',
@@ -14,7 +14,7 @@ export const officeAgentTerms = staffRead({
   data: z.object({
     rows: z.array(
       z.object({
-        /** From when the agent has them; the plan's own month may be earlier. */
+        /** From when the agent has these terms; the plan's own month may be earlier. */
         fromMonth: z.string(),
         plan: agentPlan,
       }),
@@ -26,15 +26,15 @@ const member = z.object({
   memberId: z.number(),
   maskedAccount: z.string(),
   registeredAt: timeText,
-  /** Of a lifetime. */
+  /** Lifetime totals. */
   deposits: moneyText,
   turnover: moneyText,
-  /** What the member lost; below zero what it won. */
+  /** The member's losses; negative for winnings. */
   winLoss: moneyText,
 });
 
 /**
- * The members bound to an agent, masked, the newest first; reading it is written into the trail.
+ * The members bound to an agent, masked, newest first; each read is recorded in the audit trail.
  */
 export const officeAgentMembers = staffRead({
   path: '/office/agents/members',

@@ -4,7 +4,9 @@ import { amountInput, optionalText, requiredText, wholeNumber } from '../../fiel
 import { moneyText, staffRead } from '../office-fields.ts';
 import { confirmCall, proposed, proposingNumbers, turnDownCall } from './proposals.ts';
 
-/** What members read of the rule's activity beside its numbers; HTML of the allow-list. */
+/**
+ * The texts of the rule's activity that members read beside its numbers; HTML of the allow-list.
+ */
 const texts = z.object({
   wagering: z.string(),
   maxReward: z.string(),
@@ -17,19 +19,19 @@ const texts = z.object({
 const maybeMoney = z.union([moneyText, z.literal('')]);
 
 const rule = z.object({
-  /** Its code, as first-deposit. */
+  /** The rule's code, e.g. first-deposit. */
   rule: z.string(),
   version: z.number(),
   title: z.string(),
-  /** The first Beijing day this version counts for, `YYYY-MM-DD`. */
+  /** The first Beijing day of this version, `YYYY-MM-DD`. */
   startsOn: z.string(),
-  /** Which of the numbers below its kind reads. */
+  /** The names of the numbers below that its kind uses. */
   numbers: z.array(z.string()),
-  /** As decimal text, `2.00` is 2 %. */
+  /** Decimal text; `2.00` is 2 %. */
   percent: z.string(),
-  /** Of `amount` and `maxCashout`. */
+  /** Asset of `amount` and `maxCashout`. */
   asset: z.enum(['CNY', 'USDT']),
-  /** '' for none, as `cap` and `maxCashout`. */
+  /** '' for none; also for `cap` and `maxCashout`. */
   amount: maybeMoney,
   leastDeposit: moneyText,
   cap: maybeMoney,
@@ -41,11 +43,11 @@ const rule = z.object({
   lastDay: z.string(),
   enabled: z.boolean(),
   onePer: z.enum(['reference', 'day', 'week', 'level', 'event', 'lifetime']),
-  /** Null where no activity shows the rule. */
+  /** Null when no activity shows the rule. */
   texts: texts.nullable(),
 });
 
-/** The bonus rules as they are today, or were or will be on `day`, and those of coming days. */
+/** The bonus rules of today or of `day`, and those of future days. */
 export const officeBonusRules = staffRead({
   path: '/office/bonuses/rules',
   permission: 'bonuses.read',
@@ -65,7 +67,7 @@ const maybeAmount = (words: string) =>
   z.union([z.literal(''), amountInput(words)], { error: words });
 const percentWords = '比例须为数字，最多两位小数';
 
-/** Proposes the numbers, the period and the switch of a rule from a coming Beijing day on. */
+/** Proposes the numbers, the period and the switch of a rule from a future Beijing day on. */
 export const officeProposeBonusRule = endpoint({
   method: 'POST',
   path: '/office/changes/bonus-rule/propose',

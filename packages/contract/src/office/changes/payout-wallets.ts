@@ -8,7 +8,7 @@ const network = z.enum(['TRC20', 'ERC20'], { error: '请选择网络' });
 const wallet = z.object({
   id: z.number(),
   network,
-  /** As its network writes it. */
+  /** In the notation of its network. */
   address: z.string(),
   label: z.string(),
   /** Beijing days, both included; `to` is '' for no end. */
@@ -20,7 +20,7 @@ const wallet = z.object({
   confirmedBy: z.string(),
 });
 
-/** The wallets of ours payouts come from, those of before too. */
+/** Our wallets that payouts come from, former ones included. */
 export const officePayoutWallets = staffRead({
   path: '/office/payout-wallets',
   permission: 'payout-wallets.read',
@@ -30,7 +30,7 @@ export const officePayoutWallets = staffRead({
 
 const day = (words: string) => z.string({ error: words }).regex(/^\d{4}-\d{2}-\d{2}$/, words);
 
-/** Proposes a wallet, or another label or other days of one. */
+/** Proposes a wallet, or another label or other days for one. */
 export const officeProposePayoutWallet = staffAct({
   path: '/office/changes/payout-wallet/propose',
   permission: 'payout-wallets.propose',

@@ -8,21 +8,21 @@ export const changeReason = requiredText('请填写原因', 300);
 export const changeId = z.guid({ error: '请选择变更' });
 /** The answer to a proposal: its number. */
 export const proposed = z.object({ id: z.string() });
-/** What every proposal asks for beside its terms. */
+/** The fields of every proposal beside its terms. */
 export const proposing = { reason: changeReason, code: optionalText(20) };
-/** The same for numbers: why a step beyond the usual one is meant, '' when none is. */
+/** The same for numbers: the reason for a step larger than usual, '' when there is none. */
 export const proposingNumbers = { ...proposing, override: optionalText(300) };
 export const confirming = z.object({
   id: changeId,
   code: optionalText(20),
-  /** That the steps beyond the usual ones are meant, where there are any. */
+  /** Confirms that steps larger than usual are intended, if there are any. */
   override: z.boolean().default(false),
 });
 
-/** Where a kind of proposals is made and decided. */
+/** The path and permission of a kind of proposals. */
 type Place = Pick<Endpoint, 'path'> & { readonly permission: Permission };
 
-/** Another person puts a proposal into force, with a code. */
+/** Another person confirms a proposal, with a code. */
 export const confirmCall = (place: Place) =>
   endpoint({ ...place, method: 'POST', access: 'staff', request: confirming, data: noData });
 

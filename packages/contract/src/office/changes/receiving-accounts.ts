@@ -4,7 +4,7 @@ import { nothing, optionalText, requiredText, wholeNumber } from '../../field.ts
 import { maybeTime } from '../office-fields.ts';
 import { confirmCall, proposed, proposing, turnDownCall } from './proposals.ts';
 
-/** Methods that are paid into an account of ours and checked by staff. */
+/** Methods that pay into an account of ours and are checked by staff. */
 const method = z.enum(['card', 'wechat', 'alipay', 'huione'], { error: '请选择收款方式' });
 
 const account = z.object({
@@ -16,9 +16,9 @@ const account = z.object({
   accountNo: z.string(),
   branch: z.string(),
   note: z.string(),
-  /** A data address of the code to scan; '' where there is none. */
+  /** A data URL of the QR code; '' when there is none. */
   image: z.string(),
-  /** Whether members are shown it. */
+  /** Whether it is shown to members. */
   active: z.boolean(),
   changedAt: maybeTime,
 });
@@ -33,7 +33,7 @@ const methodState = z.object({
   rate: z.string(),
 });
 
-/** Every account members pay into by hand, in use or not, and the methods they belong to. */
+/** Every receiving account of manual methods, in use or not, and the methods they belong to. */
 export const officeReceivingAccounts = endpoint({
   method: 'GET',
   path: '/office/receiving-accounts',
@@ -43,12 +43,12 @@ export const officeReceivingAccounts = endpoint({
   data: z.object({
     rows: z.array(account),
     methods: z.array(methodState),
-    /** The code of each proposal that brings a new one, by the proposal's number. */
+    /** The QR code of each proposal that replaces it, by the proposal's number. */
     proposedImages: z.array(z.object({ id: z.string(), image: z.string() })),
   }),
 });
 
-/** Base64 of a picture of at most 44 KB; '' keeps the code there is. */
+/** Base64 of an image of at most 44 KB; '' keeps the present one. */
 const picture = optionalText(60_000).pipe(
   z.string().regex(/^[A-Za-z0-9+/]*={0,2}$/, '收款码图片无法读取，请换一张'),
 );

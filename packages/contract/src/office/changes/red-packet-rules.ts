@@ -5,16 +5,16 @@ import { moneyText, staffRead } from '../office-fields.ts';
 import { confirmCall, proposed, proposingNumbers, turnDownCall } from './proposals.ts';
 
 const tier = z.object({
-  /** Counted deposits it is for, both ends included. */
+  /** Range of counted deposits, both ends included. */
   least: moneyText,
   most: moneyText,
   packets: z.number(),
-  /** Of the counted deposits, for all packets of the tier together: `1.20` is 1.2 %. */
+  /** Percent of the counted deposits for all packets of the tier together: `1.20` is 1.2 %. */
   percent: z.string(),
   enabled: z.boolean(),
 });
 
-/** Beijing times as `HH:mm`; days are 0 for the day itself and -1 for the one before. */
+/** Beijing times as `HH:mm`; a day is 0 for the same day and -1 for the day before. */
 const window = z.object({
   opens: z.string(),
   closes: z.string(),
@@ -28,16 +28,16 @@ const window = z.object({
 
 const rules = z.object({
   version: z.number(),
-  /** The first Beijing day they count for, `YYYY-MM-DD`. */
+  /** The first Beijing day of this version, `YYYY-MM-DD`. */
   startsOn: z.string(),
   dailyBudget: moneyText,
   drawMinimum: moneyText,
-  /** Multiple of a packet to wager. */
+  /** Wagering requirement, as a multiple of a packet. */
   wagering: z.number(),
   windows: z.array(window),
 });
 
-/** The rules as they are today, or were or will be on `day`, and those of coming days. */
+/** The rules of today or of `day`, and those of future days. */
 export const officePacketRules = staffRead({
   path: '/office/red-packets/rules',
   permission: 'red-packets.read',
@@ -45,7 +45,7 @@ export const officePacketRules = staffRead({
   data: z.object({
     today: z.string(),
     day: z.string(),
-    /** Null before the first day there were any. */
+    /** Null before the first day with rules. */
     rules: rules.nullable(),
     coming: z.array(rules),
   }),
@@ -85,7 +85,7 @@ const newWindow = z.object(
   { error: '请填写时段' },
 );
 
-/** Proposes all rules anew from a coming Beijing day on. */
+/** Proposes a complete set of rules from a future Beijing day on. */
 export const officeProposePacketRules = endpoint({
   method: 'POST',
   path: '/office/changes/red-packet-rules/propose',

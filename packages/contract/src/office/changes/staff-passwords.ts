@@ -8,7 +8,7 @@ import { confirmCall, proposing, turnDownCall } from './proposals.ts';
 const password = (empty: string) =>
   z.string({ error: empty }).min(1, empty).max(200, '密码最长 200 位');
 
-/** One's own password, with the old one and a code; every session of the account ends. */
+/** Changes one's own password, with the old one and a code; every session of the account ends. */
 export const officeChangePassword = endpoint({
   method: 'POST',
   path: '/office/me/password',
@@ -24,8 +24,8 @@ export const officeChangePassword = endpoint({
 const confirm = { permission: 'staff.confirm' } as const;
 
 /**
- * Proposes another first password for an account; never the own one's. The answer tells it, once:
- * it opens nothing before another person confirms.
+ * Proposes a new first password for another account. The answer contains it once; it is not valid
+ * before another person confirms.
  */
 export const officeProposeStaffPassword = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing, requiredText, wholeNumber } from '../../field.ts';
 import { shownVersion, staffAct, staffRead } from '../office-fields.ts';
 
-/** Beijing days something is shown on, both included; '' for no end. */
+/** Beijing days of display, both included; '' for no end. */
 const item = {
   id: z.number(),
   version: z.number(),
@@ -15,11 +15,11 @@ const banner = z.object({
   ...item,
   art: z.string(),
   alt: z.string(),
-  /** A page of ours, as /vip. */
+  /** A page of the site, e.g. /vip. */
   url: z.string(),
   sort: z.number(),
 });
-/** `announcementId` is 0 for a line that leads nowhere. */
+/** `announcementId` is 0 for a line without an announcement. */
 const notice = z.object({
   ...item,
   text: z.string(),
@@ -29,7 +29,7 @@ const notice = z.object({
 /** `content` is HTML of the allow-list. */
 const announcement = z.object({ ...item, name: z.string(), content: z.string() });
 
-/** Everything that stands on the front page, shown or not, and the pictures to choose from. */
+/** All content of the front page, shown or not, and the available images. */
 export const officeContent = staffRead({
   path: '/office/content',
   permission: 'content.read',
@@ -47,7 +47,7 @@ const dayWords = '请选择日期';
 const maybeDay = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}$/), z.literal('')], {
   error: dayWords,
 });
-/** 0 for something new. */
+/** 0 for a new item. */
 const given = {
   id: wholeNumber('请选择要变更的内容'),
   version: shownVersion,

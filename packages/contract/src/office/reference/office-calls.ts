@@ -11,7 +11,7 @@ const twoPeople = (path: string, what: string, said = CODE): Record<string, Call
   [`changes/${path}/turn-down`]: [`Turns the proposal of ${what} down.`, 'Nothing is changed.'],
 });
 
-/** Every call of the console by its tag; a test compares them with the contract. */
+/** Every call of the console by its tag; a test compares it with the contract. */
 export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
   'own account': {
     about: 'Signing in with a password and a code, and the account itself.',

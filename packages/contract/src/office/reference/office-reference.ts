@@ -5,7 +5,7 @@ import { OFFICE_MONEY_FIELDS } from './office-money-fields.ts';
 import { OFFICE_PEOPLE_FIELDS } from './office-people-fields.ts';
 import { OFFICE_RULE_FIELDS } from './office-rule-fields.ts';
 
-/** The office API as its reference tells it. */
+/** The reference text of the office API. */
 export const OFFICE_REFERENCE: ApiReference = {
   title: 'Haitang office API',
   token: 'The `token` of `sign-in/code`.',
