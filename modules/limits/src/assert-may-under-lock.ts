@@ -5,8 +5,8 @@ import { type Act, refusalFor } from './gate.ts';
 import { lockStanding } from './standing-store.ts';
 
 /**
- * What `refusalFor` finds, holding the member's row until the transaction ends: a pause comes
- * wholly before or after what the caller does, and two commands of the member follow each other
+ * The result of `refusalFor`, with the member's row locked until the transaction ends: a pause
+ * takes effect wholly before or after the caller's work, and commands of one member run in turn
  * (FM-47).
  */
 export async function refusalUnderLock(
@@ -19,7 +19,7 @@ export async function refusalUnderLock(
   return refusalFor(tx, memberId, act, at);
 }
 
-/** Throws what `refusalUnderLock` finds. */
+/** Throws the result of `refusalUnderLock`. */
 export async function assertMayUnderLock(
   tx: Tx,
   memberId: MemberId,

@@ -15,7 +15,7 @@ import {
 import { writeRule } from './rule-store.ts';
 import { lockStanding, readStanding } from './standing-store.ts';
 
-/** Which limit of whom, and from which session. */
+/** Which limit of which member, and the session. */
 export interface LimitOf {
   readonly memberId: MemberId;
   readonly kind: LimitKind;
@@ -29,7 +29,7 @@ const plain = ({ amount, wanted }: LimitRule) => ({
   wanted: wanted && { amount: wanted.amount?.toString() ?? null, from: wanted.from.toISOString() },
 });
 
-/** Tells what was asked for and from when on it holds, which is later for a raise. */
+/** Sends a message about the requested limit and its start, which is later for a raise. */
 async function tellChange(
   tx: Tx,
   { memberId, kind, span }: LimitOf,
@@ -88,8 +88,8 @@ async function change(
 }
 
 /**
- * Sets a limit; null removes it. Lowering is in force for the very next call; raising and removing
- * wait a day and for `confirmLimit` (rules.md, Playing responsibly; RG-04, RG-05).
+ * Sets a limit; null removes it. A lower limit applies to the next call; raising and removing wait
+ * a day and for `confirmLimit` (rules.md, Playing responsibly; RG-04, RG-05).
  */
 export const setLimit = (
   context: Context,

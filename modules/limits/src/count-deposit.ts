@@ -9,7 +9,7 @@ import { lockStanding, readStanding } from './standing-store.ts';
 export interface CountDepositInput {
   readonly memberId: MemberId;
   readonly amount: Cny;
-  /** Order number or transfer; one count for each. */
+  /** Order number or transfer key; each counts once. */
   readonly reference: string;
   readonly at: Date;
 }
@@ -20,8 +20,8 @@ export type CountDepositResult =
 
 /**
  * Counts a deposit that is about to be credited, in the credit's own transaction. `exceeds` writes
- * nothing: the money waits in suspense. Gross over 24 h, 7 d and 30 d; what is credited never
- * exceeds a limit, however many arrive at once (RG-03, RG-07). Idempotent by reference.
+ * nothing: the money waits in suspense. Counts gross amounts over 24 h, 7 d and 30 d; credits never
+ * exceed a limit, however many arrive concurrently (RG-03, RG-07). Idempotent by reference.
  */
 export async function countDeposit(tx: Tx, input: CountDepositInput): Promise<CountDepositResult> {
   assert(isPositive(input.amount), 'a deposit is positive');
@@ -37,7 +37,7 @@ export async function countDeposit(tx: Tx, input: CountDepositInput): Promise<Co
   return { kind: 'counted' };
 }
 
-/** Gives back what a credit took of the member's limits, now that the credit is taken back. */
+/** Reverts what a credit used of the member's limits, when the credit is cancelled. */
 export async function uncountDeposit(
   tx: Tx,
   { memberId, reference }: Pick<CountDepositInput, 'memberId' | 'reference'>,

@@ -5,14 +5,16 @@ import { addResult } from './play-store.ts';
 
 export interface CountResultInput {
   readonly memberId: MemberId;
-  /** Won minus staked, the member's side: a loss is negative. A correction is its difference. */
+  /**
+   * Won minus staked, from the member's side: a loss is negative. A correction is the difference.
+   */
   readonly net: Cny;
   readonly at: Date;
 }
 
 /**
- * Counts a settled bet towards the loss limit. Not idempotent: call it in the transaction that
- * writes the bet version, once for each version.
+ * Counts a settled bet towards the loss limit. Not idempotent: call it once per bet version, in the
+ * transaction that writes the version.
  */
 export async function countResult(tx: Tx, input: CountResultInput): Promise<void> {
   if (input.net.minor === 0n) return;

@@ -13,20 +13,20 @@ const rule = (span: LimitRule['span'], amount: bigint | null): LimitRule => ({
 });
 const ago = (days: number, amount: bigint) => ({ amount, at: later(AT, -days * DAY_MS) });
 
-test('a deposit exactly one span ago is out of the window, a moment less is in', () => {
+test('a deposit exactly one span ago is outside the window, one a moment later is inside', () => {
   const rules = [rule('24h', 100n)];
   expect(exceededBy(rules, [ago(1, 100n)], 100n, AT)).toBeNull();
   const inside = { amount: 100n, at: later(AT, -DAY_MS + 1) };
   expect(exceededBy(rules, [inside], 1n, AT)).toEqual({ span: '24h', until: later(AT, 1) });
 });
 
-test('the lowest remaining limit decides, and the answer names when it fits', () => {
+test('the lowest remaining limit decides, and the result says when the amount fits', () => {
   const rules = [rule('24h', 100n), rule('7d', 150n)];
   const deposits = [ago(6, 90n), ago(2, 50n)];
   expect(exceededBy(rules, deposits, 20n, AT)).toEqual({ span: '7d', until: later(AT, DAY_MS) });
 });
 
-test('a limit of another kind, a removed one and none at all let everything through', () => {
+test('a limit of another kind, a removed one and no limit at all allow every amount', () => {
   const loss: LimitRule = { ...rule('24h', 0n), kind: 'loss' };
   expect(exceededBy([loss, rule('24h', null)], [ago(0, 5n)], 10n ** 12n, AT)).toBeNull();
 });
@@ -50,7 +50,7 @@ test('an amount fits exactly when it is within the allowance of every rule', () 
   );
 });
 
-test('from the moment named on, an amount below the limits fits', () => {
+test('from the returned moment on, an amount below the limits fits', () => {
   const deposit = fc
     .record({ amount: fc.bigInt(1n, 500n), hours: fc.nat(700) })
     .map(({ amount, hours }) => ({ amount, at: later(AT, (-hours * DAY_MS) / 24) }));

@@ -1,7 +1,7 @@
 import { later } from '@haitang/kernel/clock.ts';
 import { type LimitRule, type LimitSpan, SPAN_MS } from './limit-rule.ts';
 
-/** A deposit that fills a limit, in minor CNY. */
+/** A deposit that uses up a limit, in minor CNY. */
 export interface LimitedDeposit {
   readonly amount: bigint;
   readonly at: Date;
@@ -9,17 +9,19 @@ export interface LimitedDeposit {
 
 export interface Exceeded {
   readonly span: LimitSpan;
-  /** From when on the amount fits; when it never fits, the moment the whole limit is free again. */
+  /**
+   * When the amount fits; when it never fits, the moment at which the whole limit is free again.
+   */
   readonly until: Date;
 }
 
-/** Since when deposits count at `at`: half-open, a deposit exactly one span ago is out. */
+/** The window ending at `at` is half-open: a deposit exactly one span ago is outside. */
 const inWindow = (deposit: LimitedDeposit, span: LimitSpan, at: Date): boolean =>
   later(deposit.at, SPAN_MS[span]) > at;
 
 /**
- * The limit that `amount` more would break, the one that frees last; null when it fits all of them.
- * Gross deposits only: nothing that leaves gives the allowance back (RG-03).
+ * The limit that `amount` would break; of several the one that frees last; null when the amount
+ * fits. Counts gross deposits: withdrawals do not restore the allowance (RG-03).
  */
 export function exceededBy(
   rules: readonly LimitRule[],
@@ -46,7 +48,7 @@ export function exceededBy(
   return worst;
 }
 
-/** What may still be deposited under one rule, in minor CNY. */
+/** The remaining allowance of one rule, in minor CNY. */
 export function allowanceOf(
   rule: LimitRule,
   deposits: readonly LimitedDeposit[],

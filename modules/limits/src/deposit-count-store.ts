@@ -8,7 +8,7 @@ export interface CountedDeposit extends LimitedDeposit {
   readonly state: 'pending' | 'counted';
 }
 
-/** Deposits of the longest window: credited ones, and ordered ones that have not expired. */
+/** Deposits of the longest window: credited ones, and orders that have not expired. */
 export async function readDeposits(
   on: Queryable,
   member: MemberId,
@@ -30,7 +30,7 @@ interface DepositRow {
   readonly expiresAt: Date | null;
 }
 
-/** Writes an ordered or credited deposit; a credited one is never turned back. */
+/** Writes an ordered or credited deposit; a credited one never becomes an order again. */
 export async function writeDeposit(tx: Tx, row: DepositRow): Promise<void> {
   const state = row.expiresAt === null ? 'counted' : 'pending';
   await sql`INSERT INTO limit_deposit AS known
@@ -42,20 +42,20 @@ export async function writeDeposit(tx: Tx, row: DepositRow): Promise<void> {
     WHERE known.state = 'pending'`.execute(tx);
 }
 
-/** Whether a deposit was counted as credited before. */
+/** Whether a deposit was already counted as credited. */
 export async function isCounted(tx: Tx, reference: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM limit_deposit
     WHERE reference = ${reference} AND state = 'counted'`.execute(tx);
   return rows.length > 0;
 }
 
-/** Forgets a credit that was taken back. */
+/** Deletes a credit that was cancelled. */
 export async function deleteCounted(tx: Tx, reference: string): Promise<void> {
   await sql`DELETE FROM limit_deposit
     WHERE reference = ${reference} AND state = 'counted'`.execute(tx);
 }
 
-/** Forgets an order that will not be paid. */
+/** Deletes an order that will not be paid. */
 export async function deletePending(tx: Tx, reference: string): Promise<void> {
   await sql`DELETE FROM limit_deposit
     WHERE reference = ${reference} AND state = 'pending'`.execute(tx);

@@ -43,11 +43,11 @@ const deposit = (id: ReturnType<typeof memberId>, reference: string, amount: big
     countDeposit(tx, { memberId: id, reference: `${id}-${reference}`, amount: cny(amount), at }),
   );
 
-test('a member nobody knows of may do everything', async () => {
+test('a member without a row may do everything', async () => {
   expect(await keys(memberId(29_999_999))).toEqual(['', '', '', '', '']);
 });
 
-test('each lock of staff holds what it names, and withdrawals only by an order', async () => {
+test('each lock of staff blocks what it names, and withdrawals only by an order', async () => {
   const locked = async (kind: LockKind, order = '') => {
     const id = await member();
     const change = { memberId: id, kind, locked: true, reason: '核查', order, at: AT };
@@ -67,7 +67,7 @@ test('each lock of staff holds what it names, and withdrawals only by an order',
   await expect(locked('withdrawals', ' ')).rejects.toMatchObject({ key: 'malformed' });
 });
 
-test('a time-out refuses everything but withdrawing, until its end', async () => {
+test('a time-out refuses everything except withdrawals, until its end', async () => {
   const id = await member(
     "pause_kind = 'time-out', paused_at = now(), paused_until = '2026-11-22T02:00:00Z'",
   );
@@ -79,7 +79,7 @@ test('a time-out refuses everything but withdrawing, until its end', async () =>
   expect(await keys(id, later(AT, DAY_MS))).toEqual(['', '', '', '', '']);
 });
 
-test('an exclusion leaves only withdrawing and never ends by the calendar alone (RG-15)', async () => {
+test('an exclusion allows only withdrawals and never ends by the calendar alone (RG-15)', async () => {
   const id = await member(
     "pause_kind = 'exclusion', paused_at = now(), paused_until = '2026-11-22T02:00:00Z'",
   );
@@ -88,7 +88,7 @@ test('an exclusion leaves only withdrawing and never ends by the calendar alone 
   expect(await keys(id, later(AT, 400 * DAY_MS))).toEqual(refused);
 });
 
-test('a loss limit refuses play once it is lost, and wins give the allowance back', async () => {
+test('a loss limit refuses play once it is used up, and wins restore the allowance', async () => {
   const id = await member();
   await limit(id, 'loss', '24h', 100_00n);
   const result = (net: bigint, at = AT) =>
@@ -103,7 +103,7 @@ test('a loss limit refuses play once it is lost, and wins give the allowance bac
   expect(await keys(id, later(AT, DAY_MS + HOUR_MS))).toEqual(['', '', '', '', '']);
 });
 
-test('a reality check covers launches until it is answered, a pause starts a new stretch', async () => {
+test('a reality check blocks launches until it is answered, and a pause starts a new stretch', async () => {
   const id = await member();
   const play = (minutes: number) =>
     database.transaction((tx) =>
@@ -139,7 +139,7 @@ test('a time limit counts the minutes played on the Beijing day', async () => {
   expect(await keys(id, later(AT, DAY_MS))).toEqual(['', '', '', '', '']);
 });
 
-test('a deposit above the limit is not counted and names when it fits', async () => {
+test('a deposit above the limit is not counted, and the refusal says when it fits', async () => {
   const id = await member();
   await limit(id, 'deposit', '24h', 100_00n);
   expect(await deposit(id, 'a', 60_00n)).toEqual({ kind: 'counted' });
@@ -149,7 +149,7 @@ test('a deposit above the limit is not counted and names when it fits', async ()
   expect((await keys(id))[0]).toBe('deposit-limit');
 });
 
-test('a hundred deposits at once never credit more than the limit (RG-07)', async () => {
+test('a hundred concurrent deposits never credit more than the limit (RG-07)', async () => {
   const id = await member();
   await limit(id, 'deposit', '7d', 55_00n);
   const results = await Promise.all(
@@ -158,7 +158,7 @@ test('a hundred deposits at once never credit more than the limit (RG-07)', asyn
   expect(results.filter((result) => result.kind === 'counted')).toHaveLength(5);
 });
 
-test('an order uses the allowance until it lapses; crediting it uses it once', async () => {
+test('an order uses the allowance until it expires; its credit uses it once', async () => {
   const id = await member();
   await limit(id, 'deposit', '24h', 100_00n);
   const order = (reference: string, amount: bigint, at = AT) =>

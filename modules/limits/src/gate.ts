@@ -47,10 +47,9 @@ async function playRefusal(
 }
 
 /**
- * The refusal a member meets for an act at `at`, or null: a lock of staff 403; exclusion, time-out,
- * reality check, loss, time and deposit limits 451. A member without limits costs one indexed
- * query.
- * `amount` is what a deposit adds; the smallest amount when it is not known yet.
+ * The refusal of an act of a member at `at`, or null: a lock of staff 403; exclusion, time-out,
+ * reality check, loss, time and deposit limits 451. One indexed query for a member without limits.
+ * `amount` is the deposit's amount; the smallest amount while it is not known.
  */
 export async function refusalFor(
   on: Queryable,
@@ -69,7 +68,7 @@ export async function refusalFor(
   return null;
 }
 
-/** Throws what `refusalFor` finds. */
+/** Throws the result of `refusalFor`. */
 export async function assertMay(
   on: Queryable,
   memberId: MemberId,

@@ -6,15 +6,15 @@ import { askLimit, confirmLimit, type LimitRule, RAISE_WAIT_MS } from './limit-r
 const AT = new Date('2026-11-21T02:00:00Z');
 const rule: LimitRule = { kind: 'deposit', span: '24h', amount: 100n, wanted: null };
 
-test('lowering counts at once', () => {
+test('lowering applies immediately', () => {
   expect(askLimit(rule, 50n, AT)).toMatchObject({ amount: 50n, wanted: null });
 });
 
-test('a first limit counts at once', () => {
+test('a first limit applies immediately', () => {
   expect(askLimit({ ...rule, amount: null }, 50n, AT).amount).toBe(50n);
 });
 
-test('raising and removing leave the limit in force until a day later and a second word', () => {
+test('raising and removing keep the present limit for a day and until a second confirmation', () => {
   for (const wanted of [200n, null]) {
     const asked = askLimit(rule, wanted, AT);
     expect(asked.amount).toBe(100n);
@@ -23,11 +23,11 @@ test('raising and removing leave the limit in force until a day later and a seco
   }
 });
 
-test('nothing waits, nothing is confirmed', () => {
+test('without a waiting raise there is nothing to confirm', () => {
   expect(confirmLimit(rule, later(AT, RAISE_WAIT_MS))).toBeNull();
 });
 
-test('no sequence of edits ever raises a limit within a day of asking for it (RG-05)', () => {
+test('no sequence of edits ever raises a limit within a day of the request (RG-05)', () => {
   const edit = fc.record({
     amount: fc.option(fc.bigInt(0n, 300n), { nil: null }),
     hours: fc.integer({ min: 0, max: 30 }),

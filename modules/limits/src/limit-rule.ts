@@ -9,13 +9,15 @@ export const SPAN_MS: Readonly<Record<LimitSpan, number>> = {
   '30d': 30 * DAY_MS,
 };
 
-/** One limit a member set: minor CNY, or minutes for `time`. */
+/** One limit of a member: minor CNY, or minutes for `time`. */
 export interface LimitRule {
   readonly kind: LimitKind;
   readonly span: LimitSpan;
-  /** In force; null for none. */
+  /** The limit in force; null for none. */
   readonly amount: bigint | null;
-  /** A raise or removal (`amount` null) that waits for its day and a second word of the member. */
+  /**
+   * A raise or removal (`amount` null) that waits for a day and the member's second confirmation.
+   */
   readonly wanted: { readonly amount: bigint | null; readonly from: Date } | null;
 }
 
@@ -26,8 +28,8 @@ const isLower = (wanted: bigint | null, current: bigint | null): boolean =>
   wanted !== null && (current === null || wanted < current);
 
 /**
- * What a limit becomes when the member asks for `amount` (null removes it): lowering counts at once
- * and drops a raise that waits; raising leaves the limit in force and waits (RG-04, RG-05).
+ * The state of a limit after the member asks for `amount` (null removes it): a lower limit applies
+ * immediately and drops a waiting raise; a raise keeps the present limit and waits (RG-04, RG-05).
  */
 export function askLimit(rule: LimitRule, amount: bigint | null, at: Date): LimitRule {
   if (amount === rule.amount) return { ...rule, wanted: null };
@@ -35,7 +37,10 @@ export function askLimit(rule: LimitRule, amount: bigint | null, at: Date): Limi
   return { ...rule, wanted: { amount, from: later(at, RAISE_WAIT_MS) } };
 }
 
-/** The second word: the waiting raise takes force, or null when none waits or it is too early. */
+/**
+ * The second confirmation: the waiting raise comes into force; null when none waits or it is too
+ * early.
+ */
 export function confirmLimit(rule: LimitRule, at: Date): LimitRule | null {
   if (!rule.wanted || at < rule.wanted.from) return null;
   return { ...rule, amount: rule.wanted.amount, wanted: null };

@@ -9,21 +9,21 @@ import { readPlay, readResult } from './play-store.ts';
 import { isPaused, type Standing } from './standing.ts';
 import { readStanding } from './standing-store.ts';
 
-/** A limit with what is used of it: minor CNY, minutes for `time`. */
+/** A limit with its used part: minor CNY, minutes for `time`. */
 export interface LimitState extends LimitRule {
   readonly used: bigint;
 }
 
 export interface LimitsOf {
   readonly limits: readonly LimitState[];
-  /** The pause in force, if any. */
+  /** The pause in force, if there is one. */
   readonly pause: Standing['pause'];
   readonly checkMinutes: number;
-  /** What staff have locked. */
+  /** The locks set by staff. */
   readonly locks: readonly Lock[];
 }
 
-/** What a member has set for itself and how much of it is used. */
+/** A member's own limits and how much of them is used. */
 export async function limitsOf(on: Queryable, memberId: MemberId, at: Date): Promise<LimitsOf> {
   const standing = await readStanding(on, memberId);
   const deposits = await readDeposits(on, memberId, at);

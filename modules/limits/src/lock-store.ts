@@ -7,13 +7,13 @@ import type { LockKind } from './standing.ts';
 export interface Lock {
   readonly kind: LockKind;
   readonly reason: string;
-  /** Who orders that withdrawals stop; null for the other kinds. */
+  /** The order that stops withdrawals; null for the other kinds. */
   readonly order: string | null;
   readonly by: string;
   readonly at: Date;
 }
 
-/** What staff have locked of a member now. */
+/** A member's present locks. */
 export async function readLocks(on: Queryable, member: MemberId): Promise<Lock[]> {
   const { rows } = await sql<Lock>`SELECT kind, reason, order_reference AS order, locked_by AS by,
       locked_at AS at
@@ -21,7 +21,7 @@ export async function readLocks(on: Queryable, member: MemberId): Promise<Lock[]
   return rows;
 }
 
-/** Writes a lock. The member's row must be locked; no lock of the kind may be there. */
+/** Writes a lock. The member's row must be locked, and no lock of the kind may exist. */
 export async function insertLock(tx: Tx, member: MemberId, lock: Lock): Promise<void> {
   await sql`INSERT INTO limit_lock
       (member_id, kind, reason, order_reference, locked_by, locked_at)
@@ -29,7 +29,7 @@ export async function insertLock(tx: Tx, member: MemberId, lock: Lock): Promise<
       ${lock.at})`.execute(tx);
 }
 
-/** Lifts a lock. The member's row must be locked. */
+/** Deletes a lock. The member's row must be locked. */
 export async function deleteLock(tx: Tx, member: MemberId, kind: LockKind): Promise<void> {
   await sql`DELETE FROM limit_lock WHERE member_id = ${member} AND kind = ${kind}`.execute(tx);
 }

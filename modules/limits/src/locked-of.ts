@@ -3,7 +3,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { LockKind } from './standing.ts';
 import { readHeldBack } from './standing-store.ts';
 
-/** What staff have locked of each of these members; those without a lock are left out. */
+/** The locks of each of these members; members without a lock are left out. */
 export async function lockedOf(
   on: Queryable,
   members: readonly MemberId[],

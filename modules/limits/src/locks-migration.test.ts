@@ -7,7 +7,7 @@ import { refusalFor } from './gate.ts';
 import { readLocks } from './lock-store.ts';
 import { lockedOf } from './locked-of.ts';
 
-/** As the rows stood while a member had one lock of everything. */
+/** Rows from the time when a member had one lock for everything. */
 const { database, migrateOn } = await databaseBefore('limits/0060-locks', {
   migrations: MODULE_MIGRATIONS,
   schema: LOBBY_SCHEMA,
@@ -48,7 +48,7 @@ const threeOf = (reason: string) => [
   ['withdrawals', reason, ORDER, 'system:migration'],
 ];
 
-test('the one lock of before becomes three, with its reason and its time', async () => {
+test('the former single lock becomes three, with its reason and its time', async () => {
   expect(applied).toContain('limits/0060-locks');
   expect(await locksOf(byGate)).toEqual(threeOf('来源待核实'));
   expect((await readLocks(read, byGate)).map(({ at }) => at)).toEqual([
@@ -56,16 +56,16 @@ test('the one lock of before becomes three, with its reason and its time', async
   ]);
 });
 
-test('a lock without a reason gets one, and one that stood in two places is three locks, not six', async () => {
+test('a lock without a reason gets one, and one stored in two places becomes three locks, not six', async () => {
   expect(await locksOf(byBoth)).toEqual(threeOf('原账户停用'));
   expect(await locksOf(lockedThenClosed)).toEqual(threeOf('原账户停用'));
   expect(await locksOf(byStatus)).toEqual(threeOf('原账户停用'));
   const [lock] = await readLocks(read, byStatus);
-  // Nobody had written down since when: the locks are of the day of the migration.
+  // The former lock has no time, so the locks get that of the migration.
   expect(lock && lock.at.getTime() - before.getTime()).toBeGreaterThan(-60_000);
 });
 
-test('who was locked before is refused everything still, and nobody else is', async () => {
+test('a member locked before is still refused everything, and nobody else is', async () => {
   const everybody = [free, paused, closed, byStatus, byGate, byBoth, lockedThenClosed];
   const locked = await lockedOf(read, everybody);
   expect(new Set(locked.keys())).toEqual(new Set([byStatus, byGate, byBoth, lockedThenClosed]));
@@ -74,12 +74,12 @@ test('who was locked before is refused everything still, and nobody else is', as
     expect(await refusalFor(read, byStatus, act, at)).toMatchObject({ code: 403 });
     expect(await refusalFor(read, free, act, at)).toBeNull();
   }
-  // Its exclusion stands beside: own money is free, play is not.
+  // Its exclusion remains: withdrawals are free, play is not.
   expect(await refusalFor(read, paused, 'withdraw', at)).toBeNull();
   expect(await refusalFor(read, paused, 'launch', at)).toMatchObject({ code: 451 });
 });
 
-test('the status of a member knows no lock any more, and a closed account stays closed', async () => {
+test('the status of a member no longer contains a lock, and a closed account stays closed', async () => {
   const { rows } = await sql<{ id: number; status: string }>`
     SELECT id, status FROM member ORDER BY id`.execute(read);
   expect(rows.map(({ status }) => status)).toEqual([

@@ -5,7 +5,7 @@ import { readHeldBack } from './standing-store.ts';
 
 /**
  * Which of the members may not play at `at`, and why: staff have locked their play, or they have
- * paused or excluded themselves. Limits and reality checks are asked at launches and transfers.
+ * paused or excluded themselves. Limits and reality checks are checked at launches and transfers.
  */
 export async function membersKeptFromPlay(
   on: Queryable,

@@ -5,7 +5,7 @@ import { readHeldBack } from './standing-store.ts';
 
 /**
  * Which of the members are locked, paused or excluded at `at` and get no promotion (rules.md,
- * Promotions): what `refusalFor` says of each, in one query.
+ * Promotions): the result of `refusalFor` for each, in one query.
  */
 export async function membersRefused(
   on: Queryable,

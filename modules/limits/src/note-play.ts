@@ -7,8 +7,8 @@ import { PLAY_GAP_MS } from './standing.ts';
 import { lockStanding, readStanding } from './standing-store.ts';
 
 /**
- * Notes that a member plays: a launch, a transfer in, a bet. Feeds the reality check and the time
- * limit; after 30 minutes without play a new stretch begins (rules.md, Playing responsibly).
+ * Records that a member plays: a launch, a transfer in, a bet. It feeds the reality check and the
+ * time limit; after 30 minutes without play a new stretch begins (rules.md, Playing responsibly).
  */
 export async function notePlay(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function notePlay(
   });
 }
 
-/** The member's answer to a reality check: the next stretch counts from now. */
+/** Records the answer to a reality check: the next stretch begins now. */
 export async function answerRealityCheck(
   tx: Tx,
   input: { readonly memberId: MemberId; readonly at: Date },

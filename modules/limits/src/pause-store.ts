@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 export interface Pause {
   readonly kind: 'time-out' | 'exclusion';
   readonly startsAt: Date;
-  /** Null for ever. */
+  /** Null means forever. */
   readonly endsAt: Date | null;
 }
 
-/** Puts a pause in force and into the history; returns its id. The member's row must be locked. */
+/** Writes a pause and its history row; returns its id. The member's row must be locked. */
 export async function writePause(tx: Tx, member: MemberId, pause: Pause): Promise<string> {
   const id = newId();
   await sql`UPDATE limit_member SET pause_kind = ${pause.kind}, paused_at = ${pause.startsAt},

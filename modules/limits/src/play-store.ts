@@ -14,7 +14,7 @@ export async function addResult(
     ON CONFLICT (member_id, hour) DO UPDATE SET net = known.net + EXCLUDED.net`.execute(tx);
 }
 
-/** Net result of a window; an hour counts while any part of it lies in the window. */
+/** Net result of a window; an hour counts when any part of it is in the window. */
 export async function readResult(
   on: Queryable,
   member: MemberId,
@@ -50,7 +50,7 @@ export async function readPlay(on: Queryable, member: MemberId, day: BusinessDay
   return rows[0]?.seconds ?? 0;
 }
 
-/** Stores the stretch of play that reality checks are counted from. */
+/** Stores the stretch of play from which reality checks count. */
 export async function writeStretch(
   tx: Tx,
   member: MemberId,

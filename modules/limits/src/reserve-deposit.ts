@@ -9,13 +9,13 @@ import { deletePending, readDeposits, writeDeposit } from './deposit-count-store
 import { lockStanding, readStanding } from './standing-store.ts';
 
 interface ReserveDepositInput extends CountDepositInput {
-  /** When the order lapses and its allowance is free again. */
+  /** When the order expires and releases its allowance. */
   readonly expiresAt: Date;
 }
 
 /**
  * Uses the allowance for a deposit order: credited deposits and open orders count together (RG-07).
- * Refuses with `deposit-limit` (451) and the time from which it fits. Idempotent by reference.
+ * Refuses `deposit-limit` (451) with the time at which the amount fits. Idempotent by reference.
  */
 export async function reserveDeposit(tx: Tx, input: ReserveDepositInput): Promise<void> {
   assert(isPositive(input.amount), 'a deposit is positive');
@@ -35,6 +35,6 @@ export async function reserveDeposit(tx: Tx, input: ReserveDepositInput): Promis
   await writeDeposit(tx, { memberId, reference, amount: input.amount.minor, at, expiresAt });
 }
 
-/** Gives the allowance of an order back before its time: rejected, cancelled. */
+/** Releases the allowance of a rejected or cancelled order before it expires. */
 export const releaseDeposit = (tx: Tx, reference: string): Promise<void> =>
   deletePending(tx, reference);

@@ -19,7 +19,7 @@ export async function writeRule(
       changed_at = EXCLUDED.changed_at`.execute(tx);
 }
 
-/** Stores how often a member is asked for a reality check. */
+/** Stores the interval of a member's reality checks. */
 export async function writeCheckMinutes(tx: Tx, member: MemberId, minutes: number): Promise<void> {
   await sql`UPDATE limit_member SET check_minutes = ${minutes}
     WHERE member_id = ${member}`.execute(tx);

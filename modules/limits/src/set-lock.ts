@@ -8,13 +8,13 @@ import { deleteLock, insertLock, readLocks } from './lock-store.ts';
 import type { LockKind } from './standing.ts';
 import { lockStanding } from './standing-store.ts';
 
-/** What staff do to one of a member's three locks. */
+/** A change of one of a member's three locks by staff. */
 export interface LockChange {
   readonly memberId: MemberId;
   readonly kind: LockKind;
   readonly locked: boolean;
   readonly reason: string;
-  /** Who orders it, e.g. a court and its number: withdrawals are locked by an order alone. */
+  /** Who ordered it, e.g. a court with its number: only an order can lock withdrawals. */
   readonly order: string;
   readonly actor: Actor;
   readonly sessionId: string | null;
@@ -28,10 +28,10 @@ function assertOrdered({ kind, locked, order }: LockChange): void {
 }
 
 /**
- * Locks play, deposits or withdrawals of a member, or lifts the lock, in the caller's transaction.
- * Returns false when it was so already, and nothing changes then. `malformed` (400) for a lock of
- * withdrawals without an order: a member's own money can be withdrawn unless one says otherwise
- * (rules.md, Corrections).
+ * Sets or removes a lock on a member's play, deposits or withdrawals, in the caller's transaction.
+ * Returns false and changes nothing when that is already the state. Refuses `malformed` (400) for a
+ * lock of withdrawals without an order: a member's own money can be withdrawn unless an order
+ * forbids it (rules.md, Corrections).
  */
 export async function setLock(tx: Tx, change: LockChange): Promise<boolean> {
   assertOrdered(change);

@@ -3,7 +3,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import { writeCheckMinutes } from './rule-store.ts';
 import { lockStanding } from './standing-store.ts';
 
-/** Sets how often a member is asked for a reality check: 15, 30 or 60 minutes of play. */
+/** Sets the interval of a member's reality check: 15, 30 or 60 minutes of play. */
 export async function setRealityCheck(
   context: Context,
   input: { readonly memberId: MemberId; readonly minutes: 15 | 30 | 60 },

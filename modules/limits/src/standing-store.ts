@@ -40,12 +40,12 @@ const toStanding = (row: StandingRow | undefined): Standing => ({
   rules: row?.rules.map(toRule) ?? [],
 });
 
-/** The locks of the row `member`; a member with one has a row. */
+/** SQL of the locks of the row `member`; every locked member has a row. */
 const LOCKS = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', kind,
     'order', order_reference) ORDER BY kind)
   FROM limit_lock WHERE limit_lock.member_id = member.member_id), '[]') AS locks`;
 
-/** How a member stands, in one indexed query; a member without a row stands free. */
+/** A member's standing, in one indexed query; a member without a row has no restrictions. */
 export async function readStanding(on: Queryable, member: MemberId): Promise<Standing> {
   const { rows } = await sql<StandingRow>`SELECT ${LOCKS}, pause_kind, paused_until,
       check_minutes, playing_since, last_play_at,
@@ -58,7 +58,7 @@ export async function readStanding(on: Queryable, member: MemberId): Promise<Sta
   return toStanding(rows[0]);
 }
 
-/** How those of the members stand who are locked or were ever paused; their limits are left out. */
+/** The standing of those members who are locked or were ever paused, without their limits. */
 export async function readHeldBack(
   on: Queryable,
   members: readonly MemberId[],
@@ -72,7 +72,9 @@ export async function readHeldBack(
   return new Map(rows.map((row) => [memberId(row.member_id), toStanding({ ...row, rules: [] })]));
 }
 
-/** Takes the member's row, making it when missing: whoever counts or changes a limit holds it. */
+/**
+ * Locks the member's row, and creates it when missing: every count and change of a limit holds it.
+ */
 export async function lockStanding(tx: Tx, member: MemberId): Promise<void> {
   await sql`INSERT INTO limit_member AS known (member_id) VALUES (${member})
     ON CONFLICT (member_id) DO UPDATE SET check_minutes = known.check_minutes`.execute(tx);

@@ -6,17 +6,17 @@ import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { LimitRule } from './limit-rule.ts';
 
 /**
- * What a member is about to do. `withdraw` is open to everybody but whose withdrawals staff have
- * locked by an order.
+ * An act that a member is about to do. `withdraw` is allowed to every member, except when staff
+ * have locked withdrawals by an order.
  */
 export type Act = 'deposit' | 'launch' | 'transfer-in' | 'promotion' | 'withdraw';
 
-/** What staff lock of a member, each for itself. */
+/** The kinds of locks, each independent. */
 export type LockKind = MemberLock;
 
-/** How a member stands with locks, pauses and limits. */
+/** A member's locks, pauses and limits. */
 export interface Standing {
-  /** `order`: who orders that withdrawals stop; null for the other kinds. */
+  /** `order`: the order that stops withdrawals; null for the other kinds. */
   readonly locks: readonly { readonly kind: LockKind; readonly order: string | null }[];
   readonly pause: { readonly kind: 'time-out' | 'exclusion'; readonly until: Date | null } | null;
   /** Minutes of play between two reality checks. */
@@ -26,24 +26,26 @@ export interface Standing {
   readonly rules: readonly LimitRule[];
 }
 
-/** A stretch of play ends when nothing was played for this long. */
+/** A stretch of play ends after this time without play. */
 export const PLAY_GAP_MS = 30 * MINUTE_MS;
 
-/** Whether a pause holds at `at`. An exclusion never ends by the calendar alone (RG-15). */
+/** Whether a pause is in force at `at`. An exclusion never ends by the calendar alone (RG-15). */
 export function isPaused(standing: Standing, at: Date): boolean {
   const { pause } = standing;
   if (!pause) return false;
   return pause.kind === 'exclusion' || pause.until === null || at < pause.until;
 }
 
-/** Whether a reality check waits for an answer (rules.md, Playing responsibly). */
+/** Whether a reality check is waiting for an answer (rules.md, Playing responsibly). */
 export function checkDue(standing: Standing, at: Date): boolean {
   const { playingSince, lastPlayAt } = standing;
   if (!playingSince || !lastPlayAt || at > later(lastPlayAt, PLAY_GAP_MS)) return false;
   return at >= later(playingSince, standing.checkMinutes * MINUTE_MS);
 }
 
-/** The locks that stand in an act's way: nobody gets a bonus they could not play or pay in. */
+/**
+ * The locks that block an act. A promotion is blocked for a member who could not play or deposit.
+ */
 const LOCKS_OF: Readonly<Record<Act, readonly LockKind[]>> = {
   deposit: ['deposits'],
   launch: ['play'],
@@ -56,7 +58,9 @@ const LOCKED_WORDS: Readonly<Record<Exclude<LockKind, 'withdrawals'>, string>> =
   deposits: '您的存款功能已停用，请联系客服',
 };
 
-/** The refusal of a lock for an act; null for none. A lock of withdrawals names its order. */
+/**
+ * The refusal of an act because of a lock; null for none. A lock of withdrawals names its order.
+ */
 function refusalOfLocks({ locks }: Standing, act: Act): Refusal | null {
   const lock = locks.find(({ kind }) => LOCKS_OF[act].includes(kind));
   if (lock === undefined) return null;
@@ -68,7 +72,9 @@ function refusalOfLocks({ locks }: Standing, act: Act): Refusal | null {
   return refuse('blocked', { words });
 }
 
-/** The refusal a lock, a pause or an unanswered reality check gives for an act; null for none. */
+/**
+ * The refusal of an act because of a lock, a pause or an unanswered reality check; null for none.
+ */
 export function refusalOfStanding(standing: Standing, act: Act, at: Date): Refusal | null {
   const locked = refusalOfLocks(standing, act);
   if (locked) return locked;

@@ -21,7 +21,7 @@ const who = () => ({ memberId: memberId(next++), sessionId: 's1', ip: '198.51.10
 const refusal = async (id: ReturnType<typeof memberId>) =>
   (await refusalFor(database.read, id, 'launch', clock.now()))?.key ?? '';
 
-test('a time-out holds at once and a shorter one does not shorten it', async () => {
+test('a time-out applies immediately, and a shorter one does not shorten it', async () => {
   const member = who();
   const until = await takeTimeOut(context, { ...member, length: '7d' });
   expect(until).toEqual(later(clock.now(), 7 * DAY_MS));
@@ -32,7 +32,7 @@ test('a time-out holds at once and a shorter one does not shorten it', async () 
   expect(await refusal(member.memberId)).toBe('');
 });
 
-test('an exclusion takes over from a time-out, never the other way round', async () => {
+test('an exclusion replaces a time-out, never the other way round', async () => {
   const member = who();
   await takeTimeOut(context, { ...member, length: '42d' });
   const until = await excludeMember(context, { ...member, length: '6m' });
@@ -59,7 +59,7 @@ test.each([
   expect(await excluded).toEqual(new Date(until));
 });
 
-test('a lowered limit binds the very next deposit, a raise binds none before its day (RG-04)', async () => {
+test('a lowered limit applies to the next deposit, a raise to none before its day (RG-04)', async () => {
   const member = who();
   const limit = { ...member, kind: 'deposit', span: '24h' } as const;
   const deposit = (reference: string, minor: bigint) =>

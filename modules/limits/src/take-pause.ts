@@ -12,7 +12,7 @@ import { lockStanding, readStanding } from './standing-store.ts';
 
 /** Lengths of a time-out: a day to six weeks (rules.md, Playing responsibly). */
 export const TIME_OUT_DAYS = { '24h': 1, '7d': 7, '30d': 30, '42d': 42 } as const;
-/** Months of a self-exclusion; null for ever. */
+/** Months of a self-exclusion; null means forever. */
 export const EXCLUSION_MONTHS = { '6m': 6, '1y': 12, '3y': 36, '5y': 60, forever: null } as const;
 
 interface PauseInput {
@@ -21,14 +21,18 @@ interface PauseInput {
   readonly ip: string;
 }
 
-/** The same day of that month; where it is too short, days into the next: never sooner. */
+/**
+ * The same day of the later month; in a shorter month it moves into the next month, never earlier.
+ */
 function monthsLater(instant: Date, months: number): Date {
   const moved = new Date(instant);
   moved.setUTCMonth(moved.getUTCMonth() + months);
   return moved;
 }
 
-/** A pause in force is never shortened: the longer of two holds, an exclusion over a time-out. */
+/**
+ * A pause in force is never shortened: the longer of two wins, and an exclusion over a time-out.
+ */
 function strongest(standing: Standing, wanted: Pause): Pause {
   const { pause } = standing;
   if (!pause || !isPaused(standing, wanted.startsAt)) return wanted;
@@ -70,8 +74,8 @@ async function pause(tx: Tx, input: PauseInput, wanted: Pause): Promise<Date | n
 }
 
 /**
- * A time-out: at once and everywhere, not shortened by anyone alone. Returns its end. Refuses
- * `excluded` (451) during an exclusion, which is longer.
+ * Starts a time-out: immediate, everywhere, and no single person can shorten it. Returns its end.
+ * Refuses `excluded` (451) during an exclusion, which is longer.
  */
 export async function takeTimeOut(
   context: Context,
@@ -86,8 +90,8 @@ export async function takeTimeOut(
 }
 
 /**
- * Self-exclusion: at once and everywhere, no reason asked; the member may still log in to withdraw
- * and see history. Returns its earliest end, null for ever.
+ * Starts a self-exclusion: immediate, everywhere, without a reason; the member may still sign in to
+ * withdraw and see the history. Returns its earliest end; null means forever.
  */
 export async function excludeMember(
   context: Context,

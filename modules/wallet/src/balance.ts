@@ -3,19 +3,22 @@ import { add, type Cny, cny } from '@haitang/kernel/money.ts';
 import { balancesUnder } from '@haitang/ledger/balance.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 
-/** A member's money by where it is. */
+/** A member's money by place. */
 export interface Wallet {
   /** Spendable. */
   readonly available: Cny;
-  /** Set aside for withdrawals. */
+  /** On hold for withdrawals and frozen credits. */
   readonly held: Cny;
-  /** On its way to venues. */
+  /** In transit to venues. */
   readonly transit: Cny;
-  /** Our mirror of each venue the member ever had money at; may be negative, never spendable. */
+  /**
+   * Our mirror of each venue where the member ever had money; may be negative and is never
+   * spendable.
+   */
   readonly atVenues: ReadonlyMap<string, Cny>;
 }
 
-/** The wallet of a member, zero for one without any movement. One query. */
+/** The wallet of a member; zero without any movement. One query. */
 export async function walletOf(on: Queryable, memberId: MemberId): Promise<Wallet> {
   const prefix = `member:${memberId}`;
   let available = cny(0n);

@@ -5,7 +5,7 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { type Movement, noteOf } from './movement.ts';
 
 export interface CreditInput extends Movement {
-  /** The house account the money comes from, e.g. `house:deposits:trc20`. */
+  /** The house account that is debited, e.g. `house:deposits:trc20`. */
   readonly from: AccountCode;
   readonly reason: MovementReason;
 }

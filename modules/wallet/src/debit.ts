@@ -5,12 +5,12 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { type Movement, noteOf } from './movement.ts';
 
 export interface DebitInput extends Movement {
-  /** The house account the money goes to, e.g. `house:adjustments`. */
+  /** The house account that is credited, e.g. `house:adjustments`. */
   readonly to: AccountCode;
   readonly reason: MovementReason;
 }
 
-/** Takes an amount from a member's available balance. Refuses `above-balance`, `key-reused`. */
+/** Debits a member's available balance. Refuses `above-balance`, `key-reused`. */
 export const debit = (tx: Tx, input: DebitInput): Promise<PostedTransaction> =>
   post(tx, {
     ...noteOf(input),

@@ -8,7 +8,7 @@ import { transferHold, type VenueMovement } from './start-transfer-in.ts';
 
 /**
  * The venue has the money: transit → our mirror of the venue. Refuses `not-found`, `already-done`
- * when the transfer was finished or returned under another key, `key-reused`.
+ * when the transfer was finished or returned under another key, and `key-reused`.
  */
 export const finishTransferIn = (tx: Tx, input: VenueMovement): Promise<PostedTransaction> =>
   settleHold(

@@ -6,8 +6,8 @@ import { noteOf } from './movement.ts';
 import type { VenueMovement } from './start-transfer-in.ts';
 
 /**
- * The venue gave money back: our mirror of the venue → available. The mirror may fall below zero
- * until the winning bet arrives by feed. Refuses `key-reused`.
+ * The venue returned money: our mirror of the venue → available. The mirror may be negative until
+ * the feed delivers the winning bet. Refuses `key-reused`.
  */
 export const finishTransferOut = (tx: Tx, input: VenueMovement): Promise<PostedTransaction> =>
   post(tx, {

@@ -9,9 +9,9 @@ import { debit } from './debit.ts';
 import { assertMatches } from './matching-hold.ts';
 import { type Movement, noteOf } from './movement.ts';
 
-/** A credit that is in doubt. Its key names the hold and everything that becomes of it. */
+/** A credit in doubt. Its key names the hold and all later steps. */
 export interface DoubtedCredit extends Movement {
-  /** Names `house:deposits:<channel>`, where the credit came from. */
+  /** Names `house:deposits:<channel>`, the source of the credit. */
   readonly channel: string;
 }
 
@@ -19,8 +19,8 @@ const holdOf = ({ key }: Movement): string => `deposit:${key}`;
 const depositsOf = ({ channel }: DoubtedCredit): AccountCode => `house:deposits:${channel}`;
 
 /**
- * Holds a credit in doubt, as far as the member still has it: available → held. Returns what is
- * held; zero when nothing is left.
+ * Holds a doubted credit as far as the member still has the money: available → held. Returns the
+ * amount held; zero when nothing is left.
  */
 export async function freezeCredit(tx: Tx, credit: DoubtedCredit): Promise<Cny> {
   const source = availableOf(credit.memberId);
@@ -39,7 +39,7 @@ export async function freezeCredit(tx: Tx, credit: DoubtedCredit): Promise<Cny> 
   return amount;
 }
 
-/** The credit stands: gives what was held back, whole. Refuses as `releaseHold` does. */
+/** The credit is valid: returns the whole hold. Refuses as `releaseHold` does. */
 export async function releaseCredit(tx: Tx, credit: DoubtedCredit, frozen: Cny): Promise<void> {
   if (!isPositive(frozen)) return;
   const note = { ...noteOf(credit), key: `${credit.key}:release` };
@@ -60,9 +60,9 @@ async function takeHeld(tx: Tx, credit: DoubtedCredit, frozen: Cny): Promise<voi
 }
 
 /**
- * The credit is void, and the house has its money no longer: takes what was held and what the
- * member has by now, and books the rest as a claim (`house:claims`), so that `house:deposits` is
- * what the chain shows. Returns the claim.
+ * The credit is void, and the house no longer has its money: takes the held amount and the member's
+ * present balance, and books the rest as a claim (`house:claims`), so that `house:deposits` matches
+ * the chain. Returns the claim.
  */
 export async function reverseCredit(tx: Tx, credit: DoubtedCredit, frozen: Cny): Promise<Cny> {
   await takeHeld(tx, credit, frozen);

@@ -8,11 +8,14 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 export interface Gain {
   readonly memberId: MemberId;
   readonly reason: MovementReason;
-  /** Below zero for what was taken. */
+  /** Negative for what was taken. */
   readonly amount: Cny;
 }
 
-/** What members' available balances gained in [from, to) by reason; from ever when not given. */
+/**
+ * Gains of members' available balances in [from, to) by reason; without `from`, since the
+ * beginning.
+ */
 export async function gainsByReason(
   on: Queryable,
   of: { readonly memberIds: readonly MemberId[]; readonly from?: Date; readonly to: Date },

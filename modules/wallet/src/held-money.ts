@@ -5,15 +5,15 @@ import { openHoldsOf } from '@haitang/ledger/holds/hold-store.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { withdrawalHold } from './hold.ts';
 
-/** A member's held money by what it waits for. */
+/** A member's held money by purpose. */
 export interface HeldMoney {
-  /** Of withdrawals until they are paid or refused. */
+  /** Held for withdrawals until they are paid or refused. */
   readonly withdrawals: Cny;
-  /** Of credits in doubt until two people decide. */
+  /** Held for doubted credits until two people decide. */
   readonly deposits: Cny;
 }
 
-/** What is held of a member, and for what. One query. */
+/** The held money of a member, by purpose. One query. */
 export async function heldMoneyOf(on: Queryable, memberId: MemberId): Promise<HeldMoney> {
   const holds = await openHoldsOf(on, heldOf(memberId), 'CNY');
   const prefix = withdrawalHold('');

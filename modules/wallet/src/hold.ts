@@ -5,7 +5,7 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import { type Movement, noteOf } from './movement.ts';
 
 export interface HoldInput extends Movement {
-  /** One promise, e.g. the withdrawal's number; settled or released under the same id. */
+  /** The hold's id, e.g. the withdrawal's number; it is settled or released under the same id. */
   readonly holdId: string;
 }
 
@@ -23,5 +23,5 @@ export const hold = (tx: Tx, input: HoldInput): Promise<PostedTransaction> =>
     amount: input.amount,
   });
 
-/** Withdrawals and transfers number their promises on their own. */
+/** Prefixed, because withdrawals and transfers number their holds independently. */
 export const withdrawalHold = (id: string): string => `withdrawal:${id}`;

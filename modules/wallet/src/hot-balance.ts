@@ -6,7 +6,8 @@ import type { Database } from '@haitang/platform/database/database.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 
 /**
- * A member's available balance where a statement has the row `member`; null before any movement.
+ * SQL of a member's available balance, in a statement with the row `member`; null without any
+ * movement.
  */
 export const AVAILABLE_COLUMN = `(SELECT balance FROM account
   WHERE code = 'member:' || member.id || ':available' AND asset = 'CNY')`;
@@ -25,8 +26,8 @@ const balanceOf = gatheredRead<string, bigint>(async ({ pool }, ids) => {
 });
 
 /**
- * A member's available balance for polled calls: a look-up by primary key, one query for however
- * many ask at once, never older than the call.
+ * A member's available balance for polled calls: a look-up by primary key, one query for all
+ * concurrent callers, never older than the call.
  */
 export async function hotBalance(database: Database, memberId: MemberId): Promise<Cny> {
   const balance = await balanceOf(database, accountId('CNY', availableOf(memberId)));
@@ -34,8 +35,8 @@ export async function hotBalance(database: Database, memberId: MemberId): Promis
 }
 
 /**
- * The available balances of many members in one query, for those who are shown them as they
- * change; one without any movement is left out.
+ * The available balances of many members in one query, for live updates; a member without any
+ * movement is left out.
  */
 export async function hotBalances(
   database: Database,

@@ -1,14 +1,14 @@
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
-/** What every movement of a member's money says about itself. */
+/** The common fields of every movement of a member's money. */
 export interface Movement {
   readonly memberId: MemberId;
-  /** Above zero. */
+  /** Positive. */
   readonly amount: Cny;
-  /** Business reference: order number, transfer id, bet id. */
+  /** Business reference: order number, transfer id or bet id. */
   readonly reference: string;
-  /** Idempotency key: one effect for one key, across all movements. */
+  /** Idempotency key: one key has one effect, across all movements. */
   readonly key: string;
   readonly actor: Actor;
   /** The session that caused it; null for our own jobs. */
@@ -16,7 +16,7 @@ export interface Movement {
   readonly occurredAt: Date;
 }
 
-/** The part of a movement the ledger keeps beside the postings. */
+/** The fields of a movement that the ledger keeps beside the postings. */
 export const noteOf = ({ reference, key, actor, sessionId, occurredAt }: Movement) => ({
   reference,
   key,

@@ -5,15 +5,15 @@ import type { Attachment } from '@haitang/ledger/lane/attachment.ts';
 import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
 import type { PostedTransaction, TransactionInput } from '@haitang/ledger/transaction.ts';
 
-/** What a settled bet, or a later version of one, changed at the venue. */
+/** The effect of a settled bet, or of a later version of one, at the venue. */
 export interface VenueResult {
   readonly memberId: MemberId;
   readonly venue: string;
-  /** Won minus staked: above zero the member won; for a correction the difference. */
+  /** Won minus staked: positive when the member won; for a correction the difference. */
   readonly net: Cny;
   /** The venue's id of the bet. */
   readonly reference: string;
-  /** Once for each venue, bet and version. */
+  /** Unique per venue, bet and version. */
   readonly key: string;
   readonly actor: Actor;
   readonly sessionId: string | null;
@@ -31,9 +31,9 @@ export function venueResultOf({ memberId, venue, net, ...note }: VenueResult): T
 }
 
 /**
- * Follows a bet in the member's mirror at the venue, through the lane, with the caller's own rows
- * (the bet) in the same commit. A net of zero moves nothing and writes the rows alone, which
- * therefore have to bear being written again. Refuses `key-reused`.
+ * Applies a bet to the member's mirror at the venue, through the lane, with the caller's own rows
+ * (the bet) in the same commit. A net of zero moves nothing and writes only the rows, which must
+ * therefore be idempotent. Refuses `key-reused`.
  */
 export const recordVenueResult = (
   lane: PostingLane,

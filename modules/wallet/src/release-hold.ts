@@ -7,8 +7,8 @@ import { assertMatches } from './matching-hold.ts';
 import { noteOf } from './movement.ts';
 
 /**
- * Gives a withdrawal's hold back: held → available, the whole amount. Refuses `not-found`,
- * `already-done` when it was settled or released under another key, `key-reused`.
+ * Releases a withdrawal's hold: held → available, the whole amount. Refuses `not-found`,
+ * `already-done` when it was settled or released under another key, and `key-reused`.
  */
 export const releaseHold = (tx: Tx, input: HoldInput): Promise<PostedTransaction> =>
   release(

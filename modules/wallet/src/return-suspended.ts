@@ -4,8 +4,8 @@ import type { Tx } from '@haitang/platform/database/database.ts';
 import type { SuspenseInput } from './suspend.ts';
 
 /**
- * Money in suspense went back to whoever sent it: suspense → deposits. Refuses `key-reused`. The
- * other way out of suspense is `credit` from the same account.
+ * Money in suspense went back to its sender: suspense → deposits. Refuses `key-reused`. The other
+ * way out of suspense is `credit` from the same account.
  */
 export const returnSuspended = (
   tx: Tx,

@@ -7,8 +7,9 @@ import { noteOf } from './movement.ts';
 import { transferHold, type VenueMovement } from './start-transfer-in.ts';
 
 /**
- * The venue never took the money, and that is known: transit → available. Never after a time-out
- * alone. Refuses `not-found`, `already-done` when it was finished or returned under another key.
+ * The venue is known not to have taken the money: transit → available. A time-out alone is never
+ * enough. Refuses `not-found`, and `already-done` when it was finished or returned under another
+ * key.
  */
 export const returnTransferIn = (tx: Tx, input: VenueMovement): Promise<PostedTransaction> =>
   releaseHold(

@@ -9,13 +9,13 @@ import { assertMatches } from './matching-hold.ts';
 import { noteOf } from './movement.ts';
 
 export interface SettleHoldInput extends HoldInput {
-  /** The part of the amount that is ours; the rest was paid out. None when missing. */
+  /** Our part of the amount; the rest was paid out. Default none. */
   readonly fee?: Cny;
 }
 
 /**
- * A withdrawal was paid: held → payouts, its fee → fees, together the whole hold. Refuses
- * `not-found`, `already-done` when it was settled or released under another key, `key-reused`.
+ * A withdrawal was paid: held → payouts and its fee → fees, together the whole hold. Refuses
+ * `not-found`, `already-done` when it was settled or released under another key, and `key-reused`.
  */
 export const settleHold = (tx: Tx, input: SettleHoldInput): Promise<PostedTransaction> =>
   settle(

@@ -9,17 +9,17 @@ export interface VenueMovement extends Movement {
   readonly venue: string;
 }
 
-/** Whether the money is on its way. */
+/** The outcome of a start: the money is in transit, or the balance was too low. */
 export type StartedTransfer = 'started' | 'above-balance';
 
-/** A transfer is a promise of its own; its reference is the transfer's id. */
+/** A transfer is a hold of its own; its reference is the transfer's id. */
 export const transferHold = ({ venue, reference }: VenueMovement): string =>
   `transfer:${venue}:${reference}`;
 
 /**
- * Sends an amount on its way to a venue: available → transit, a hold named by the reference, which
- * is the transfer's id and the same in finish and return. Too little money is expected, since other
- * movements run beside: it is returned, and nothing has moved. Throws `key-reused`.
+ * Sends an amount to a venue: available → transit, as a hold named by the reference, which is the
+ * transfer's id and the same in finish and return. Too low a balance is expected, because other
+ * movements run concurrently: it is returned, and nothing has moved. Throws `key-reused`.
  */
 export async function tryStartTransferIn(tx: Tx, input: VenueMovement): Promise<StartedTransfer> {
   const outcome = await tryOpenHold(tx, {

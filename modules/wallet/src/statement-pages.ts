@@ -6,8 +6,8 @@ type Line = Awaited<ReturnType<typeof walletStatement>>[number];
 const PAGE = 500;
 
 /**
- * All lines of a member's statement within a span, newest first, page by page: however long it is,
- * one page is in memory. Lines that are booked meanwhile are newer than the first and left out.
+ * All lines of a member's statement within a span, newest first, page by page: only one page is in
+ * memory. Lines booked meanwhile are newer than the first one and left out.
  */
 export async function* statementPages(
   on: Queryable,

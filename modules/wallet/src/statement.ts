@@ -5,9 +5,9 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 
 export interface WalletStatementQuery {
   readonly memberId: MemberId;
-  /** `available` when missing. */
+  /** Default `available`. */
   readonly of?: 'available' | 'held';
-  /** Only entries older than this version: the last one of the page before. */
+  /** Only entries older than this version, which is the last one of the previous page. */
   readonly before?: bigint;
   /** Half-open: from ≤ occurredAt < to. */
   readonly from?: Date;

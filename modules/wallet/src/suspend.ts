@@ -4,20 +4,20 @@ import { post } from '@haitang/ledger/post.ts';
 import type { PostedTransaction } from '@haitang/ledger/transaction.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 
-/** Money that came in and belongs to nobody's wallet yet. */
+/** Money that arrived and cannot be credited to a wallet yet. */
 export interface SuspenseInput {
   /** Names `house:deposits:<channel>` and `house:suspense:<channel>`. */
   readonly channel: string;
-  /** Above zero. */
+  /** Positive. */
   readonly amount: Cny;
   readonly reference: string;
-  /** Of the money: it waits once and is returned once. */
+  /** Key of the money: it is suspended once and returned once. */
   readonly key: string;
   readonly actor: Actor;
   readonly occurredAt: Date;
 }
 
-/** Sets money aside that may not be credited: deposits → suspense. Refuses `key-reused`. */
+/** Sets aside money that may not be credited: deposits → suspense. Refuses `key-reused`. */
 export const suspend = (
   tx: Tx,
   { channel, amount, reference, key, actor, occurredAt }: SuspenseInput,

@@ -5,28 +5,26 @@ import { balancesUnder } from '@haitang/ledger/balance.ts';
 import { post } from '@haitang/ledger/post.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 
-/** USDT of ours that moved on chain. */
+/** A movement of our USDT on chain. */
 export interface TreasuryMove {
   readonly network: string;
-  /** The wallet of ours, as logs name it. */
+  /** One of our wallets, under the short form of its address that logs use. */
   readonly address: string;
-  /** Above zero. */
+  /** Positive. */
   readonly amount: Usdt;
   readonly direction: 'in' | 'out';
-  /**
-   * What is on the other side: members, who paid in or were paid, or our own money from elsewhere.
-   */
+  /** The other side: members, who paid in or were paid, or our own money from elsewhere. */
   readonly against: 'members' | 'own';
   readonly reference: string;
-  /** One effect for one key. */
+  /** One key has one effect. */
   readonly key: string;
   readonly actor: Actor;
   readonly occurredAt: Date;
 }
 
 /**
- * Puts a movement of a wallet into its account; false for a key that was posted before, which
- * changes nothing.
+ * Posts a movement of a wallet; returns false for a key that was posted before, and changes
+ * nothing.
  */
 export async function moveTreasury(tx: Tx, move: TreasuryMove): Promise<boolean> {
   const { network, address, amount, direction, against, reference, key, actor, occurredAt } = move;
@@ -45,13 +43,13 @@ export async function moveTreasury(tx: Tx, move: TreasuryMove): Promise<boolean>
   return !replayed;
 }
 
-/** What the books say is in each wallet of a network, in millionths of USDT, by address. */
+/** The booked balance of each wallet of a network, in millionths of USDT, by address. */
 export async function bookedTreasury(
   on: Queryable,
   network: string,
 ): Promise<ReadonlyMap<string, bigint>> {
   const prefix = `house:treasury:${network}`;
   const balances = await balancesUnder(on, prefix, 'USDT');
-  // What we have is a debit: below zero in the books.
+  // Assets are debits, so their balances are negative.
   return new Map([...balances].map(([code, { minor }]) => [code.slice(prefix.length + 1), -minor]));
 }

@@ -74,13 +74,13 @@ afterEach(async () => {
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-test('a credit is spendable at once, for polls too', async () => {
+test('a credit is spendable immediately, also in polled reads', async () => {
   expect(await places()).toEqual([10_000n, 0n, 0n, 0n]);
   expect(await hotBalance(database, member)).toEqual(cny(10_000n));
   expect(await hotBalance(database, memberId(99_999_999))).toEqual(cny(0n));
 });
 
-test('a debit takes what is there and no more', async () => {
+test('a debit takes at most the balance', async () => {
   const to = { to: 'house:adjustments', reason: 'adjustment' } as const;
   const take = (key: string, minor: bigint) =>
     answer(run((tx) => debit(tx, { ...movement(key, cny(minor)), ...to })));
@@ -89,7 +89,7 @@ test('a debit takes what is there and no more', async () => {
   expect(await take('c', 1n)).toBe('above-balance');
 });
 
-test('a paid withdrawal leaves the house with its fee', async () => {
+test('the fee of a paid withdrawal stays with the house', async () => {
   await run((tx) => hold(tx, withdrawal('ask', 4_000n)));
   expect(await places()).toEqual([6_000n, 4_000n, 0n, 0n]);
   const paid = { ...withdrawal('paid', 4_000n), fee: cny(500n) };
@@ -99,13 +99,13 @@ test('a paid withdrawal leaves the house with its fee', async () => {
   expect(await answer(run((tx) => releaseHold(tx, withdrawal('no', 4_000n))))).toBe('already-done');
 });
 
-test('a rejected withdrawal is back in full', async () => {
+test('a rejected withdrawal is returned in full', async () => {
   await run((tx) => hold(tx, withdrawal('ask', 4_000n)));
   expect(await answer(run((tx) => releaseHold(tx, withdrawal('no', 4_000n))))).toBe('posted');
   expect(await places()).toEqual([10_000n, 0n, 0n, 0n]);
 });
 
-test('a hold is ended whole or not at all', async () => {
+test('a hold ends as a whole or not at all', async () => {
   await run((tx) => hold(tx, withdrawal('ask', 4_000n)));
   const part = run((tx) => settleHold(tx, withdrawal('paid', 3_999n)));
   await expect(part).rejects.toThrow('ended whole');
@@ -114,23 +114,23 @@ test('a hold is ended whole or not at all', async () => {
 const go = (minor: bigint) => async (tx: Tx) =>
   expect(await tryStartTransferIn(tx, toVenue('go', minor, 't'))).toBe('started');
 
-test('a transfer of more than there is moves nothing, and the caller decides what stays', async () => {
+test('a transfer above the balance moves nothing, and the caller decides which rows are kept', async () => {
   const tooMuch = await run((tx) => tryStartTransferIn(tx, toVenue('go', 10_001n, 't')));
   expect(tooMuch).toBe('above-balance');
   expect(await places()).toEqual([10_000n, 0n, 0n, 0n]);
-  // The key is free: nothing was posted under it, and no promise waits under the transfer's id.
+  // The key is free: nothing was posted under it, and no hold has the transfer's id.
   await run(go(3_000n));
   expect(await places()).toEqual([7_000n, 0n, 3_000n, 0n]);
 });
 
-test('another promise under the id of a transfer undoes what was moved for it', async () => {
+test('another hold under the id of a transfer rolls back its movement', async () => {
   await run(go(3_000n));
   const again = run((tx) => tryStartTransferIn(tx, toVenue('other', 2_000n, 't')));
   await expect(again).rejects.toMatchObject({ key: 'key-reused' });
   expect(await places()).toEqual([7_000n, 0n, 3_000n, 0n]);
 });
 
-test('a transfer waits in transit until the venue has it', async () => {
+test('a transfer stays in transit until the venue has the money', async () => {
   await run(go(3_000n));
   expect(await places()).toEqual([7_000n, 0n, 3_000n, 0n]);
   const finish = () => answer(run((tx) => finishTransferIn(tx, toVenue('there', 3_000n, 't'))));
@@ -141,7 +141,7 @@ test('a transfer waits in transit until the venue has it', async () => {
   expect(await answer(back)).toBe('already-done');
 });
 
-test('a transfer the venue never took comes back, once', async () => {
+test('a transfer that the venue never took is returned once', async () => {
   await run(go(3_000n));
   const back = (key: string) =>
     answer(run((tx) => returnTransferIn(tx, toVenue(key, 3_000n, 't'))));
@@ -150,7 +150,7 @@ test('a transfer the venue never took comes back, once', async () => {
   expect(await places()).toEqual([10_000n, 0n, 0n, 0n]);
 });
 
-test('money won comes home before its bet arrives, and the mirror evens out', async () => {
+test('winnings come home before their bet arrives, and then the mirror returns to zero', async () => {
   await run((tx) => finishTransferOut(tx, toVenue('home', 700n, 'o')));
   expect(await places()).toEqual([10_700n, 0n, 0n, -700n]);
   const bet = { ...note('bet'), venue: 'haitang', reference: 'bet', net: cny(700n) };
@@ -158,7 +158,7 @@ test('money won comes home before its bet arrives, and the mirror evens out', as
   expect(await places()).toEqual([10_700n, 0n, 0n, 0n]);
 });
 
-test('a lost bet, a corrected one and a bet of no result', async () => {
+test('a lost bet, a corrected one and a bet without a result', async () => {
   const bet = (key: string, net: bigint) => ({
     ...note(key),
     venue: 'haitang',
@@ -171,7 +171,7 @@ test('a lost bet, a corrected one and a bet of no result', async () => {
   expect(await places()).toEqual([10_000n, 0n, 0n, -200n]);
 });
 
-test('a statement tells the ways of the money, newest first', async () => {
+test('a statement lists the movements of the money, newest first', async () => {
   await run((tx) => hold(tx, withdrawal('ask', 4_000n)));
   const lines = await walletStatement(database.read, { memberId: member, limit: 10 });
   expect(lines.map(({ reason, amount }) => [reason, amount.minor])).toEqual([

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
-/** Says what of an answer does not fit the document; '' when it fits. */
+/** Describes how an answer violates the document; '' when it is valid. */
 export type AnswerCheck = (method: 'get' | 'post', path: string, answer: unknown) => string;
 
 const pointer = (steps: readonly string[]): string =>
@@ -9,11 +9,11 @@ const pointer = (steps: readonly string[]): string =>
     .join('');
 
 /**
- * Holds answers against the schemas of an OpenAPI 3.1 document, by a validator that knows nothing
- * of the contract the document was made from.
+ * Validates answers against the schemas of an OpenAPI 3.1 document, with a validator that does not
+ * know the contract behind the document.
  */
 export function answerCheck(document: object): AnswerCheck {
-  // The document itself is no schema: its other members are passed over.
+  // The document itself is not a schema: its other members are ignored.
   const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(document, 'document');
   return (method, path, answer) => {
     const content = ['responses', '200', 'content', 'application/json', 'schema'];

@@ -26,17 +26,17 @@ beforeEach(() => {
 const call = async (timeout = 5_000) =>
   (await fetch(proxy.url, { signal: AbortSignal.timeout(timeout) })).text();
 
-test('a good line passes everything on', async () => {
+test('a good connection passes everything on', async () => {
   expect(await call()).toBe('a long enough answer');
 });
 
-test('a refused line reaches nobody', async () => {
+test('a refused connection passes nothing on', async () => {
   proxy.set({ refuse: true });
   await expect(call()).rejects.toThrow();
   expect(served).toBe(0);
 });
 
-test('a line reset after the request, cut in the answer or swallowing it did the work', async () => {
+test('a connection reset after the request, cut in the answer or without an answer still did the work', async () => {
   for (const chaos of [{ resetAfterRequest: true }, { cutAfter: 30 }]) {
     proxy.set(chaos);
     await expect(call(1_000)).rejects.toThrow();
@@ -46,13 +46,13 @@ test('a line reset after the request, cut in the answer or swallowing it did the
   expect(served).toBe(3);
 });
 
-test('a black hole says nothing and does nothing', async () => {
+test('a black hole answers nothing and does nothing', async () => {
   proxy.set({ blackhole: true });
   await expect(call(100)).rejects.toThrow('timeout');
   expect(served).toBe(0);
 });
 
-test('a slow line comes late', async () => {
+test('a slow connection answers late', async () => {
   proxy.set({ delayMs: 120 });
   const start = performance.now();
   expect(await call()).toBe('a long enough answer');

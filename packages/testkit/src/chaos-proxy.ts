@@ -1,32 +1,32 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** What happens to the requests that are sent while it is set. */
+/** What happens to requests sent while it is set. */
 export interface Chaos {
-  /** Milliseconds each piece of the answer is held back. */
+  /** Delay of each piece of the answer, in milliseconds. */
   readonly delayMs?: number;
-  /** Bytes of the answer after which the line is cut. */
+  /** Bytes of the answer after which the connection is cut. */
   readonly cutAfter?: number;
-  /** The line is reset once the request has been passed on and answered: the answer is lost. */
+  /** The connection is reset after the request was passed on and answered: the answer is lost. */
   readonly resetAfterRequest?: boolean;
-  /** The line is reset at once: nothing has been passed on. */
+  /** The connection is reset immediately: nothing was passed on. */
   readonly refuse?: boolean;
-  /** The request is passed on and the answer swallowed for ever. */
+  /** The request is passed on, and its answer is never delivered. */
   readonly swallowAnswer?: boolean;
-  /** Nothing is passed on and nothing said. */
+  /** Nothing is passed on, and nothing is answered. */
   readonly blackhole?: boolean;
 }
 
 export interface ChaosProxy {
   readonly url: string;
   readonly port: number;
-  /** Behaves so from the next request on, on lines that stand already too; `{}` is a good line. */
+  /** Applies from the next request on, also on open connections; `{}` is a good connection. */
   set(chaos: Chaos): void;
-  /** Requests seen so far, by the pieces they came in. */
+  /** Number of pieces received so far. */
   count(): number;
   close(): Promise<void>;
 }
 
-/** Passes answers on as the last request was told to be treated. */
+/** Passes answers on as set for the last request. */
 function createLine(client: Socket, target: Socket) {
   let chaos: Chaos = {};
   let left = Number.POSITIVE_INFINITY;
@@ -58,9 +58,7 @@ function createLine(client: Socket, target: Socket) {
   };
 }
 
-/**
- * A line to `host:port` that misbehaves as a test says. Connections are real, so are the faults.
- */
+/** A proxy to `host:port` that fails as a test asks. Connections and faults are real. */
 export async function chaosProxy(host: string, port: number): Promise<ChaosProxy> {
   let chaos: Chaos = {};
   let seen = 0;

@@ -1,13 +1,13 @@
-/** The browser of the tests, as `scripts/prepare.mjs` installs it. */
+/** The browser of the tests, installed by `scripts/prepare.mjs`. */
 const EXECUTABLE = '/usr/bin/chromium';
 
-/** Flags Chromium needs in a container and as root. */
+/** Flags that Chromium needs in a container and as root. */
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Playwright switches these off by a flag which ours takes the place of. */
+/** Playwright disables these features with a flag that our own flag replaces. */
 const OFF_IN_PLAYWRIGHT = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -16,12 +16,12 @@ const OFF_IN_PLAYWRIGHT = [
 ];
 
 /**
- * The suggestions below the address bar: two pages of the browser's own, loaded for every context,
- * which cost more than twice what the page under test does.
+ * The suggestions below the address bar: two internal pages of the browser, loaded for every
+ * context, which cost more than twice as much as the page under test.
  */
 const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** How Playwright launches the browser of the tests. */
+/** Playwright's launch options for the browser of the tests. */
 export const CHROMIUM = {
   executablePath: EXECUTABLE,
   args: [...FLAGS, `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...SUGGESTIONS].join()}`],

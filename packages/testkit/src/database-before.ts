@@ -8,11 +8,11 @@ import { type TestDatabaseOptions, testDatabase } from './test-database.ts';
 
 interface DatabaseBefore {
   readonly database: Database;
-  /** Applies the migration and all that come after it; returns what was applied. */
+  /** Applies the migration and all later ones; returns what was applied. */
   readonly migrateOn: () => Promise<string[]>;
 }
 
-/** Copies of the migrations with the files that are applied before `module/file`. */
+/** Copies of the migrations, with only the files that come before `module/file`. */
 async function sourcesBefore(
   migrations: readonly MigrationSource[],
   { module: last, file: end }: { readonly module: string; readonly file: string },
@@ -34,8 +34,8 @@ async function sourcesBefore(
 }
 
 /**
- * A database as it stood before one migration, named as `module/0001-file`: a test writes rows of
- * that day, applies the rest and looks at what became of them. At the top of a test file.
+ * A database in the state before one migration, named as `module/0001-file`: a test writes rows of
+ * that time, applies the rest and checks the result. Call it at the top of a test file.
  */
 export async function databaseBefore(
   migration: string,

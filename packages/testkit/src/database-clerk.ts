@@ -16,17 +16,17 @@ import {
 } from '@haitang/platform/embedded-database.ts';
 import pg from 'pg';
 
-/** A database of its own and the ways into it. */
+/** A database of its own and its addresses. */
 export interface ClonedDatabase {
-  /** As the owner of the tables. */
+  /** Address for the owner of the tables. */
   readonly url: string;
   readonly roles: ForRoles<string>;
 }
 
-/** What the program roles may do in each schema. */
+/** The rights of the program roles in each schema. */
 export type Grants = Readonly<Record<string, readonly SchemaGrant[]>>;
 
-/** Tests need no disk: nothing here outlives the run. A killed server still loses nothing. */
+/** Tests need no durability: nothing here outlives the run. A killed server still loses nothing. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 const databaseUrl = (url: string, name: string): string => {
@@ -36,8 +36,8 @@ const databaseUrl = (url: string, name: string): string => {
 };
 
 /**
- * Hands out databases: one server for a run, started when the first test asks; a migrated template
- * for each set of migrations; a clone of it for each asker.
+ * Provides databases: one server for a run, started by the first request; a migrated template for
+ * each set of migrations; a clone of it for each caller.
  */
 export class DatabaseClerk {
   #server: Promise<{ embedded: EmbeddedDatabase; admin: pg.Pool; directory: string }> | null = null;
@@ -50,7 +50,7 @@ export class DatabaseClerk {
     this.#grants = grants;
   }
 
-  /** A fresh database with all tables of `migrations` in `schema`; its addresses. */
+  /** A new database with all tables of `migrations` in `schema`; returns its addresses. */
   async clone(migrations: readonly MigrationSource[], schema: string): Promise<ClonedDatabase> {
     const key = `${schema}_${(await migrationsHash(migrations)).slice(0, 16)}`;
     const template = this.#templates.get(key) ?? this.#makeTemplate(key, migrations, schema);
@@ -58,7 +58,7 @@ export class DatabaseClerk {
     const source = await template;
     this.#count += 1;
     const name = `test_${this.#count}`;
-    // One at a time: the server refuses to copy a database that is being copied.
+    // One at a time: the server refuses to copy a database while it is being copied.
     const copied = this.#cloning.then(() => this.#create(name, source));
     this.#cloning = copied.catch(() => undefined);
     await copied;

@@ -6,7 +6,7 @@ import { DatabaseClerk, type Grants } from './database-clerk.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files ask for a database. */
+    /** Address at which test files request a database. */
     databaseDesk: string;
   }
 }
@@ -23,7 +23,7 @@ interface Desk {
   visitors: number;
 }
 
-/** One desk for the whole run, however many projects ask for it. */
+/** One server for the whole run, for any number of projects. */
 const shared = globalThis as typeof globalThis & { haitangDatabaseDesk?: Promise<Desk> };
 
 async function answer(clerk: DatabaseClerk, request: IncomingMessage): Promise<string> {
@@ -50,8 +50,8 @@ async function openDesk(grants: Grants): Promise<Desk> {
 }
 
 /**
- * What Vitest calls before a project's tests, its `setup`; the database server itself starts when
- * asked for.
+ * Vitest calls it before a project's tests, as its `setup`; the database server itself starts with
+ * the first request.
  */
 export const databaseDesk =
   (grants: Grants) =>

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Writes the TypeScript types of an OpenAPI document, as a stranger's client would have them made.
- * The generator brings the last TypeScript that has an API of its own; the product is not built
- * with that one.
+ * Writes the TypeScript types of an OpenAPI document, as the author of another client would
+ * generate them. The generator has its own TypeScript, the last version with a programming
+ * interface; the product is built with another one.
  */
 export async function generateTypes(document: string, output: string): Promise<void> {
   const require = createRequire(import.meta.url);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** Enough pixels for each module of a large code. */
 const WIDTH = 600;
 
-/** What a camera reads of a QR code given as an address of its image; null where it reads none. */
+/** Decodes a QR code from the address of its image; null when there is none. */
 export async function readQr(imageUrl: string): Promise<string | null> {
   const image = Buffer.from(await (await fetch(imageUrl)).arrayBuffer());
   const { data, info } = await sharp(image)

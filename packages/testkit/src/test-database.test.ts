@@ -12,14 +12,14 @@ test('a test database has the migrated tables in its schema', async () => {
   expect(found.rows).toEqual([{ name: 'lobby' }]);
 });
 
-test('databases of two askers are strangers to each other', async () => {
+test('databases of two callers are separate', async () => {
   await sql`CREATE TABLE only_here (id int)`.execute(second.database.read);
   await expect(sql`SELECT * FROM only_here`.execute(first.database.read)).rejects.toThrow(
     'only_here',
   );
 });
 
-test('bigint columns come as bigint', async () => {
+test('bigint columns are read as bigint', async () => {
   const found = await sql<{ n: bigint }>`SELECT 9007199254740993::bigint AS n`.execute(
     first.database.read,
   );

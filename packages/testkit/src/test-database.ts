@@ -6,18 +6,18 @@ import { afterAll, inject } from 'vitest';
 import type { ClonedDatabase } from './database-clerk.ts';
 
 export interface TestDatabaseOptions {
-  /** Whose tables it has. */
+  /** The modules whose tables it has. */
   readonly migrations: readonly MigrationSource[];
   readonly schema: string;
-  /** Most connections at once; 20 when not given. */
+  /** Maximum number of connections; default 20. */
   readonly size?: number;
 }
 
 export interface TestDatabase {
   readonly database: Database;
-  /** As the owner of the tables, as `database` is. */
+  /** Address for the owner of the tables, as used by `database`. */
   readonly url: string;
-  /** As each program role; every database of the run has them. */
+  /** Addresses for each program role; every database of the run has them. */
   readonly roles: ForRoles<string>;
   readonly schema: string;
   close(): Promise<void>;
@@ -34,8 +34,8 @@ async function ask(path: string, body: object): Promise<string> {
 }
 
 /**
- * A fresh, migrated, empty PostgreSQL database for one test file, asked for at the top of the file.
- * Closed after its tests.
+ * A new, migrated, empty PostgreSQL database for one test file, requested at the top of the file.
+ * It is closed after the file's tests.
  */
 export async function testDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
   const { migrations, schema, size = 20 } = options;
@@ -46,7 +46,7 @@ export async function testDatabase(options: TestDatabaseOptions): Promise<TestDa
     size,
     schema,
     onIdleError: () => undefined,
-    // A hundred at once on a busy machine queue longer than a member would.
+    // On a busy machine a hundred concurrent callers wait longer than a member would.
     connectWithinMs: 60_000,
   });
   let closed = false;
@@ -59,7 +59,7 @@ export async function testDatabase(options: TestDatabaseOptions): Promise<TestDa
   try {
     afterAll(close);
   } catch {
-    // Asked for inside a test: the run's end takes the server away with all its databases.
+    // Requested inside a test: the end of the run removes the server with all its databases.
   }
   return { database, url, roles, schema, close };
 }

@@ -16,7 +16,7 @@ export interface CallOptions {
 
 export interface TestHttp {
   readonly url: string;
-  /** POST with a JSON body, `{}` when not given. */
+  /** POST with a JSON body; default `{}`. */
   post<T = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<HttpAnswer<T>>;
   get<T = unknown>(path: string, options?: CallOptions): Promise<HttpAnswer<T>>;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export function httpClient(url: string): Omit<TestHttp, 'close'> {
   };
 }
 
-/** A server with these routes on a free port of this machine, closed after the file's tests. */
+/** A server with these routes on a free local port, closed after the file's tests. */
 export async function testHttp(
   options: Pick<HttpServerOptions, 'routes'> & Partial<HttpServerOptions>,
 ): Promise<TestHttp> {
@@ -57,7 +57,7 @@ export async function testHttp(
   try {
     afterAll(close);
   } catch {
-    // Started inside a test: the test closes it.
+    // Started inside a test, which closes it.
   }
   return { ...httpClient(`http://127.0.0.1:${port}`), close };
 }

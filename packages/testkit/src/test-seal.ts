@@ -1,4 +1,4 @@
 import { createSeal } from '@haitang/platform/security/seal.ts';
 
-/** A seal of a key everybody knows, for tests. */
+/** A seal with a well-known key, for tests. */
 export const testSeal = createSeal(Buffer.alloc(32, 7));

@@ -1,12 +1,12 @@
 import type { Database } from '@haitang/platform/database/database.ts';
 
-/** One statement as it went to the database. */
+/** One statement as sent to the database. */
 export interface WatchedQuery {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** The first argument of a client's `query`: a text, or a statement with its values. */
+/** Reads the first argument of a client's `query`: a text, or a statement with its values. */
 function watched(first: unknown, second: unknown): WatchedQuery {
   if (typeof first === 'string')
     return { text: first, values: Array.isArray(second) ? second : [] };
@@ -16,8 +16,8 @@ function watched(first: unknown, second: unknown): WatchedQuery {
 }
 
 /**
- * Writes down what a database's pool sends from now on; `take` gives what came since it was asked
- * last.
+ * Records what a database's pool sends from now on; `take` returns the statements since its last
+ * call.
  */
 export function watchQueries({ pool }: Database): { take(): WatchedQuery[] } {
   let seen: WatchedQuery[] = [];

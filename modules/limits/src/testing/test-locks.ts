@@ -5,7 +5,7 @@ import type { LockKind } from '../standing.ts';
 
 const KINDS: readonly LockKind[] = ['play', 'deposits', 'withdrawals'];
 
-/** Staff lock everything of a member, or what is named, or lift it again. */
+/** Locks everything of a member as staff would, or the named kinds, or removes the locks. */
 export const setLocks = (
   database: Database,
   memberId: MemberId,
