@@ -1,5 +1,5 @@
-// What the app asks of a browser before it draws, for the build, which has none (prerender.ts).
-// `VIEWER` is `member` or `visitor`; the member has a token that no server knows.
+// The browser APIs that the app uses before it draws, for the build, which has none (prerender.ts).
+// `VIEWER` is `member` or `visitor`; the member has a token unknown to every server.
 const events = { addEventListener() {}, removeEventListener() {} };
 const storage = (kept) => ({ getItem: (key) => kept[key] ?? null, setItem() {}, clear() {} });
 const location = { hash: '#/', search: '', pathname: '/', href: 'http://localhost/' };

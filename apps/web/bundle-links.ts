@@ -11,7 +11,7 @@ interface Chunk {
 }
 export type Bundle = Readonly<Record<string, Chunk>>;
 
-/** Scripts of a chunk and of all it imports. */
+/** Scripts of a chunk and of all its imports. */
 function scriptsOf(bundle: Bundle, start: Chunk, found = new Set<string>()): Set<string> {
   if (found.has(start.fileName)) return found;
   found.add(start.fileName);
@@ -22,7 +22,7 @@ function scriptsOf(bundle: Bundle, start: Chunk, found = new Set<string>()): Set
   return found;
 }
 
-/** Their styles in the order in which they would be loaded: a chunk's own after its imports'. */
+/** Their styles in loading order: a chunk's own after those of its imports. */
 function stylesOf(bundle: Bundle, start: Chunk): Set<string> {
   const seen = new Set<string>();
   const found = new Set<string>();
@@ -39,7 +39,7 @@ function stylesOf(bundle: Bundle, start: Chunk): Set<string> {
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '-' : '') + letter.toLowerCase());
 
-/** Links to what each screen is made of beyond the app's own script, by the path of its route. */
+/** Links to the files of each screen beyond the app's own script, by the path of its route. */
 export function linksOfScreens(bundle: Bundle): ReadonlyMap<string, string> {
   const chunks = Object.values(bundle);
   const beginning = (ending: string): Chunk => {

@@ -10,11 +10,13 @@ import { routes } from './src/routes/route-table.ts';
 
 const VIEWERS: readonly Viewer[] = ['visitor', 'member'];
 
-/** It stands for what will be there: nothing in it is read out or answers. */
+/**
+ * It is a placeholder for coming content: screen readers skip it and nothing in it can be clicked.
+ */
 const inert = (html: string): string =>
   html && `<div class="prerendered" inert aria-hidden="true">${html}</div>`;
 
-/** The file of all icons would come before the banner: home's are left to the app. */
+/** The file of all icons would load before the banner, so the app adds home's icons. */
 const withoutIcons = (html: string): string => html.replace(/<use [^>]*><\/use>/g, '');
 
 const spriteOf = (bundle: Bundle): string =>
@@ -23,7 +25,7 @@ const spriteOf = (bundle: Bundle): string =>
 interface Prerendered {
   /** Home, for the page itself. */
   readonly home: string;
-  /** All other screens by the names of their files: links to what they are made of, then HTML. */
+  /** All other screens by file name: links to their files, then HTML. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +41,7 @@ async function prerenderRoutes(bundle: Bundle): Promise<Prerendered> {
   ).join('');
   for (const viewer of VIEWERS) {
     for (const route of routes) {
-      // The first script shows login where a visitor may not be.
+      // The first script shows login where a visitor has no access.
       if (route.screen === null || (viewer === 'visitor' && route.guard === 'member')) continue;
       for (const [name, target] of prerenderedAt(route)) {
         const html = target === null ? '' : (made[viewer][target] ?? '');
@@ -50,14 +52,17 @@ async function prerenderRoutes(bundle: Bundle): Promise<Prerendered> {
   return { home, files };
 }
 
-/** Their folder is named by what they hold: the server lets assets be kept for ever. */
+/**
+ * The folder is named after the hash of its content, because the server lets assets be cached for
+ * ever.
+ */
 const folderOf = (files: ReadonlyMap<string, string>): string =>
   `assets/prerendered-${createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')
     .slice(0, 7)}/`;
 
-/** The first script as one text, which knows the app's script and the folder. */
+/** The first script as one text, with the addresses of the app's script and the folder inserted. */
 async function firstScript(app: string, folder: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -84,9 +89,9 @@ const APP_SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 
 /**
- * The page as it is sent: its styles and home inside it, so that the first paint needs no second
- * request, and the first script, which shows the opened screen as it is prerendered and begins the
- * app once that is painted. Without a build the page is left as it is written.
+ * The page as sent: it contains its styles and home, so that the first paint needs no second
+ * request, and the first script, which shows the prerendered screen of the address and starts the
+ * app once that is painted. Without a build the page is left unchanged.
  */
 export function wholePage(): Plugin {
   let folder = '';
@@ -108,7 +113,7 @@ export function wholePage(): Plugin {
           .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (link, name: string) => {
             const source = made[name]?.source;
             if (source === undefined) return link;
-            // Imports look for the link of what they need: it says that this is here already.
+            // Imports search for the link of a file: this one says that the file is already here.
             const here = link.replace('<link ', '<link disabled ');
             return `<style>${source.toString().trim()}</style>${here}`;
           })
@@ -119,7 +124,7 @@ export function wholePage(): Plugin {
     writeBundle({ dir = '' }) {
       mkdirSync(join(dir, folder), { recursive: true });
       for (const [name, text] of files) writeFileSync(join(dir, folder, name), text);
-      // The first script adds it when all else is there.
+      // The first script adds it when everything else has loaded.
       const page = join(dir, 'index.html');
       writeFileSync(page, readFileSync(page, 'utf8').replace(MANIFEST_LINK, ''));
     },

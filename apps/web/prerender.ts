@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Who looks: a member has a token. */
+/** The kind of viewer: a member has a token. */
 export type Viewer = 'visitor' | 'member';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** Where this build works: beside the packages it needs, and gone when it ends. */
+/** The working folder of this build, beside the packages it needs; deleted at the end. */
 const WORK = at(`dist/.prerender-${process.pid}/`);
 const SCRIPT = 'prerender.js';
 
-/** Runs in a process of its own: the app reads who looks once, when it is loaded. */
+/** Runs in its own process, because the app reads the viewer once, when it is loaded. */
 function prerenderedFor(viewer: Viewer, targets: readonly string[]): Record<string, string> {
   const made = join(WORK, `${viewer}.json`);
   const run = `import { writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ function prerenderedFor(viewer: Viewer, targets: readonly string[]): Record<stri
 
 /**
  * The HTML that the app shows first at each of `targets`, before any answer; `sprite` is the
- * address of the icons in the build that it is for. Stops the build where a screen needs a browser.
+ * address of the icons in this build. Fails the build if a screen needs a browser.
  */
 export async function prerender(
   targets: readonly string[],

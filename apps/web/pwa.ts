@@ -5,7 +5,7 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 
 const OFFLINE_PAGE = 'offline.html';
 const OFFLINE_SCREEN = 'offline-start';
-/** Pictures and fonts of the page that is shown without a network. */
+/** Pictures and fonts of the offline page. */
 const ART = ['art/empty/offline.svg', 'art/logo/mark.svg', 'art/logo/app-icon.svg'];
 const BEGIN =
   '<link rel="manifest" href="/app.webmanifest"><script type="module" crossorigin src="$1"></script>';
@@ -51,9 +51,7 @@ interface Chunk {
   };
 }
 
-/**
- * What the page without a network is made of: the first script, its screen, and all they import.
- */
+/** The files of the offline page: the app's own script, its screen, and all their imports. */
 function shellFiles(bundle: Readonly<Record<string, Chunk>>): Set<string> {
   const found = new Set<string>();
   const add = (file: string): void => {
@@ -72,11 +70,11 @@ function shellFiles(bundle: Readonly<Record<string, Chunk>>): Set<string> {
 }
 
 /**
- * The installable app: manifest, service worker and the page that is shown without a network.
+ * The installable app: manifest, service worker and the offline page.
  *
- * The worker keeps the hashed files of the shell and that page, nothing else: the page `/` is asked
- * for each time (its first data is fresh and it names the newest files), and calls, games, uploads
- * and other hosts never pass through it. Nothing personal can lie in its cache.
+ * The worker caches only the hashed files of the shell and the offline page. The page `/` is
+ * requested each time (its boot data is fresh and it names the newest files), and calls, games,
+ * uploads and other hosts never pass through the worker. So its cache holds no personal data.
  */
 export function installable(): Plugin[] {
   const kept = new Set([OFFLINE_PAGE, ...ART, ...WORDMARKS]);
@@ -88,7 +86,8 @@ export function installable(): Plugin[] {
     },
     writeBundle({ dir = '' }) {
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
-      // No server gives its scripts a nonce, so it has none of its own: the app begins by itself.
+      // No server adds a nonce to the scripts of this page, so it has no inline script: the app
+      // starts by itself.
       const bare = page
         .replace(/<!--app (\S+)-->/, BEGIN)
         .replace(/<!--\w+-->/g, '')

@@ -10,7 +10,7 @@ import { installable } from './pwa.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Writes .br and .gz beside every text file, for a server that answers with them as they are. */
+/** Writes .br and .gz beside every text file, for a server that sends them unchanged. */
 function precompress(): Plugin {
   let folder = '';
   return {
@@ -21,7 +21,7 @@ function precompress(): Plugin {
     },
     closeBundle() {
       for (const file of filesUnder(folder)) {
-        // The worker is written by its own plugin at the same time.
+        // Its own plugin writes the worker at the same time.
         if (file.endsWith('sw.js')) continue;
         if (!/\.(js|css|svg|json|webmanifest|txt)$|prerendered-\w+.[\w-]+\.html$/.test(file))
           continue;
@@ -39,17 +39,19 @@ export default defineConfig({
   publicDir: at('../../packages/ui/public'),
   build: {
     target: 'es2022',
-    // A screen's own imports are in the page already, or one request away: naming them all for
-    // every screen costs the first script more than it saves. Styles stay, they must come first.
+    // A screen's own imports are already in the page, or one request away: listing them all for
+    // every screen costs the app's own script more than it saves. Styles stay in the list, because
+    // they must load first.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files) => files.filter((name) => name.endsWith('.css')),
     },
     reportCompressedSize: false,
-    // What imports what: the bench weighs screens by it; the server keeps dot folders to itself.
+    // The import graph: the bench measures screens with it; the server does not serve dot folders.
     manifest: true,
-    // What `/` needs is one file, and what many screens share another: small ones compress worse
-    // and cost a request each. What only a few share stays apart, or every screen would carry it.
+    // One file holds the code for `/`, another the code shared by many screens: small files
+    // compress worse and cost a request each. Code shared by only a few stays separate, or every
+    // screen would load it.
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',

@@ -4,7 +4,7 @@ import type { Call } from './shared/api/call.ts';
 
 type Calls = Readonly<Record<string, Call<object, unknown>>>;
 
-/** Calls stand in files of their own, those of one screen beside it. */
+/** Calls are in files of their own; calls of one screen are beside it. */
 const files = import.meta.glob<Readonly<Record<string, Calls>>>('./**/*calls.ts', { eager: true });
 const every = Object.entries(files).flatMap(([file, exported]) =>
   Object.values(exported).flatMap((calls) =>
@@ -23,12 +23,12 @@ test.each(every)('%s is a call of the contract', (_name, call) => {
   expect(endpoint?.access).toBe(call.member ? 'member' : 'public');
 });
 
-test('a call stands in one place', () => {
+test('a call is declared in one place', () => {
   const paths = every.map(([, { method, path }]) => `${method} ${path}`);
   expect(paths.filter((path, at) => paths.indexOf(path) < at)).toEqual([]);
 });
 
-test('every command that the server can replay carries a key', () => {
+test('every command that the server can replay has a key', () => {
   const replayable = new Set<string>(
     memberEndpoints.filter(({ replay }) => replay !== 'none').map(({ path }) => path),
   );
@@ -42,7 +42,7 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*'], 
   import: 'default',
 });
 
-test('no call is made up anywhere else', () => {
+test('no call is made anywhere else', () => {
   const elsewhere = Object.entries(sources)
     .filter(([file, text]) => !file.endsWith('calls.ts') && /\/api\/call\.ts'/.test(text))
     .filter(([, text]) =>

@@ -18,7 +18,7 @@ const REST_AFTER_MS = 3_000;
 
 const entry = referrerEntry(location.search, location.hash);
 if (entry !== null) enterAt(entry);
-// The built page's first script has done this already.
+// In the built page the first script has done this.
 if (import.meta.env.DEV) void import('./shared/theme.ts').then((theme) => theme.applyStoredTheme());
 readBoot(document);
 
@@ -35,14 +35,14 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 );
-// As a transition React draws in slices of a few milliseconds, and a tap is answered in between.
+// React renders a transition in slices of a few milliseconds, and taps are handled between them.
 void firstScreenLoaded().then(() => {
   startTransition(() => createRoot(root).render(app));
 });
 if (import.meta.env.PROD) {
-  // Long after the first paint: what this fetches must not compete with it.
+  // Long after the first paint, because these requests must not compete with it.
   setTimeout(() => {
-    // Without a network there is nothing to keep; the next visit begins it.
+    // Without a network nothing can be kept; the next visit tries again.
     import('./routes/after-start.ts').then(
       ({ afterStart }) => afterStart(),
       () => {},

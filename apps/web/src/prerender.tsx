@@ -12,10 +12,10 @@ import { move } from './shared/navigation/history.ts';
 import { addLayer } from './shared/navigation/layers.ts';
 import { parseTarget } from './shared/navigation/target.ts';
 
-/** Stands for the banner that the boot data names: the first script puts it here. */
+/** Placeholder for the banner named by the boot data: the first script puts it here. */
 const BANNER = { src: '/first-banner', alt: '', url: '' };
 
-/** What the app shows at `target` before any answer; empty where somebody is sent on. */
+/** The app at `target` before any answer; empty if the viewer is redirected. */
 async function prerenderOne(target: string): Promise<string> {
   const screen = findRoute(routes, parseTarget(target).path)?.route.screen ?? null;
   if (typeof screen === 'string') await loadScreen(screen);
@@ -30,11 +30,11 @@ async function prerenderOne(target: string): Promise<string> {
     </QueryClientProvider>,
   );
   if (html.includes(`"${loading.loading}"`)) throw new Error(`${target} cannot be prerendered`);
-  // Hints for pictures: the page that shows this asks for them itself.
+  // Removes preload hints for pictures: the page that shows this loads them itself.
   return html.replace(/<link[^>]*>/g, '');
 }
 
-/** The HTML of each target; run by the build on a bare page (prerender.ts). */
+/** The HTML of each target; run by the build in a page without a browser (prerender.ts). */
 export async function prerenderAll(targets: readonly string[]): Promise<Record<string, string>> {
   const made: Record<string, string> = {};
   for (const target of targets) made[target] = await prerenderOne(target);

@@ -8,7 +8,7 @@ declare const APP_SCRIPT: string;
 const MANIFEST_AFTER_MS = 3_000;
 const MANIFEST_SOON_MS = 800;
 
-/** The app did not come, or not whole: what is shown cannot be used, so the way out is said. */
+/** The app failed to load: the visible screen cannot be used, so show a way out. */
 function tellFailed(reason: unknown): void {
   console.error(reason);
   const failed = document.createElement('div');
@@ -25,18 +25,18 @@ function tellFailed(reason: unknown): void {
 function addManifest(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
-  // As the imports ask for it, or it would be fetched twice.
+  // The same mode as the imports, or it would be fetched twice.
   link.crossOrigin = '';
   link.href = '/app.webmanifest';
   document.head.append(link);
 }
 
-/** Begins the app; what a screen is made of comes beside it. */
+/** Starts the app; the files of the screen load in parallel. */
 export function beginApp(target: Target, coming: Promise<Prerendered | null> | null): void {
   void document.fonts.load('1em Manrope');
   import(/* @vite-ignore */ APP_SCRIPT).catch(tellFailed);
-  // Before the first paint they would only put it off.
+  // Before the first paint they would only delay it.
   void coming?.then((made) => document.head.append(...(made?.scripts ?? [])));
-  // Its pictures are for the phone's home screen and not for this one: /app alone needs it soon.
+  // Its pictures are for the phone's home screen, not for this page: only /app needs it soon.
   setTimeout(addManifest, target.path === '/app' ? MANIFEST_SOON_MS : MANIFEST_AFTER_MS);
 }

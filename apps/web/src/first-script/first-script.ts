@@ -1,6 +1,6 @@
 // Bundled into the page itself (page.ts) and run before anything is painted. It sets the theme,
-// preloads what the opened screen asks for, shows the screen as the build has prerendered it, and
-// begins the app once that is painted.
+// preloads the calls of the opened screen, shows the screen as prerendered by the build, and starts
+// the app once that is painted.
 import { prerenderedName } from '../routes/prerendered-name.ts';
 import { findRoute, redirectOf } from '../routes/route.ts';
 import { firstPaintOf, queriesOf } from '../routes/route-first-paint.ts';
@@ -15,10 +15,10 @@ import { applyStoredTheme } from '../shared/theme.ts';
 import { beginApp } from './begin-app.ts';
 import { fetchPrerendered, prerenderedHome, show } from './prerendered.ts';
 
-/** What is shown late puts the app off no longer than this. */
+/** The longest time a late first view may delay the app. */
 const AT_MOST_MS = 400;
 
-/** Where an address leads: register for an entry by referrer, login where the guard says. */
+/** The target of the address: register for an entry by referrer, login where the guard says so. */
 function openedTarget(signedIn: boolean): Target {
   const target = parseTarget(referrerEntry(location.search, location.hash) ?? location.hash);
   const { guard } = firstPaintOf(target.path);
@@ -38,7 +38,7 @@ document.documentElement.toggleAttribute(
   'data-bare',
   isInsideApp() || isClosedIcon(storedClosedIcons(), 'strip'),
 );
-// The browser may make its offer before the app is there to hear it.
+// The browser may make its offer before the app listens.
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault();
   window.installOffer = offer;
@@ -48,14 +48,14 @@ const coming =
 
 async function showFirst(): Promise<void> {
   const boot = bootDataOf(document);
-  // A closed site shows nothing of itself but our mark.
+  // A closed site shows only our logo.
   if (isClosed(boot.app)) return;
   const prerendered = isHome ? prerenderedHome(viewer) : await coming;
   if (prerendered) await show(prerendered, boot);
 }
 
 addEventListener('DOMContentLoaded', () => {
-  // A page in the background has no frames to wait for.
+  // A page in the background has no animation frames.
   const late = new Promise<void>((done) => {
     setTimeout(done, document.hidden ? 0 : AT_MOST_MS);
   });

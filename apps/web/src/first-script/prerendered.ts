@@ -1,15 +1,15 @@
 import type { BootData } from '../shared/boot-data.ts';
 
-/** The folder of the files that the build has prerendered (page.ts). */
+/** The folder of the prerendered files (page.ts). */
 declare const PRERENDERED_FOLDER: string;
 
 /** The place of the first banner, which the boot data names (prerender.tsx). */
 const BANNER_PLACE = 'img[src="/first-banner"]';
 const SLOW_MS = 800;
 
-/** A screen as it looks before any answer, and what it is made of. */
+/** A screen before any answer, and its files. */
 export interface Prerendered {
-  /** Null where the build can say nothing of it. */
+  /** Null if nothing can be prerendered. */
   readonly screen: Element | null;
   readonly styled: Promise<unknown>;
   /** Links to its scripts. */
@@ -19,7 +19,7 @@ export interface Prerendered {
 const arrival = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((done) => {
     link.onload = done;
-    // Without it the app asks for it itself.
+    // If it fails, the app requests it itself.
     link.onerror = () => done(link.remove());
     document.head.append(link);
   });
@@ -35,20 +35,20 @@ function unfold(html: string): Prerendered {
   };
 }
 
-/** Fetches what the build has prerendered; null where it does not come. */
+/** Fetches a prerendered screen; null if that fails. */
 export const fetchPrerendered = (name: string): Promise<Prerendered | null> =>
   fetch(`${PRERENDERED_FOLDER}${name}.html`)
     .then(async (answer) => (answer.ok ? unfold(await answer.text()) : null))
     .catch(() => null);
 
-/** Home, which is in the page itself, with its styles. */
+/** Home, which is part of the page, with its styles. */
 export function prerenderedHome(viewer: string): Prerendered {
   const home = document.querySelector<HTMLTemplateElement>(`template[data-home=${viewer}]`);
   const screen = home?.content.querySelector('div') ?? null;
   return { screen, styled: Promise.resolve(), scripts: [] };
 }
 
-/** Puts the picture of the first banner into its place; another host's is left to the app. */
+/** Puts the picture of the first banner into its place; the app loads one from another host. */
 function fillBanner(screen: Element, { bannerList }: BootData): void {
   const place = screen.querySelector<HTMLImageElement>(BANNER_PLACE);
   const picture = bannerList?.[0]?.src ?? '';
@@ -63,24 +63,24 @@ const nextFrame = (): Promise<void> =>
 
 const loaded = (picture: HTMLImageElement): Promise<void> => picture.decode().catch(() => {});
 
-/** Shows a screen in the place of our mark; resolves once it is painted, pictures included. */
+/** Shows a screen in place of our logo; resolves once it is painted, pictures included. */
 export async function show({ screen, styled }: Prerendered, boot: BootData): Promise<void> {
   if (!screen) return;
   fillBanner(screen, boot);
-  // In another font a line may break elsewhere: the mark has asked for ours.
+  // With another font a line may break elsewhere; the logo has already requested ours.
   await Promise.all([styled, document.fonts.ready]);
   const mark = document.querySelector('.splash');
   // The app was faster.
   if (!mark) return;
   mark.replaceWith(screen);
-  // Then resting places are shown at once, here and by the app.
+  // Then placeholders are shown immediately, here and by the app.
   setTimeout(
     () => document.documentElement.toggleAttribute('data-slow', screen.isConnected),
     SLOW_MS,
   );
   const pictures = screen.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])');
   await Promise.all([...pictures].map(loaded));
-  // What is decoded is drawn in one frame and seen in the next.
+  // A decoded picture is drawn in one frame and visible in the next.
   await nextFrame();
   await nextFrame();
 }

@@ -2,7 +2,7 @@ import { startWorker } from '../features/app/update-offer.ts';
 import { isSignedIn, useSession } from '../shared/session/session-store.ts';
 import { fetchLikelyScreens } from './likely-screens.ts';
 
-/** What begins once the app stands: the worker, and the code of the screens that may come next. */
+/** Starts the worker, and prefetches the code of likely next screens, once the app has started. */
 export function afterStart(): void {
   void startWorker();
   let fetchedFor = isSignedIn();

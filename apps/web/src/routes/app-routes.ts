@@ -24,5 +24,5 @@ const workshopRoutes: readonly AppRoute[] = inWorkshop
     ]
   : [];
 
-/** The route table, with what only those who build the app see; no production build holds that. */
+/** The route table plus routes for developers; no production build contains these. */
 export const appRoutes: readonly AppRoute[] = [...routes, ...workshopRoutes];

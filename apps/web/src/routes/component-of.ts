@@ -5,10 +5,10 @@ import type { AppRoute } from './app-routes.ts';
 import type { ScreenName } from './route-table.ts';
 
 const loaded = new Map<ScreenName, ComponentType>();
-/** What was handed out stays the same, or a screen that is open would begin anew. */
+/** The same component each time, or an open screen would be mounted again. */
 const handedOut = new Map<AppRoute['screen'], ComponentType>();
 
-/** Fetches the code of a screen; once here it is drawn without a step between. */
+/** Loads the code of a screen; once loaded it is drawn without an intermediate step. */
 export async function loadScreen(name: ScreenName): Promise<ComponentType> {
   const { screens } = await import('./screens.ts');
   const component = await screens[name]();
@@ -16,7 +16,7 @@ export async function loadScreen(name: ScreenName): Promise<ComponentType> {
   return component;
 }
 
-/** The component of a screen, fetched when it is first drawn. */
+/** The component of a screen, loaded when it is first drawn. */
 export function componentOf(name: AppRoute['screen']): ComponentType {
   if (name === null) return HomeScreen;
   if (typeof name !== 'string') return name;
@@ -28,5 +28,5 @@ export function componentOf(name: AppRoute['screen']): ComponentType {
   return component;
 }
 
-/** The code of a screen did not come: it is asked for again when the screen is drawn. */
+/** The code of a screen failed to load: forget it, so that the next drawing requests it again. */
 export const forgetScreen = (name: AppRoute['screen']): unknown => handedOut.delete(name);

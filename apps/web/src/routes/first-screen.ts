@@ -8,8 +8,8 @@ import { findRoute, redirectOf } from './route.ts';
 const AT_MOST_MS = 2_000;
 
 /**
- * Resolves once the code of the screen that is opened first is here, so that the first drawing has
- * it whole; at home at once. A screen that is late or broken is waited for inside the shell.
+ * Resolves once the code of the first screen is loaded, so that the first drawing is complete;
+ * immediately at home. A late or broken screen is handled inside the shell.
  */
 export async function firstScreenLoaded(): Promise<void> {
   const place = currentPlace();

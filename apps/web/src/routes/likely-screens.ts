@@ -1,7 +1,7 @@
 import { loadScreen } from './component-of.ts';
 import type { ScreenName } from './route-table.ts';
 
-/** What a visitor or a member opens next, the likeliest first. */
+/** The likely next screens of a visitor or a member, the likeliest first. */
 const LIKELY: Readonly<Record<'visitor' | 'member', readonly ScreenName[]>> = {
   visitor: ['Login', 'Activity', 'GameTypeList', 'GameList', 'Mine', 'App'],
   member: [
@@ -10,13 +10,13 @@ const LIKELY: Readonly<Record<'visitor' | 'member', readonly ScreenName[]>> = {
   ],
 };
 
-/** What the browser says of its network; only some do. */
+/** The browser's information about its network; only some browsers have it. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether data is dear here: the person saves it, or the network is a slow one. */
+/** Whether data is expensive: the person saves data, or the network is slow. */
 export const isDear = ({ saveData, effectiveType }: Connection): boolean =>
   saveData === true || effectiveType?.endsWith('2g') === true;
 
@@ -32,8 +32,8 @@ const whenIdle = (): Promise<void> =>
   });
 
 /**
- * Fetches the code of the screens that are likely next, one at a time while the page has nothing to
- * do; not where data is dear. What does not come is asked for when the screen is opened.
+ * Prefetches the code of likely next screens, one at a time while the page is idle; not where data
+ * is expensive. A failed one is loaded when its screen opens.
  */
 export async function fetchLikelyScreens(signedIn: boolean): Promise<void> {
   for (const name of LIKELY[signedIn ? 'member' : 'visitor']) {

@@ -18,11 +18,11 @@ test.each([
   ['/transRecord?type=9', 'transRecord'],
   ['/gameList/haitang', 'gameList'],
   ['/gamePage?dailiD=2&topic=account', 'gamePage-dailiD-2'],
-])('%s is shown as %s', (target, name) => {
+])('%s has the prerendered file %s', (target, name) => {
   expect(nameOf(target)).toBe(name);
 });
 
-test('every name that an address can lead to is one that the build makes, and made once', () => {
+test('the build makes every name an address can lead to, each once', () => {
   const made = routes.flatMap((route) => [...prerenderedAt(route).keys()]);
   expect(made).toEqual([...new Set(made)]);
   const targets = routes.flatMap((route) => [...prerenderedAt(route).values()]);

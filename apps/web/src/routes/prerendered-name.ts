@@ -7,13 +7,16 @@ const nameOf = (path: string, query: string): string =>
 const namesAll = (variant: string, query: URLSearchParams): boolean =>
   [...new URLSearchParams(variant)].every(([name, value]) => query.get(name) === value);
 
-/** The name of what is prerendered for a route at a query. */
+/** The name of the prerendered file of a route at a query. */
 export function prerenderedName({ path }: Route, query: URLSearchParams): string {
   const { prerender } = firstPaintOf(path);
   return nameOf(path, prerender?.variants?.find((variant) => namesAll(variant, query)) ?? '');
 }
 
-/** The addresses a route is prerendered at, by those names; null where nothing can be said. */
+/**
+ * The addresses at which a route is prerendered, by those names; null if nothing can be
+ * prerendered.
+ */
 export function prerenderedAt({ path }: Route): ReadonlyMap<string, string | null> {
   const { prerender = {} } = firstPaintOf(path);
   if (prerender === null) return new Map([[nameOf(path, ''), null]]);

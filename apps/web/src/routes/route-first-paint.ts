@@ -22,21 +22,21 @@ import type { RoutePath } from './route-table.ts';
 
 type Asked = Pick<Target, 'query'> & Pick<Hit, 'params'>;
 
-/** How the build prerenders a screen before any answer is there. */
+/** How the build prerenders a screen before any answer. */
 export interface Prerender {
-  /** The address it is prerendered at; without one the path itself, a value for each `:name`. */
+  /** The address at which it is prerendered; by default the path, with a value for each `:name`. */
   readonly at?: string;
-  /** Queries that have HTML of their own, as `?type=1`: chosen by the values they name. */
+  /** Queries with their own HTML, such as `?type=1`, chosen by the named values. */
   readonly variants?: readonly string[];
 }
 
-/** What a page that is opened at a route begins with. */
+/** The first paint and first calls of a page opened at a route. */
 interface FirstPaint {
-  /** Null where nothing can be said before the app runs. */
+  /** Null if nothing can be shown before the app runs. */
   readonly prerender?: Prerender | null;
-  /** The calls the screen makes first, with the very bodies it sends. */
+  /** The first calls of the screen, with exactly the bodies it sends. */
   readonly queries?: (asked: Asked) => readonly Query[];
-  /** Whether the screen itself leads visitors to login at this query. */
+  /** Whether the screen itself sends visitors to login at this query. */
   readonly guard?: (query: URLSearchParams) => boolean;
 }
 
@@ -57,10 +57,10 @@ const article = (place: 'help' | 'abouts', type: string): Query =>
 const types = (...of: readonly number[]): string[] => of.map((type) => `?type=${type}`);
 
 /**
- * The columns `prerender` and `queries` of the route table. They stand apart because only the
- * page's first script and the build need them: the app's own script has no byte to spare. A route
- * without a row is prerendered at its path and asks for nothing. Visitors preload public calls
- * alone; every member's page asks for the member.
+ * The columns `prerender` and `queries` of the route table. They are separate because only the
+ * page's first script and the build need them, and the app's own script has no byte to spare. A
+ * route without a row is prerendered at its path and preloads no call. Visitors preload only public
+ * calls; every page of a member loads the member.
  */
 const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   '/': { queries: () => [ask(calls.homeNotice, { detail: 1 }), ...plain(calls.recent)] },
@@ -79,7 +79,7 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   '/login': { prerender: { variants: types(1) } },
   '/gamePage': {
     prerender: {
-      // The game's name stands in the address: its line is kept free.
+      // The address contains the game's name: its line is kept free.
       at: '/gamePage?gameId=any&name=%C2%A0',
       variants: ['?dailiD=1', '?dailiD=2', '?app=1'],
     },
@@ -195,13 +195,13 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   '/excluded': { prerender: null },
 };
 
-/** What a page begins with that is opened at the route of this path. */
+/** The first paint of a page opened at the route of this path. */
 export const firstPaintOf = (path: string): FirstPaint =>
   Object.entries(FIRST_PAINT).find(([of]) => of === path)?.[1] ?? {};
 
 const ofEveryMember = plain(calls.user);
 
-/** The calls that the screen of a route makes first at this place. */
+/** The first calls of a route's screen at this place. */
 export const queriesOf = ({ route, params }: Hit, { query }: Target): readonly Query[] => [
   ...ofEveryMember,
   ...(firstPaintOf(route.path).queries?.({ params, query }) ?? []),

@@ -7,7 +7,7 @@ const MAIN: Made = { keep: true, guard: 'none', tabBar: true, header: 'main' };
 const BARE: Made = { keep: false, guard: 'none', tabBar: false, header: 'none' };
 const TITLED: Made = { ...BARE, header: 'title' };
 const MEMBER: Made = { ...TITLED, guard: 'member' };
-/** With a bar of its own. */
+/** With its own bar. */
 const OWN: Made = { ...MEMBER, header: 'none' };
 
 const route = <Path extends string, Screen extends string | null>(
@@ -17,7 +17,7 @@ const route = <Path extends string, Screen extends string | null>(
   screen: Screen,
 ) => ({ path, title, ...made, screen });
 
-/** Every path of the specification, 2, then ours. */
+/** Every path of the specification, 2, then our own. */
 export const routes = [
   route('/', '首页', MAIN, null),
   route('/hongbao', '红包', { ...MAIN, keep: false, header: 'none' }, 'Hongbao'),

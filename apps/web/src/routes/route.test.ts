@@ -15,7 +15,7 @@ const routes = [route('/'), route('/money', 'member'), route('/gameList/:platfor
 const redirect = (hash: string, signedIn: boolean) =>
   redirectOf(routes, parseTarget(hash), signedIn, loginFor);
 
-test('a path with a name gives its value', () => {
+test('a path with a named part gives its value', () => {
   expect(findRoute(routes, '/gameList/haitang')?.params).toEqual({ platformId: 'haitang' });
   expect(findRoute(routes, '/gameList')).toBeNull();
 });
@@ -25,13 +25,13 @@ test('unknown paths lead home', () => {
   expect(redirect('#/', false)).toBeNull();
 });
 
-test('a path that cannot be read is unknown', () => {
+test('an unreadable path is unknown', () => {
   expect(redirect('#/gameList/%', true)).toBe('/');
   expect(redirect('#/gameList/100%', false)).toBe('/');
   expect(redirect('#/gameList/100%25', true)).toBeNull();
 });
 
-test('a visitor of a member screen is sent to login with the full target', () => {
+test('a visitor of a member screen goes to login with the full target', () => {
   expect(redirect('#/money?a=1', false)).toBe('/login?redirect=%2Fmoney%3Fa%3D1');
   expect(redirect('#/money?a=1', true)).toBeNull();
 });

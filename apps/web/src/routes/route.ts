@@ -1,21 +1,19 @@
 import type { Target } from '../shared/navigation/target.ts';
 
-/** What the app knows of a route; what a page begins with stands in `route-first-paint.ts`. */
+/** The app's facts of a route; the first paint of a page is in `route-first-paint.ts`. */
 export interface Route<Screen = unknown> {
   /** With `:name` parts; unique, so it names the route. */
   readonly path: string;
-  /** Of the window, and of the bar when the header is `title`. */
+  /** Of the window, and of the bar if the header is `title`. */
   readonly title: string | ((query: URLSearchParams) => string);
-  /** Stays alive behind other screens. */
+  /** Stays mounted behind other screens. */
   readonly keep: boolean;
   /** member: login required. */
   readonly guard: 'none' | 'member';
   readonly tabBar: boolean;
-  /**
-   * main: logo and balance · title: back and title · none: the screen brings its own or has none.
-   */
+  /** main: logo and balance · title: back and title · none: the screen has its own or none. */
   readonly header: 'main' | 'title' | 'none';
-  /** By its name in `screens.ts`, or itself; null is home, which is in the app's own script. */
+  /** Its name in `screens.ts`, or the component; null is home, which is in the app's own script. */
   readonly screen: Screen;
 }
 
@@ -24,7 +22,7 @@ export interface Hit<Screen = unknown> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The value of a part of a path; null when it cannot be read, as `100%`. */
+/** The value of a part of a path; null if it is unreadable, such as `100%`. */
 function readPart(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -49,7 +47,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
   return params;
 }
 
-/** The route of a path; null for a path we do not have. */
+/** The route of a path; null for an unknown path. */
 export function findRoute<Screen>(
   routes: readonly Route<Screen>[],
   path: string,
@@ -61,7 +59,7 @@ export function findRoute<Screen>(
   return null;
 }
 
-/** Where a target really leads: unknown paths to home, members' screens to login first. */
+/** The redirect of a target: unknown paths to home, members' screens to login first. */
 export function redirectOf(
   routes: readonly Route[],
   target: Target,

@@ -10,7 +10,7 @@ import { ScreenHost } from './screen-host.tsx';
 import { useFocusStart } from './use-focus-start.ts';
 import { useScroll } from './use-scroll.ts';
 
-/** Shows the screen of the current place inside the shell, or sends on to where it really leads. */
+/** Shows the screen of the current place inside the shell, or redirects. */
 export function Router() {
   const place = usePlace();
   const token = useSession((session) => session.token);
@@ -20,7 +20,7 @@ export function Router() {
   const hit = useMemo(() => findRoute(appRoutes, place.path), [place.path]);
   const here = useMemo(() => ({ ...place, params: hit?.params ?? {} }), [place, hit]);
   useEffect(() => {
-    // The member may have gone on between drawing and this.
+    // The member may have navigated between render and effect.
     if (elsewhere === null || place !== currentPlace()) return;
     if (elsewhere !== targetText(place)) move(elsewhere, 'replace');
   }, [elsewhere, place]);

@@ -12,7 +12,7 @@ interface ShownProps {
 
 const Drawn = ({ screen }: Pick<AppRoute, 'screen'>) => createElement(componentOf(screen));
 
-/** One screen with its own place: a hidden one keeps the place it was last shown at. */
+/** One screen with its own place: a hidden screen keeps its last place. */
 const Shown = ({ route, here }: ShownProps) => (
   <HereContext value={here}>
     <CodeBoundary whole resting={<ScreenLoading />} onRetry={() => forgetScreen(route.screen)}>
@@ -23,11 +23,11 @@ const Shown = ({ route, here }: ShownProps) => (
 
 interface Kept {
   readonly owner: string;
-  /** By the path of their route. */
+  /** By the path of their routes. */
   readonly screens: ReadonlyMap<string, ShownProps>;
 }
 
-/** What is kept once `shown` is on show; the same object where nothing changes. */
+/** The kept screens after `shown` is shown; the same object if nothing changes. */
 function keptWith(kept: Kept, owner: string, shown: ShownProps): Kept {
   const screens = kept.owner === owner ? kept.screens : new Map<string, ShownProps>();
   const { path, keep } = shown.route;
@@ -40,13 +40,13 @@ function keptWith(kept: Kept, owner: string, shown: ShownProps): Kept {
 interface HostProps {
   readonly route: AppRoute;
   readonly here: Here;
-  /** Different for each session: what one member saw is not kept for the next. */
+  /** Different for each session: screens of one member are not kept for the next. */
   readonly owner: string;
 }
 
 /**
- * Shows the screen of a route. Kept screens stay mounted but hidden, their effects stopped; all
- * others are made anew at each visit.
+ * Shows the screen of a route. Kept screens stay mounted but hidden, with their effects stopped;
+ * all others are mounted at each visit.
  */
 export function ScreenHost({ route, here, owner }: HostProps): ReactNode {
   const [before, setKept] = useState<Kept>({ owner, screens: new Map() });

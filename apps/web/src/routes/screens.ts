@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { ScreenName } from './route-table.ts';
 
 /**
- * Every screen but home, by name, each in a file of its own. This list is loaded with the first of
- * them: in the first script it would cost more than all of home.
+ * Every screen but home, by name, each in its own file. This list is loaded with the first of them:
+ * in the app's own script it would weigh more than all of home.
  */
 export const screens = {
   Login: () => import('../screens/login/login-screen.tsx').then((of) => of.LoginScreen),

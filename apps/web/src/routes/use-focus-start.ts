@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Place } from '../shared/navigation/history.ts';
 
 /**
- * After a step to another screen the focus stands at its beginning: Tab and readers go on there,
- * not where the last screen was. A screen that has put the focus somewhere itself keeps it.
+ * After a change of screen the focus moves to its start, so that Tab and screen readers continue
+ * there. If the screen has set the focus itself, it keeps it.
  */
 export function useFocusStart({ key }: Place): void {
   const last = useRef(key);
@@ -12,7 +12,7 @@ export function useFocusStart({ key }: Place): void {
     last.current = key;
     const main = document.querySelector('main');
     const active = document.activeElement;
-    // What is in a screen that is kept but hidden has no boxes, and loses the focus in a moment.
+    // An element in a kept but hidden screen has no boxes, and is about to lose the focus.
     const stays = main?.contains(active) && active && active.getClientRects().length > 0;
     if (!stays) main?.focus({ preventScroll: true });
   }, [key]);

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Place } from '../shared/navigation/history.ts';
 
-// The browser would bring an old offset back by itself.
+// The browser would otherwise restore an old offset.
 history.scrollRestoration = 'manual';
 
 /**
- * After every navigation, a step back too, the page stands at its top (specification, 2). Who has
- * scrolled the first view already is left where they read.
+ * After every navigation, also a step back, the page is at its top (specification, 2). If the
+ * member has scrolled the first view already, it stays where it is.
  */
 export function useScroll({ key }: Place): void {
   const last = useRef(key);

@@ -20,7 +20,7 @@ export const appQuery = queryOptions({
 const isApp = (value: unknown): value is AppData =>
   typeof value === 'object' && value !== null && 'title' in value && 'site_state' in value;
 
-/** Title, switches and links of the site: the answer, else what this browser had last time. */
+/** Title, switches and links of the site: the answer, else the last one stored in this browser. */
 export function useApp(): AppData | null {
   const { data } = useQuery(appQuery);
   if (data) return data;

@@ -1,7 +1,7 @@
 import type { AppData, BannerListData } from '@haitang/contract/member/content.ts';
 import type { GameListData, GameTypes } from '@haitang/contract/member/games.ts';
 
-/** What the server writes into the page in place of `<!--boot-->`, so that nothing waits for it. */
+/** The server writes this into the page in place of `<!--boot-->`, so that nothing waits for it. */
 export interface BootData {
   readonly app?: AppData;
   readonly bannerList?: BannerListData;
@@ -10,7 +10,7 @@ export interface BootData {
   readonly hot?: GameListData;
 }
 
-/** Reads `<script id="boot" type="application/json">`; empty for a page served without it. */
+/** Reads `<script id="boot" type="application/json">`; empty if the page was served without it. */
 export const bootDataOf = (page: Document): BootData =>
   JSON.parse(page.getElementById('boot')?.textContent || '{}');
 

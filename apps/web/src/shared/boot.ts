@@ -11,8 +11,8 @@ const KEYS = {
 } as const;
 
 /**
- * Gives the boot data of the page to the cache as answers just received. A page served without it
- * asks for them itself.
+ * Puts the page's boot data into the cache as answers just received. A page without it makes the
+ * calls itself.
  */
 export function readBoot(page: Document): void {
   const boot = bootDataOf(page);

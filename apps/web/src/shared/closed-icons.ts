@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type Icon, storeClosedIcons, storedClosedIcons } from './stored-closed-icons.ts';
 
-/** What the member has sent away; it stays away for this session. */
+/** The icons dismissed by the member, for this session. */
 export const useClosed = create<{ readonly closed: readonly unknown[] }>(() => ({
   closed: storedClosedIcons(),
 }));

@@ -14,7 +14,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
 const GECKO = '(KHTML, like Gecko)';
 
-test('the browsers of phones and desks are no app', () => {
+test('browsers of phones and computers are not an app', () => {
   for (const agent of [
     `${ANDROID}) AppleWebKit/537.36 ${GECKO} Chrome/126.0.0.0 Mobile Safari/537.36`,
     `${IPHONE} ${GECKO} Version/17.5 Mobile/15E148 Safari/604.1`,
@@ -26,7 +26,7 @@ test('the browsers of phones and desks are no app', () => {
   }
 });
 
-test('the web views of both kinds of phones are one', () => {
+test('the web views of both kinds of phones count as an app', () => {
   for (const agent of [
     `${ANDROID}; wv) AppleWebKit/537.36 ${GECKO} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36`,
     `${ANDROID}) AppleWebKit/537.36 ${GECKO} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36`,

@@ -1,8 +1,8 @@
 import { currentTheme } from './theme.ts';
 
 /**
- * The address of a page that the server draws, with the theme it is to be drawn in; one of another
- * site stays as it is, since its query is not ours to add to.
+ * The address of a page that the server draws, with the app's theme; an address of another site is
+ * unchanged, since we must not add to its query.
  */
 export function inTheme(url: string): string {
   if (url === '' || !URL.canParse(url, location.href)) return url;

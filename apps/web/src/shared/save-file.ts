@@ -1,6 +1,6 @@
 const KEPT_MS = 60_000;
 
-/** Hands a text to the browser to be saved as a file of this name. */
+/** Saves a text as a file of this name. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

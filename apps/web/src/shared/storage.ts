@@ -1,7 +1,6 @@
 /**
- * What the browser keeps (specification, 3): the session token for the session, the rest until the
- * storages are cleared. A browser that refuses storage gives a page that forgets, not one that
- * fails.
+ * The data stored in the browser (specification, 3): the session token for the session, the rest
+ * until the storages are cleared. Without storage the page forgets but works.
  */
 type LocalKey =
   | 'userInfo'
@@ -27,7 +26,7 @@ export const readToken = (): string => attempt(() => sessionStorage.getItem(TOKE
 export const writeToken = (token: string): void =>
   attempt(() => sessionStorage.setItem(TOKEN, token), undefined);
 
-/** The stored JSON under `key`; null when there is none or it cannot be read. */
+/** The stored JSON under `key`; null if there is none or it cannot be read. */
 export function readLocal(key: LocalKey): unknown {
   return attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'), null);
 }
@@ -35,13 +34,15 @@ export function readLocal(key: LocalKey): unknown {
 export const writeLocal = (key: LocalKey, value: unknown): void =>
   attempt(() => localStorage.setItem(key, JSON.stringify(value)), undefined);
 
-/** The end of a session: both storages are emptied (specification, 4). */
+/** The end of a session: both storages are cleared (specification, 4). */
 export function clearStorages(): void {
   attempt(() => sessionStorage.clear(), undefined);
   attempt(() => localStorage.clear(), undefined);
 }
 
-/** A value that lives as long as the tab: pending keys of money commands, closed floating icons. */
+/**
+ * A value that lives as long as the tab: pending keys of money commands, dismissed floating icons.
+ */
 export function readForSession(key: string): unknown {
   return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'), null);
 }

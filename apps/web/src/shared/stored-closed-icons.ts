@@ -1,11 +1,11 @@
 import { readForSession, writeForSession } from './storage.ts';
 
-/** What floats over home, and the strip above it. */
+/** The floating icons of home, and the strip above it. */
 export type Icon = 'strip' | 'packet' | 'service' | 'app';
 
 const SLOT = 'closed';
 
-/** The icons that this tab has sent away. */
+/** The icons dismissed in this tab. */
 export function storedClosedIcons(): readonly unknown[] {
   const stored = readForSession(SLOT);
   return Array.isArray(stored) ? stored : [];

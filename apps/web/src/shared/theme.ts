@@ -12,7 +12,7 @@ function apply(theme: Theme): void {
   bar?.setAttribute('content', theme === 'light' ? '#f8f2e8' : '#150d16');
 }
 
-/** What was chosen here last time, where the page's first script has not seen to it. */
+/** Applies the stored theme where the page's first script has not run. */
 export function applyStoredTheme(): void {
   try {
     if (localStorage.getItem(KEY) === 'light') apply('light');

@@ -9,8 +9,8 @@ function everySecond(onTick: () => void): () => void {
 }
 
 /**
- * The moment in ms since 1970, down to the last full `step` (ms, a minute where none is named).
- * What is drawn from it is drawn anew with each step: a day that ends ends on an open screen too.
+ * The time in ms since 1970, rounded down to a full `step` (ms, a minute by default). Components
+ * using it render again with each step, so that the end of a day also shows on an open screen.
  */
 export function useNow(step = MINUTE_MS): number {
   const now = (): number => Math.floor(Date.now() / step) * step;

@@ -8,7 +8,7 @@ import { Link } from '../shared/navigation/link.tsx';
 import { isClosedIcon } from '../shared/stored-closed-icons.ts';
 import css from './app-strip.module.css';
 
-/** The strip above the header that offers the app; closed for this session by its cross. */
+/** The strip above the header that offers the app; its cross closes it for this session. */
 export function AppStrip() {
   const closed = useClosed((icons) => isClosedIcon(icons.closed, 'strip'));
   if (closed || isInsideApp()) return null;

@@ -12,7 +12,7 @@ import { leaveSession } from '../shared/session/end-session.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { PullRefresh } from './pull-refresh.tsx';
 
-/** The toast, the question a screen asks, the end of a session, and the pull that refreshes. */
+/** The toast, the dialog of a screen, the end of a session, and pull to refresh. */
 export function Feedback({ path }: { readonly path: string }) {
   const message = useToast((toast) => toast.message);
   const asked = useQuestion((question) => question.asked);

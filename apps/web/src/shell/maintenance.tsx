@@ -8,7 +8,7 @@ import { refresh } from '../shared/messages/shell.ts';
 
 const CHECK_EVERY_MS = 60_000;
 
-/** In place of the app while site_state is 0; looks again every minute. */
+/** In place of the app while site_state is 0; checks again every minute. */
 export function Maintenance({ tips }: { readonly tips: string }) {
   const app = useQuery({ ...appQuery, refetchInterval: CHECK_EVERY_MS });
   return (

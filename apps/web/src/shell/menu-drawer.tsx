@@ -93,7 +93,7 @@ function ThemeRow() {
   );
 }
 
-/** The left drawer (specification, 2); visitors have no message centre and get login instead. */
+/** The left drawer (specification, 2); visitors see login instead of the message centre. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const user = useUser();
   const unread = useUnread(open);

@@ -6,20 +6,20 @@ import { hint, title } from '../shared/messages/offline.ts';
 import { retry } from '../shared/messages/shell.ts';
 import { applyStoredTheme } from '../shared/theme.ts';
 
-// This page is kept without the first script, which is what else does it.
+// This page is cached without the first script, which otherwise does this.
 applyStoredTheme();
 
 const TRY_EVERY_MS = 3_000;
 
 const loadAgain = (): void => location.reload();
 
-/** Loads the app once the site answers: that a network is there does not say that it does. */
+/** Loads the app once the site answers: a network alone does not mean that it does. */
 async function loadIfReached(): Promise<void> {
   const reached = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
   if (reached?.ok) loadAgain();
 }
 
-/** In place of every screen when the app was opened without a network; it ends by itself. */
+/** Replaces every screen if the app was opened without a network; it ends by itself. */
 export function OfflineStart() {
   useEffect(() => {
     const check = () => void loadIfReached();

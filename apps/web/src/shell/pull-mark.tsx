@@ -4,23 +4,23 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import css from './pull-mark.module.css';
 
 interface PullMarkProps {
-  /** How far it has come down, px; 0 is out of sight. */
+  /** Its distance from the top, px; 0 is hidden. */
   readonly shown: number;
   readonly busy: boolean;
-  /** What letting go does, or what is being done. */
+  /** What releasing it does, or what is being done. */
   readonly text: string;
-  /** A finger holds it: it follows at once. */
+  /** A finger holds it: it follows without an animation. */
   readonly held: boolean;
 }
 
-/** The small plate that comes down with a finger and turns while the screen is asked for anew. */
+/** The small plate that follows a finger down and turns while the screen reloads. */
 export const PullMark = ({ shown, busy, held, text }: PullMarkProps) => (
   <div
     aria-hidden="true"
     className={classNames(css.mark, held && css.held, busy && css.busy, isEnough(shown) && css.on)}
     style={{
       transform: `translate(-50%, ${shown}px)`,
-      // Above the page there is nothing to see, however tall the window grows.
+      // Above the page there must be nothing visible, however tall the window grows.
       visibility: shown === 0 ? 'hidden' : 'visible',
     }}
   >

@@ -6,29 +6,29 @@ import { refreshDone } from '../shared/messages/home-rest.ts';
 import { release as letGo, pull, refresh as refreshing } from '../shared/messages/loading.ts';
 import { PullMark } from './pull-mark.tsx';
 
-/** Home and the lists: what is looked at there changes by itself. Forms are not pulled away. */
+/** Home and the lists, whose data change by themselves; forms are excluded. */
 const PULLED = new Set([
   ...['/', '/activity', '/mine', '/vip', '/hongbao', '/message', '/fanshui', '/welfare'],
   ...['/money', '/transRecord', '/betRecord', '/activityRecord', '/statement', '/bonuses'],
   ...['/wallet', '/favourites', '/sessions', '/concise'],
   ...['/gameTypeList/:gameTypeId', '/gameList/:platformId'],
 ]);
-/** Where the mark waits while the answers are on their way, px. */
+/** The mark's position while the answers load, px. */
 const WAITING = 72;
 
-/** Something lies over the page, or is pulled itself. */
+/** Whether the touch is on an overlay or on an element with its own pull. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('input, textarea, iframe') !== null);
 
-/** Asks anew for everything the screen shows; false when something did not come. */
+/** Reloads all data of the screen; false if any of it failed. */
 async function askAnew(): Promise<boolean> {
   await queryClient.refetchQueries({ type: 'active' });
   const seen = queryClient.getQueryCache().findAll({ type: 'active' });
   return seen.every(({ state }) => state.status !== 'error');
 }
 
-/** Follows one finger that began at the top of the page; `onEnd` hears how far it came. */
+/** Follows one finger that starts at the top of the page; `onEnd` gets the distance. */
 function usePull(on: boolean, onMove: (shown: number) => void, onEnd: (shown: number) => void) {
   const move = useEffectEvent(onMove);
   const release = useEffectEvent(onEnd);
@@ -48,7 +48,7 @@ function usePull(on: boolean, onMove: (shown: number) => void, onEnd: (shown: nu
     };
     const follow = (event: TouchEvent): void => {
       if (!from) return;
-      // A second finger or a page that scrolls after all: something else is meant.
+      // A second finger, or a page that scrolls after all: not a pull.
       const other = event.touches.length > 1 || window.scrollY > 0;
       shown = other ? 0 : pulledDown(from, spotOf(event));
       move(shown);
@@ -58,7 +58,7 @@ function usePull(on: boolean, onMove: (shown: number) => void, onEnd: (shown: nu
       if (from) release(event?.type === 'touchend' ? shown : 0);
       from = null;
     };
-    // The browser's own pull would load the whole app again.
+    // The browser's own pull would reload the whole app.
     root.overscrollBehaviorY = 'contain';
     document.addEventListener('touchstart', begin, { passive: true });
     document.addEventListener('touchmove', follow, { passive: true });

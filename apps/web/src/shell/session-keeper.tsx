@@ -12,8 +12,8 @@ import { useVisible } from './use-visible.ts';
 const BALANCE_EVERY_MS = 60_000;
 
 /**
- * Loads the member, brings stray money home once, keeps the balance fresh each minute and follows
- * the stream of what happens to the member while the page is looked at.
+ * Loads the member, recalls stray money once, refreshes the balance every minute and follows the
+ * member's live events while the page is visible.
  */
 export function SessionKeeper({ path }: { readonly path: string }) {
   const signedIn = useSignedIn();
@@ -25,7 +25,7 @@ export function SessionKeeper({ path }: { readonly path: string }) {
     if (!signedIn) recalled.current = false;
     if (!loaded || playing || recalled.current) return;
     recalled.current = true;
-    // Money left at a venue by a closed tab; a failure changes nothing and is seen in the balances.
+    // Money left at a venue by a closed tab; a failure changes nothing and shows in the balances.
     send(calls.transAll, {}, { background: true })
       .then(({ data }) => (data.list.length > 0 ? refreshUser() : null))
       .then(() => queryClient.invalidateQueries({ queryKey: queryKeys.venues }))

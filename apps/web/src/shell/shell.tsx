@@ -21,7 +21,7 @@ const SessionKeeper = part(() => import('./session-keeper.tsx').then((of) => of.
 const MenuDrawer = openedPart(() => import('./menu-drawer.tsx').then((of) => of.MenuDrawer));
 const Maintenance = part(() => import('./maintenance.tsx').then((of) => of.Maintenance));
 
-/** The service worker gave its own page, because there is no network (pwa.ts). */
+/** The service worker served its own page, because there is no network (pwa.ts). */
 const startedOffline = 'offline' in document.documentElement.dataset;
 
 const toMain = (): void => document.querySelector('main')?.focus();
@@ -37,7 +37,7 @@ interface ShellProps {
 }
 
 /**
- * App strip, header and drawer of the main screens; the drawer's code comes with its first opening.
+ * App strip, header and drawer of the main screens; the drawer's code loads when it first opens.
  */
 function MainTop() {
   const [menu, setMenu] = useState({ open: false, wanted: false });

@@ -9,7 +9,7 @@ interface Tab {
   readonly text: string;
   readonly icon: IconName;
   readonly iconOn: IconName;
-  /** Where a visitor goes instead. */
+  /** The target for visitors. */
   readonly guestTo?: string;
   readonly guestOnly?: boolean;
   readonly raised?: boolean;

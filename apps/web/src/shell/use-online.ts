@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
 
 const isOnline = (): boolean => navigator.onLine;
 
-/** Whether the browser says there is a network. */
+/** Whether the browser reports a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, isOnline);

@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** Whether somebody can see the page. */
+/** Whether the page is visible. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribe, isVisible, isVisible);

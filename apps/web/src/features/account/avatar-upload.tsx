@@ -11,7 +11,6 @@ import { refreshUser } from '../../shared/session/user-query.ts';
 import { avatarCalls } from './avatar-calls.ts';
 import css from './avatar-upload.module.css';
 
-/** Of this part alone, so not in the first script with the others. */
 const TAKEN = new Set(['image/gif', 'image/png']);
 const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -20,7 +19,7 @@ interface AvatarUploadProps {
   readonly large?: boolean;
 }
 
-/** The picture; a tap chooses a gif or png of at most 2 MB. */
+/** The avatar; a tap chooses a gif or png of at most 2 MB. */
 export function AvatarUpload({ src, large = false }: AvatarUploadProps) {
   const upload = useMutation({
     mutationFn: async (file: File) => {

@@ -3,7 +3,7 @@ import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
-/** What the member has set for itself: limits, pauses, reality checks. */
+/** The member's own limits, pauses and reality checks. */
 export const limitsQuery = queryOptions({
   queryKey: queryKeys.limits,
   queryFn: async () => (await send(calls.limits, {})).data,

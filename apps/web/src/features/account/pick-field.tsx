@@ -9,7 +9,7 @@ interface PickFieldProps {
   readonly label: string;
   readonly icon: IconName;
   readonly value: string;
-  /** Stands in the field while nothing is chosen. */
+  /** The placeholder while nothing is chosen. */
   readonly empty: string;
   readonly error: string | null;
   readonly onOpen: () => void;

@@ -4,7 +4,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 
-/** How many messages a member has not read; 0 for visitors and while unknown. */
+/** The number of unread messages; 0 for visitors and while unknown. */
 export function useUnread(wanted = true): number {
   const signedIn = useSignedIn();
   const { data } = useQuery({

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** What Chromium hands over when the site can be installed; no other browser does. */
+/** Chromium's event when the site can be installed; no other browser has it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** An offer made before the app began, kept by the page's first script. */
+    /** An offer made before the app started, kept by the page's first script. */
     installOffer?: Event;
   }
 }
@@ -26,12 +26,14 @@ window.addEventListener('beforeinstallprompt', (event) => {
 });
 window.addEventListener('appinstalled', () => useOffer.setState({ offer: null }));
 
-/** Asks the browser to put the site on the home screen; null where the member does it by hand. */
+/**
+ * Asks the browser to put the site on the home screen; null where the member has to do it by hand.
+ */
 export function useInstall(): (() => void) | null {
   const offer = useOffer((state) => state.offer);
   if (!offer) return null;
   return () => {
-    // An offer is good for one question, whatever the answer.
+    // An offer can be used once, whatever the answer.
     useOffer.setState({ offer: null });
     void offer.prompt();
   };

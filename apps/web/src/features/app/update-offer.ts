@@ -6,25 +6,28 @@ const useOffer = create<{ readonly worker: ServiceWorker | null }>(() => ({ work
 
 const letIn = (worker: ServiceWorker): void => worker.postMessage({ type: 'SKIP_WAITING' });
 
-/** Looks for a newer version at each return to the page, and once an hour. */
+/** Checks for a newer version at each return to the page, and once an hour. */
 function keepChecking(registration: ServiceWorkerRegistration): void {
   const check = (): void => {
-    // Without a network there is nothing to find; the next check will.
+    // Without a network nothing is found; the next check tries again.
     if (!document.hidden) void registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', check);
   setInterval(check, CHECK_EVERY_MS);
 }
 
-/** Starts the service worker; a newer version that comes while the page is open is offered. */
+/**
+ * Starts the service worker; if a newer version arrives while the page is open, the app offers it.
+ */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // Where workers are kept out some browsers refuse, others answer with nothing.
+  // Where workers are blocked, some browsers reject and others return undefined.
   const registration: ServiceWorkerRegistration | null | undefined = await navigator.serviceWorker
     .register('/sw.js')
     .catch(() => null);
   if (!registration) return;
-  // This page was just loaded, so it is the newest already: whoever waits may take over unasked.
+  // This page has just loaded, so it is the newest version: a waiting worker may take over without
+  // asking.
   if (registration.waiting) letIn(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
@@ -36,7 +39,7 @@ export async function startWorker(): Promise<void> {
   keepChecking(registration);
 }
 
-/** Changes to the newer version with one reload; null while there is none. */
+/** Switches to the newer version with one reload; null if there is none. */
 export function useUpdate(): (() => void) | null {
   const worker = useOffer((offer) => offer.worker);
   if (worker === null) return null;

@@ -3,7 +3,7 @@ import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
-/** An article of the help centre or of /abouts by its type; null when there is none. */
+/** An article of the help centre or of /abouts by its type; null if there is none. */
 export const articleQuery = (place: 'help' | 'abouts', type: string) =>
   queryOptions({
     queryKey: [...queryKeys.articles, place, type],

@@ -14,6 +14,6 @@ export const questionsOf = (html: string): readonly Question[] =>
       .map(({ title: question, html: answer }) => ({ group, question, answer })),
   );
 
-/** The plain words of HTML, for a search. */
+/** The plain text of HTML, for a search. */
 export const wordsIn = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent;

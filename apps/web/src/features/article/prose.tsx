@@ -8,7 +8,7 @@ interface ProseProps {
   readonly small?: boolean;
 }
 
-/** HTML of the server as text to be read. */
+/** HTML of the server as readable text. */
 export const Prose = ({ html, small = false }: ProseProps) => (
   <SafeHtml html={html} className={classNames(css.prose, small && css.small)} />
 );

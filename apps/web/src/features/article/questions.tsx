@@ -28,11 +28,11 @@ function One({ of: { question, answer }, openAtFirst }: OneProps) {
 
 interface QuestionsProps {
   readonly list: readonly Question[];
-  /** The one that is unfolded from the start. */
+  /** The question that is open from the start. */
   readonly opened?: string | null;
 }
 
-/** Questions whose answers unfold in place. */
+/** Questions whose answers open in place. */
 export const Questions = ({ list, opened = null }: QuestionsProps) => (
   <Card flush className={css.card}>
     <ul>

@@ -25,7 +25,7 @@ interface SafeHtmlProps {
   readonly className?: string | undefined;
 }
 
-/** HTML from the server, cleaned once more here; links only lead inside or to https pages. */
+/** HTML from the server, sanitised again here; links lead only inside the app or to https pages. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const clean = useMemo(
     () =>

@@ -1,12 +1,13 @@
 export interface Section {
-  /** '' for what stands before the first heading. */
+  /** '' for the part before the first heading. */
   readonly title: string;
-  /** As the server sent it: to be shown by `SafeHtml` alone. */
+  /** As sent by the server: show it only with `SafeHtml`. */
   readonly html: string;
 }
 
 /**
- * Cuts an article at its headings of one level; parsed in a document of its own that runs nothing.
+ * Splits an article at its headings of one level; it is parsed in a separate document that runs
+ * nothing.
  */
 export function sectionsOf(html: string, heading: 'h2' | 'h3'): readonly Section[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -5,11 +5,13 @@ import { bannersQuery } from './catalogue-queries.ts';
 import { useCarousel, useSlidesFetched } from './use-carousel.ts';
 
 interface BannerCarouselProps {
-  /** The first banner is what the page is painted for. */
+  /** Whether the first banner is the largest content of the page's first paint. */
   readonly first?: boolean;
 }
 
-/** Banners that slide every 2 s and loop; they rest under a finger, on focus and out of sight. */
+/**
+ * Banners that slide every 2 s in a loop; they pause under a finger, on focus and when off screen.
+ */
 export function BannerCarousel({ first = false }: BannerCarouselProps) {
   const { data: banners = [] } = useQuery(bannersQuery);
   const count = banners.length;

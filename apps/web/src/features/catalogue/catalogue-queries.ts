@@ -12,13 +12,13 @@ export const bannersQuery = queryOptions({
   staleTime: SLOW_MS,
 });
 
-/** A line of the notice bar and the announcement behind it, HTML or ''. */
+/** A line of the notice bar and its announcement as HTML; '' without one. */
 export interface Notice {
   readonly name: string;
   readonly content: string;
 }
 
-/** Lines of the notice bar; a server that knows no announcements answers bare texts. */
+/** Lines of the notice bar; a server without announcements returns plain texts. */
 export const noticesQuery = queryOptions({
   queryKey: queryKeys.notices,
   queryFn: async () =>
@@ -39,7 +39,7 @@ export const tilesQuery = queryOptions({
   queryFn: async () => (await send(calls.tiles, {})).data,
 });
 
-/** A server may also answer the bare list, or `{ list }` (wire.md). */
+/** A server may also return the bare list, or `{ list }` (wire.md). */
 async function askForGames(of: GameListRequest): Promise<GameListData> {
   const { data } = await send(calls.gameList, of);
   if (Array.isArray(data)) return { games: data };

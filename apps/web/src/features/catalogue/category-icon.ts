@@ -13,5 +13,5 @@ const ICONS: Readonly<Record<GameCategory, IconName>> = {
 
 const byCode: Readonly<Record<string, IconName>> = ICONS;
 
-/** The icon of a category in the rail; a category we do not know gets a spark. */
+/** The icon of a category in the rail; an unknown category gets a spark. */
 export const categoryIcon = (code: string): IconName => byCode[code] ?? 'sparkle-duotone';

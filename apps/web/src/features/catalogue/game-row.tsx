@@ -11,14 +11,14 @@ import { viewOfGame } from './tile-view.ts';
 
 interface GameRowProps {
   readonly game: Game;
-  /** What was sought: its words are marked in the name. */
+  /** The search text: its words are marked in the name. */
   readonly sought?: string;
   readonly marked: boolean;
   readonly onMark: () => void;
   readonly onOpen?: () => void;
 }
 
-/** A game in a list: picture, name, venue; a heart that marks it. */
+/** A game in a list: picture, name, venue, and a heart for favourites. */
 export function GameRow({ game, sought = '', marked, onMark, onOpen }: GameRowProps) {
   const { to, plays, veil } = viewOfGame(game);
   const content = (

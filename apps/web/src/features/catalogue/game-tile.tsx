@@ -9,7 +9,7 @@ interface GameTileProps {
   readonly eager?: boolean;
 }
 
-/** A tile that opens its game (members only) or its list, or says why it does not. */
+/** A tile that opens its game (members only) or its list, or says why it cannot be opened. */
 export function GameTile({ tile, eager = false }: GameTileProps) {
   const { to, plays, veil } = tile;
   const content = (

@@ -4,7 +4,7 @@ import { searchVenues } from '../../shared/messages/play/tiles.ts';
 import { back } from '../../shared/messages/shell.ts';
 import { go, goBack } from '../../shared/navigation/go.ts';
 
-/** The bar of a list of games: back, title, the way to search. */
+/** The bar of a list of games: back, title, link to the search. */
 export const GamesHeader = ({ title }: { readonly title: string }) => (
   <TitleHeader
     title={title}

@@ -1,11 +1,11 @@
 export interface Piece {
-  /** Where it begins in the text. */
+  /** Its start in the text. */
   readonly at: number;
   readonly text: string;
   readonly hit: boolean;
 }
 
-/** Cuts a name where a word that was sought begins and ends; every word counts, in any case. */
+/** Splits a name at the matches of a search; every word counts, in any case. */
 export function hitsIn(name: string, sought: string): readonly Piece[] {
   const lower = name.toLowerCase();
   const hit: boolean[] = new Array(name.length).fill(false);

@@ -4,14 +4,14 @@ import type { useFavourites } from './my-games.ts';
 
 interface MarkedRowsProps {
   readonly games: readonly Game[];
-  /** Asked for by the screen, beside its games and not after them. */
+  /** Loaded by the screen, in parallel with its games. */
   readonly favourites: ReturnType<typeof useFavourites>;
-  /** What was sought: its words are marked in the names. */
+  /** The search text: its words are marked in the names. */
   readonly sought?: string;
   readonly onOpen?: () => void;
 }
 
-/** Games as rows, each with its heart. */
+/** Games as rows, each with a heart for favourites. */
 export const MarkedRows = ({ games, favourites, ...rest }: MarkedRowsProps) => (
   <GameRows>
     {games.map((game) => (

@@ -12,19 +12,19 @@ import { targetText } from '../../shared/navigation/target.ts';
 import { requireLogin } from '../../shared/session/require-login.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 
-/** The games the member opened last, newest first. */
+/** The member's recent games, newest first. */
 export const recentQuery = queryOptions({
   queryKey: queryKeys.recent,
   queryFn: async () => (await send(calls.recent, {})).data.games,
 });
 
-/** The games the member has marked, newest mark first. */
+/** The member's favourites, newest first. */
 export const favouritesQuery = queryOptions({
   queryKey: queryKeys.favourites,
   queryFn: async () => (await send(calls.favourites, {})).data.games,
 });
 
-/** The marks of the member, and the way to set or take one; a visitor is led to login. */
+/** The favourites of the member, and how to add or remove one; a visitor goes to login. */
 export function useFavourites() {
   const signedIn = useSignedIn();
   const { data } = useQuery({ ...favouritesQuery, enabled: signedIn });

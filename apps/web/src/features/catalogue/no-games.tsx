@@ -5,9 +5,9 @@ import { empty } from '../../shared/messages/play/gamelist.ts';
 import { retry } from '../../shared/messages/shell.ts';
 
 interface NoGamesProps {
-  /** Tries again what failed; null where there is simply nothing. */
+  /** Retries a failed load; null if there are simply no games. */
   readonly onRetry: (() => void) | null;
-  /** Words for what failed; 加载失败，请重试 when not given. */
+  /** The text for a failed load; 加载失败，请重试 by default. */
   readonly text?: string;
 }
 

@@ -4,7 +4,7 @@ import css from './resting-tiles.module.css';
 
 const NINE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** Nine tiles to come. */
+/** Nine placeholder tiles. */
 export const RestingTiles = ({ label }: { readonly label: string }) => (
   <div role="status">
     <span className="sr">{label}</span>

@@ -43,7 +43,7 @@ test('single 2 leads to the list of its platform, for visitors too', () => {
   expect(view.plays).toBe(false);
 });
 
-test('what is not open says why and leads nowhere', () => {
+test('a closed tile says why and has no link', () => {
   const soon = viewOfGame({ ...game, app_state: 0, state: 'soon', labels: [] });
   expect(soon).toMatchObject({ to: null, veil: '敬请期待' });
   const closed = viewOfGame({ ...game, app_state: 0, state: 'maintenance', labels: [] });

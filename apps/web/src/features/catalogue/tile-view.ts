@@ -1,13 +1,13 @@
 import type { Game, Tile } from '@haitang/contract/member/games.ts';
 import { maintenance, newWords, recommended, soon } from '../../shared/messages/play/tiles.ts';
 
-/** What a tile shows and where it leads, whether it came as a tile or as a game. */
+/** What a tile shows and where it leads, for a tile or a game of the server. */
 export interface TileView {
   readonly key: string;
   readonly name: string;
   readonly venue: string;
   readonly image: string;
-  /** Null when it cannot be opened. */
+  /** Null if it cannot be opened. */
   readonly to: string | null;
   /** It opens a game, so it needs a member. */
   readonly plays: boolean;
@@ -17,7 +17,7 @@ export interface TileView {
 
 const LIST = 2;
 
-/** What a tile says that cannot be opened. */
+/** The text of a tile that cannot be opened. */
 export const veilOf = (state: string): string => (state === 'maintenance' ? maintenance : soon);
 
 const query = (values: Record<string, string | number>): string =>

@@ -6,7 +6,7 @@ test('the track moves on to the repeated first slide', () => {
   expect(placeAfter(2, 3)).toEqual({ at: 3, still: false });
 });
 
-test('from there it goes on at the first without an animation, also when nothing settled it', () => {
+test('from there it goes on to the first without an animation, always', () => {
   expect(placeAfter(3, 3)).toEqual({ at: 0, still: true });
   expect(placeAfter(5, 3)).toEqual({ at: 0, still: true });
 });

@@ -7,21 +7,21 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 
 interface Place {
   readonly at: number;
-  /** Taken without an animation. */
+  /** Reached without an animation. */
   readonly still: boolean;
 }
 
 /**
- * The place after one. From the repeated first slide it is the first itself: a screen that was put
- * away while the track moved is never told that it arrived.
+ * The next position. After the repeated first slide it is the first itself: a screen hidden during
+ * the animation never gets the event that ends it.
  */
 export const placeAfter = (at: number, count: number): Place =>
   at < count ? { at: at + 1, still: false } : { at: 0, still: true };
 
-/** A slide's pictures are fetched this long after the slide before it came into sight. */
+/** A slide's pictures are fetched this long after the previous slide appeared. */
 const AHEAD_MS = 1_000;
 
-/** How many slides may have their pictures while number `at` is shown: those to come wait. */
+/** The number of slides whose pictures may load while slide `at` is shown; later ones wait. */
 export function useSlidesFetched(at: number): number {
   const [fetched, setFetched] = useState(1);
   useEffect(() => {
@@ -33,8 +33,7 @@ export function useSlidesFetched(at: number): number {
 
 /**
  * A loop over `count` slides with the first one repeated at the end. Moves on every 2 s, or `every`
- * ms, (the specification's autoplay) unless touched, focused, hidden or the member wants less
- * motion.
+ * ms (the specification's autoplay), unless touched, focused, hidden or with reduced motion.
  */
 export function useCarousel(count: number, every = EVERY_MS) {
   const [{ at, still }, setPlace] = useState<Place>({ at: 0, still: false });
@@ -80,11 +79,11 @@ export function useCarousel(count: number, every = EVERY_MS) {
       },
       onPointerUp: release,
       onPointerCancel: release,
-      // A mouse that leaves while its button is down is let go elsewhere, where nobody tells.
+      // If a mouse leaves with its button down, its release elsewhere sends no event here.
       onPointerLeave: (event: PointerEvent) => {
         if (from.current !== null) release(event);
       },
-      // A mouse ends its swipe with a click on the slide; a key clicks without a count.
+      // A mouse swipe ends with a click on the slide; a click by key has no count.
       onClickCapture: (event: MouseEvent) => {
         if (swiped.current && event.detail > 0) event.preventDefault();
       },

@@ -2,23 +2,21 @@ import { useState } from 'react';
 import css from './activity-banner.module.css';
 import { PlainBanner } from './plain-banner.tsx';
 
-/** What the server names while an activity's own banner is still to be drawn. */
+/** The server's name for the picture of an activity without its own banner. */
 const NOT_DRAWN = '/art/banners/auth.';
 
 interface BannerProps {
-  /** The activity, as far as its picture goes; undefined where it is not known. */
+  /** The activity, as far as its picture needs it; undefined if unknown. */
   readonly of:
     | { readonly banner: string; readonly title: string; readonly type: number }
     | undefined;
-  /** What the page is painted for: the others leave the line to it. */
+  /** Whether it is the largest content of the first paint: the other pictures load later. */
   readonly eager?: boolean;
-  /** Only the picture's right end, for a small square. */
+  /** Only the right end of the picture, for a small square. */
   readonly small?: boolean;
 }
 
-/**
- * An activity's banner at its place; one that is not there gives way to art with the live title.
- */
+/** An activity's banner; without one, generic art with the live title. */
 export function ActivityBanner({ of, eager = false, small = false }: BannerProps) {
   const [failed, setFailed] = useState(false);
   const src = of?.banner ?? '';

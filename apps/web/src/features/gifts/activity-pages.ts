@@ -6,7 +6,7 @@ import { useRecordPages } from '../records/use-record-pages.ts';
 
 export type ActivityCard = ActivityListData['data'][number];
 
-/** The name of one category's list in the cache; '' is all. */
+/** The cache key of one category's list; '' is all. */
 export const activitiesKey = (type: string) => [...queryKeys.activities, type] as const;
 
 const idOf = ({ id }: ActivityCard): string => String(id);

@@ -21,7 +21,7 @@ export const useApplicationPages = () =>
 
 const TONES: Readonly<Record<number, Tone>> = { 1: 'warn', 2: 'ok', 3: 'bad' };
 
-/** Words and colour of an application's state; 0 and 4 are undefined (specification, 4). */
+/** Text and colour of an application's state; 0 and 4 are undefined (specification, 4). */
 export const applicationState = (
   state: number,
 ): { readonly words: string; readonly tone: Tone } => ({

@@ -4,11 +4,11 @@ import { cancel } from '../../shared/messages/shell.ts';
 
 interface Claimed {
   readonly amount: string;
-  /** Valid bets that have to be placed before a withdrawal. */
+  /** Valid bets to place before a withdrawal. */
   readonly need: string;
 }
 
-/** Says what claiming asks in return and waits for a yes; with no wagering there is no question. */
+/** Shows the wagering of a claim and asks for confirmation; without wagering it does not ask. */
 export async function askToClaim({ amount, need }: Claimed): Promise<boolean> {
   if (!/[1-9]/.test(need)) return true;
   return ask({

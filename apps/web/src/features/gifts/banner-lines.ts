@@ -1,6 +1,6 @@
 const ONE_LINE = 6;
 
-/** A title in one or two lines: at its blank, else in the middle when it is long. */
+/** A title in one or two lines: split at its space, else in the middle if it is long. */
 export function bannerLines(title: string): readonly string[] {
   const [first = '', ...rest] = title.trim().split(/\s+/);
   if (rest.length > 0) return [first, rest.join(' ')];

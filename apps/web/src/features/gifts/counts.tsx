@@ -2,12 +2,12 @@ import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import css from './counts.module.css';
 
 interface CountsProps {
-  /** Undefined until known. The first count is the one that can still be used. */
+  /** Undefined until known. The first count is the usable one. */
   readonly counts: readonly { readonly name: string; readonly count: number | undefined }[];
   readonly small?: boolean;
 }
 
-/** Counts side by side: what is left in gold, then the rest. */
+/** Counts side by side: the usable one in gold, then the others. */
 export const Counts = ({ counts, small = false }: CountsProps) => (
   <dl className={small ? css.small : css.counts}>
     {counts.map(({ name, count }, index) => (

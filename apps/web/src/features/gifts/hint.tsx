@@ -8,7 +8,7 @@ interface HintProps {
   readonly children: ReactNode;
 }
 
-/** A small line of fact under a card. */
+/** A small line of information under a card. */
 export const Hint = ({ icon = 'info', children }: HintProps) => (
   <p className={css.hint}>
     <Icon name={icon} size="s" />

@@ -1,7 +1,7 @@
 import { classNames } from '@haitang/ui/class-names.ts';
 import prose from '../article/prose.module.css';
 
-/** Numbered lines of our own in the style of the server's texts. */
+/** Our own numbered lines in the style of the server's texts. */
 export const NumberedLines = ({ lines }: { readonly lines: readonly string[] }) => (
   <div className={classNames(prose.prose, prose.small)}>
     <ol>

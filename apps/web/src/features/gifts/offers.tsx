@@ -7,7 +7,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import css from './offers.module.css';
 import { useClaimOffer } from './use-offers.ts';
 
-/** Rewards that wait, each with what it asks and the one button that takes it. */
+/** Waiting rewards, each with its wagering and a button that claims it. */
 export function Offers({ offers }: { readonly offers: readonly Bonus[] }) {
   const { busy, claim } = useClaimOffer();
   return (

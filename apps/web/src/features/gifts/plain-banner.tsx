@@ -3,7 +3,7 @@ import css from './plain-banner.module.css';
 
 interface Art {
   readonly src: string;
-  /** A whole picture that fills its end; otherwise a cutout that stands free. */
+  /** A picture that fills its end; otherwise a cutout with free space around it. */
   readonly fills: boolean;
 }
 
@@ -32,7 +32,10 @@ interface PlainProps {
   readonly type: number;
 }
 
-/** A banner made of what we have: lacquer, the category's art, the title; said again beside it. */
+/**
+ * A generic banner: lacquer, the category's art, the title; the title is repeated as text beside
+ * it.
+ */
 export const PlainBanner = ({ title, type }: PlainProps) => {
   const { src, fills } = ART[type] ?? OTHER;
   return (

@@ -6,7 +6,7 @@ import { send } from '../../shared/api/send.ts';
 
 export type RedPacketRule = UserRedPacketData['rules'][number];
 
-/** How many packets are left and claimed today, and by which rules; asked anew at every visit. */
+/** How many packets are left and claimed today, and their rules; loaded again at every visit. */
 export const redPacketQuery = queryOptions({
   queryKey: queryKeys.redPacket,
   queryFn: async ({ signal }) => (await send(calls.userRedPacket, {}, { signal })).data,

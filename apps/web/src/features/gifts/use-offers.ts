@@ -19,8 +19,8 @@ import { askToClaim } from './ask-to-claim.ts';
 import { bonusesQuery } from './bonuses-query.ts';
 
 /**
- * What the member may claim by hand, nothing when the call failed; undefined for visitors and until
- * the first answer.
+ * The rewards the member may claim, empty if the call failed; undefined for visitors and until the
+ * first answer.
  */
 export function useOffers(): readonly Bonus[] | undefined {
   const signedIn = useSignedIn();
@@ -30,8 +30,8 @@ export function useOffers(): readonly Bonus[] | undefined {
 }
 
 /**
- * Claims one reward at a time, once its wagering was read; a repeat after no answer carries the
- * same key.
+ * Claims one reward at a time, after the member has read its wagering; a repeat after no answer
+ * uses the same key.
  */
 export function useClaimOffer() {
   const [busy, setBusy] = useState('');

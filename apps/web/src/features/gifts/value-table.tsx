@@ -3,9 +3,9 @@ import css from './value-table.module.css';
 
 interface Row {
   readonly key: string | number;
-  /** The first cell names the row. */
+  /** The first cell is the row's name. */
   readonly cells: readonly string[];
-  /** The row that holds for this member. */
+  /** The row that applies to this member. */
   readonly own?: boolean;
 }
 

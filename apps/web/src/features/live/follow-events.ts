@@ -24,7 +24,7 @@ function show({ event, data }: StreamEvent): void {
   } else if (event === 'withdrawal') stale(queryKeys.transRecord);
 }
 
-/** Reads one stream to its end; true when another may be asked for. */
+/** Reads one stream to its end; true if another may be opened. */
 async function followOne(signal: AbortSignal, onOpen: () => void): Promise<boolean> {
   const headers = {
     accept: 'text/event-stream',
@@ -33,13 +33,13 @@ async function followOne(signal: AbortSignal, onOpen: () => void): Promise<boole
   };
   const response = await fetch('/api/events', { headers, signal });
   const streams = response.headers.get('content-type')?.startsWith('text/event-stream');
-  // Anything else is a refusal: the polls meet it too and tell the member.
+  // Anything else is a refusal: the polls get it too and inform the member.
   if (!streams || !response.body) return response.status >= 500 || response.status === 429;
   onOpen();
   for await (const event of readEvents(response.body)) {
     if (event.event === 'replaced') return false;
     if (event.event === 'ended') {
-      // The next answer of the server is a 401, which opens the dialog.
+      // The server's next answer is a 401, which opens the dialog.
       stale(queryKeys.balance);
       return false;
     }
@@ -64,8 +64,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Follows what happens to the member until `signal` ends it, coming back after breaks with growing
- * pauses. What was missed in a break is asked for again by the screens that show it.
+ * Follows the member's live events until `signal` aborts. It reconnects after breaks with growing
+ * pauses. The screens reload what was missed in a break.
  */
 export async function followEvents(signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT_MS;
@@ -78,11 +78,11 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
         useLive.setState({ open: true });
       });
     } catch {
-      // No network, or the server went away: the polls go on, and so does this.
+      // No network, or the server went away: polls continue, and so do these attempts.
       again = true;
     }
     useLive.setState({ open: false });
-    // Spread, so that a restarted server is not asked by everybody at once.
+    // Spread, so that not everybody reconnects to a restarted server at the same moment.
     if (again) await pause(spread(wait), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Whether the stream of events is open: what it tells then needs no asking. */
+/** Whether the stream of events is open: then its content needs no polling. */
 export const useLive = create<{ readonly open: boolean }>(() => ({ open: false }));

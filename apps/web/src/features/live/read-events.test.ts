@@ -19,17 +19,17 @@ const EVENTS = [
   { event: 'messages', data: {} },
 ];
 
-test('events come out in order, signs of life as nothing', async () => {
+test('events come out in order, and comment lines give nothing', async () => {
   expect(await read([new TextEncoder().encode(STREAM)])).toEqual(EVENTS);
 });
 
-test('it makes no difference where the network cuts', async () => {
+test('it does not matter where the network splits the stream', async () => {
   const bytes = new TextEncoder().encode(STREAM.replace('5.00', '五'));
   const single = [...bytes].map((byte) => new Uint8Array([byte]));
   const [first] = await read(single);
   expect(first).toEqual({ event: 'balance', data: { balance: '五' } });
 });
 
-test('an unfinished event is not told', async () => {
+test('an incomplete event is not returned', async () => {
   expect(await read([new TextEncoder().encode('event: balance\ndata: {"bal')])).toEqual([]);
 });

@@ -12,8 +12,8 @@ function parse(block: string): StreamEvent | null {
 }
 
 /**
- * Reads what our server streams, one event after the other, until the stream ends. Comment lines
- * (the server's sign of life) come out as nothing.
+ * Reads our server's stream, one event after the other, until it ends. Comment lines (the server's
+ * heartbeat) give nothing.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();

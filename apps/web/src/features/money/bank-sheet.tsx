@@ -20,7 +20,7 @@ interface BankSheetProps {
   readonly onClose: () => void;
 }
 
-/** Banks whose name holds what is sought, in the order of the server. */
+/** Banks whose name contains the search text, in the order of the server. */
 function Banks({ value, onChoose }: Pick<BankSheetProps, 'value' | 'onChoose'>) {
   const [sought, setSought] = useState('');
   const query = useQuery({

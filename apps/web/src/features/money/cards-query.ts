@@ -4,7 +4,7 @@ import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
-/** At most so many USDT addresses (specification, 9). */
+/** The maximum number of USDT addresses (specification, 9). */
 export const MOST_ADDRESSES = 5;
 
 /** The member's own cards: `addresses` for USDT, `banks` for bank cards. */
@@ -15,6 +15,6 @@ export const cardsQuery = (kind: 'addresses' | 'banks') =>
     staleTime: 0,
   });
 
-/** Whether a payout to this address still waits: it was bound less than a day ago. */
+/** Whether payouts to this address still have to wait: it was bound less than a day ago. */
 export const isCooling = ({ usable_at: from }: Card): boolean =>
   from !== undefined && Date.parse(`${from.replace(' ', 'T')}+08:00`) > Date.now();

@@ -9,7 +9,7 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import { bound } from '../../shared/messages/money/cards.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 
-/** The pay password is wrong, not set yet, locked after wrong ones, or no such password at all. */
+/** The pay password is wrong, not set, locked after wrong attempts, or has an invalid form. */
 const isAboutPassword = (failure: ApiRefusal): boolean =>
   failure.field === 'pay_pass' || isRefused(failure, 'pay-password', 'no-pay-password', 'locked');
 
@@ -19,8 +19,8 @@ interface Wrong<Field extends string> {
 }
 
 /**
- * Binds a card or an address, once, and goes on to `next`. What the server says no to stands under
- * the pay password or under the `field` the card is known by.
+ * Binds a card or an address once and goes on to `next`. A refusal is shown under the pay password
+ * or under `field`, the main field of the form.
  */
 export function useBindCard<Field extends string>(
   field: Field,

@@ -84,6 +84,6 @@ function Choice({ filter, queryKey, countOf, onApply, onClose }: ChoiceProps) {
   );
 }
 
-/** Date and venue together; nothing changes before the button, which says how much it will show. */
+/** Date and venue together; they apply with the button, which shows the number of results. */
 export const FilterSheet = ({ open, ...rest }: ChoiceProps & { readonly open: boolean }) =>
   open ? <Choice {...rest} /> : null;

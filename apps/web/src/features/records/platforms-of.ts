@@ -4,7 +4,9 @@ export interface Platform {
   readonly image: string;
 }
 
-/** The venues of the catalogue, each once, in its order, with the picture of its first tile. */
+/**
+ * The venues of the catalogue, each once, in catalogue order, with the picture of its first tile.
+ */
 export function platformsOf(
   tiles: readonly {
     readonly platform: string;

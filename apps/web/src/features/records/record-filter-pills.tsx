@@ -12,7 +12,7 @@ interface FilterProps {
   readonly countOf: (filter: RecordFilter, signal: AbortSignal) => Promise<number>;
 }
 
-/** The two pills that say what the list is filtered by, and the sheet they open. */
+/** The two pills that show the current filter, and the sheet they open. */
 export function RecordFilterPills({ filter, onChange, queryKey, countOf }: FilterProps) {
   const [choosing, setChoosing] = useState(false);
   const chosen = usePlatforms().find(({ code }) => code === filter.platform);

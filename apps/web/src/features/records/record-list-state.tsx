@@ -11,10 +11,10 @@ import { total as allShown } from '../../shared/messages/money/trans.ts';
 import { retry } from '../../shared/messages/shell.ts';
 import css from './record-list-state.module.css';
 
-/** The next page is asked for so many px before the end comes into sight (specification, 9). */
+/** The next page is loaded when the end is this many px away (specification, 9). */
 const AHEAD_PX = 300;
 
-/** An unseen line at the end of a list that calls for more as it comes near. */
+/** An invisible line at the end of a list that loads more when it comes near. */
 function Sentinel({ onNear }: { readonly onNear: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,13 +43,13 @@ interface ListStateProps {
     readonly more: () => void;
     readonly again: () => void;
   };
-  /** Under 空空如也 (specification, 2); a search has a title of its own. */
+  /** Below 空空如也 (specification, 2); a search has its own title. */
   readonly empty: { readonly title?: string; readonly text: string; readonly action?: ReactNode };
-  /** Words for a list that did not come; the server's own, else 加载失败，请重试. */
+  /** The text for a list that failed to load; the server's own, else 加载失败，请重试. */
   readonly failed?: (error: Error) => string;
-  /** Stands where the list will, until its first answer; rows when not given. */
+  /** The placeholder until the first answer; rows by default. */
   readonly resting?: ReactNode;
-  /** The words under the last row, in place of how many there are. */
+  /** The text below the last row, instead of the number of rows. */
   readonly end?: string;
   readonly children: ReactNode;
 }
@@ -63,7 +63,7 @@ const Again = ({ onPress }: { readonly onPress: () => void }) => (
 const clock = (ms: number): string =>
   new Date(ms).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** A growing list with all its states: skeleton, failure, nothing, more, end. */
+/** A growing list with all its states: skeleton, failure, empty, more, end. */
 export function RecordListState(props: ListStateProps) {
   const { list, empty, resting, failed, end, children } = props;
   const { rows, error, fetching, ended } = list;

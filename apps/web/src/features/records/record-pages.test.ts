@@ -9,7 +9,7 @@ const page = (current: number, rows: readonly string[], total = 25, last = 3) =>
 });
 const ten = (from: number) => Array.from({ length: 10 }, (_, index) => String(from + index));
 
-test('pages follow until as many are loaded as there are', () => {
+test('pages are loaded until all rows are there', () => {
   expect(nextPage([page(1, ten(0))])).toBe(2);
   expect(nextPage([page(1, ten(0)), page(2, ten(10))])).toBe(3);
   expect(
@@ -17,7 +17,7 @@ test('pages follow until as many are loaded as there are', () => {
   ).toBeUndefined();
 });
 
-test('the list ends after the last page, also when the total lies', () => {
+test('the list ends after the last page, even if the total is wrong', () => {
   expect(nextPage([page(3, ['a'], 99)])).toBeUndefined();
   expect(nextPage([page(1, [], 99, 9)])).toBeUndefined();
   expect(nextPage([page(1, [], 0, 1)])).toBeUndefined();
@@ -27,12 +27,12 @@ test('a row that moved to the next page is shown once', () => {
   expect(rowsOf([page(1, ['a', 'b']), page(2, ['b', 'c'])], (row) => row)).toEqual(['a', 'b', 'c']);
 });
 
-test('days are those of Beijing', () => {
+test('days are Beijing days', () => {
   expect(beijingDay(Date.UTC(2026, 10, 20, 16, 0))).toBe('2026-11-21');
   expect(beijingDay(Date.UTC(2026, 10, 20, 15, 59))).toBe('2026-11-20');
 });
 
-test('rows stand under today, yesterday and the weekday', () => {
+test('rows are grouped under today, yesterday and the weekday', () => {
   const now = Date.UTC(2026, 10, 21, 4, 0);
   const times = [
     '2026-11-21 09:00:00',

@@ -1,4 +1,4 @@
-/** The paged object of the wire, as far as a list needs it. */
+/** The fields of the wire's paged object that a list needs. */
 export interface Page<Item> {
   readonly current_page: number;
   readonly last_page: number;
@@ -7,8 +7,8 @@ export interface Page<Item> {
 }
 
 /**
- * The page to load next; undefined at the end: as many loaded as there are, the last page passed,
- * or a page that came empty (specification, 4).
+ * The page to load next; undefined at the end: all rows loaded, the last page reached, or an empty
+ * page (specification, 4).
  */
 export function nextPage(pages: readonly Page<unknown>[]): number | undefined {
   const last = pages.at(-1);
@@ -57,7 +57,7 @@ function labelOf(day: string, now: number): string {
   return `${shown} ${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}`;
 }
 
-/** Rows under their Beijing day, in the order they come. */
+/** Rows grouped by their Beijing day, in the given order. */
 export function byDay<Item>(
   rows: readonly Item[],
   timeOf: (item: Item) => string,

@@ -15,7 +15,7 @@ export interface Shown {
 const ORDER_TONES: readonly Tone[] = ['plain', 'warn', 'ok', 'bad', 'bad'];
 const GRANT_TONES: readonly Tone[] = ['bad', 'ok', 'warn', 'plain'];
 
-/** Status words and class by type (specification, 4); a payout's stages are in its progress. */
+/** Status text and class by type (specification, 4); a payout's stages are in its progress. */
 export function statusOf(type: RecordType, record: Pick<TransRecord, 'state' | 'pay_way'>): Shown {
   const state = Number(record.state);
   if (type === RECORD_TYPE.bonus || type === RECORD_TYPE.rebate) {
@@ -25,7 +25,7 @@ export function statusOf(type: RecordType, record: Pick<TransRecord, 'state' | '
   return { words: orderStateWords(state), tone: ORDER_TONES[state] ?? 'plain' };
 }
 
-/** Withdrawals carry the USDT suffix; money that came in carries its plus. */
+/** Withdrawals have the USDT suffix; received amounts have a plus. */
 export function amountOf(type: RecordType, record: Pick<TransRecord, 'amount' | 'state'>): string {
   const text = groupDigits(amountText(record.amount));
   if (type === RECORD_TYPE.withdrawal) return `${text} ${usdtSuffix}`;

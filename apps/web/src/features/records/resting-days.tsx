@@ -1,7 +1,7 @@
 import { DayHead } from '@haitang/ui/list/record.tsx';
 import { Skeleton, SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 
-/** Where records by day will stand: the head of the first day, and its rows. */
+/** Placeholder for records by day: the heading of the first day, and its rows. */
 export const RestingDays = () => (
   <div aria-hidden="true">
     <DayHead>

@@ -9,13 +9,13 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { nextPage, type Page, rowsOf } from './record-pages.ts';
 
 interface PagesOf<Item> {
-  /** Name of the list with its filters: another filter is another list, from page 1. */
+  /** Key of the list with its filters: another filter is another list, from page 1. */
   readonly queryKey: readonly unknown[];
   readonly load: (page: number, signal: AbortSignal) => Promise<Page<Item>>;
   readonly idOf: (item: Item) => string;
 }
 
-/** Cuts the list of a filter that was left to its first page: who comes back begins there. */
+/** Cuts the list of a left filter to its first page, where the member starts when they return. */
 function useFirstPageAgain(queryKey: QueryKey): void {
   const client = useQueryClient();
   const shown = useRef(queryKey);
@@ -32,7 +32,7 @@ function useFirstPageAgain(queryKey: QueryKey): void {
   }, [client, queryKey]);
 }
 
-/** A list that grows page by page; an answer for a filter that was left is not shown. */
+/** A list that grows page by page; an answer for a previous filter is not shown. */
 export function useRecordPages<Item>({ queryKey, load, idOf }: PagesOf<Item>) {
   useFirstPageAgain(queryKey);
   const query = useInfiniteQuery({

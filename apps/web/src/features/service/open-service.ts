@@ -13,14 +13,14 @@ async function serviceUrl(): Promise<string> {
 }
 
 /**
- * Opens the human service inside the app, with the way back above it; says so when there is no
- * link. `topic` is what the question is about, as the service page knows it.
+ * Opens the human service inside the app, with a back bar above it; shows a message if there is no
+ * link. `topic` is the subject of the question, as the service page knows it.
  */
 export async function openService(topic = ''): Promise<void> {
   if ((await serviceUrl()) !== '') go(`/gamePage?dailiD=2${topic && `&topic=${topic}`}`);
 }
 
-/** The same in place of this page: while the site is closed the app shows nothing else. */
+/** Opens it in place of this page: while the site is closed, the app shows nothing else. */
 export async function openServiceAlone(): Promise<void> {
   const url = await serviceUrl();
   if (url !== '') location.assign(inTheme(url));

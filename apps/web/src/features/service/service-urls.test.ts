@@ -3,7 +3,7 @@ import { webAddress } from './service-urls.ts';
 
 const PAGE = 'https://site.example/#/kefu';
 
-test('only pages of the web may be opened as a service', () => {
+test('only web pages may be opened as a service', () => {
   expect(webAddress('/service?topic=money', PAGE)).toBe('https://site.example/service?topic=money');
   expect(webAddress('https://chat.example/x', PAGE)).toBe('https://chat.example/x');
   expect(webAddress('', PAGE)).toBeNull();

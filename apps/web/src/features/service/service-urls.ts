@@ -3,13 +3,13 @@ import { calls } from '../../shared/api/calls.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 
-/** Links of the online service and of the messaging-app service. */
+/** Links of the online service and of the messaging app. */
 export const serviceUrlsQuery = queryOptions({
   queryKey: queryKeys.serviceUrls,
   queryFn: async ({ signal }) => (await send(calls.serviceUrls, {}, { signal })).data,
 });
 
-/** A link that may be opened: a page of ours or one of the web; null for anything else. */
+/** A link that may be opened: a page of ours or of the web; null for anything else. */
 export function webAddress(url: string | undefined, page: string): string | null {
   if (!url || !URL.canParse(url, page)) return null;
   const { protocol, href } = new URL(url, page);

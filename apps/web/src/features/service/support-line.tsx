@@ -2,7 +2,7 @@ import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { openService } from './open-service.ts';
 import css from './support-line.module.css';
 
-/** The question a member may have here, and the way to a person. */
+/** A likely question here, with a link to a person. */
 export const SupportLine = ({ text }: { readonly text: string }) => {
   const [question, link] = text.split('？');
   return (

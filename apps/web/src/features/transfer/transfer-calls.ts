@@ -7,7 +7,7 @@ import type {
 } from '@haitang/contract/member/venue-wallet.ts';
 import { member, moving } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const transferCalls = {
   transfer: moving<TransferData, TransferRequest>('/api/transfer'),
   openTransfers: member<OpenTransfersData, OpenTransfersRequest>('/api/transfers/open'),

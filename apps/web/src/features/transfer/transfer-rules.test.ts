@@ -10,7 +10,7 @@ const refusalOf = (
   blocked: readonly string[] = [],
 ) => wrongInTransfer({ amount, pair, balance: minor === null ? null : cny(minor), blocked });
 
-test('the amount is asked for before the wallets', () => {
+test('the amount is checked before the wallets', () => {
   const venues = { source: 'haitang', target: 'yunjin' };
   for (const amount of ['', '0', '0.00', '1.234', '-1', '1e2']) {
     expect(refusalOf(amount, venues, null)).toBe('请输入操作金额！');
@@ -27,18 +27,18 @@ test('without a venue nothing is sent', () => {
   expect(refusalOf('10', swapped(none), null)).toBe('请选择场馆');
 });
 
-test('a point with nothing behind it is no mistake', () => {
+test('a trailing decimal point is no mistake', () => {
   expect(refusalOf('10.', IN, 1_000n)).toBeNull();
   expect(refusalOf('.', IN, 1_000n)).toBe('请输入操作金额！');
 });
 
-test('more than the source holds is told', () => {
+test("more than the source's balance is refused", () => {
   expect(refusalOf('10.01', IN, 1_000n)).toBe('余额不足');
   expect(refusalOf('10.00', IN, 1_000n)).toBeNull();
   expect(refusalOf('10.00', IN, null)).toBeNull();
 });
 
-test('a venue that waits is told after the amount and before the balance', () => {
+test('a venue with an open transfer is checked after the amount and before the balance', () => {
   const waits = ['haitang'];
   expect(refusalOf('', IN, 0n, waits)).toBe('请输入操作金额！');
   expect(refusalOf('10', IN, 0n, waits)).toBe('上一笔转账处理中，完成后可继续');
@@ -46,7 +46,7 @@ test('a venue that waits is told after the amount and before the balance', () =>
   expect(refusalOf('10', IN, 0n, ['yunjin'])).toBe('余额不足');
 });
 
-test('choosing a venue makes the other side central', () => {
+test('choosing a venue sets the other side to central', () => {
   expect(choose(IN, 'source', 'yunjin')).toEqual({ source: 'yunjin', target: 'userbalance' });
   expect(choose(IN, 'target', 'yunjin')).toEqual({ source: 'userbalance', target: 'yunjin' });
 });

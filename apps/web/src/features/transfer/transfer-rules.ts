@@ -12,12 +12,12 @@ export interface Pair {
 
 export const isCentral = (code: string): boolean => code === CENTRAL_WALLET;
 
-/** The venue of a pair; '' before the venues are known and where none is open. */
+/** The venue of a pair; '' before the venues are known and if none is open. */
 export const venueOf = ({ source, target }: Pair): string => (isCentral(source) ? target : source);
 
 /**
  * The pair after one side was chosen. Venues cannot send to each other, so the other side becomes
- * the central wallet; when central itself is chosen, the venue moves to the other side.
+ * the central wallet; if central itself is chosen, the venue moves to the other side.
  */
 export function choose(pair: Pair, side: keyof Pair, code: string): Pair {
   const other = isCentral(code) ? venueOf(pair) : CENTRAL_WALLET;
@@ -29,15 +29,15 @@ export const swapped = ({ source, target }: Pair): Pair => ({ source: target, ta
 interface Asked {
   readonly amount: string;
   readonly pair: Pair;
-  /** Of the source; null while it is not known. */
+  /** The balance of the source; null if unknown. */
   readonly balance: Cny | null;
-  /** Venues with a transfer whose outcome nobody knows yet. */
+  /** Venues with a transfer whose outcome is unknown. */
   readonly blocked: readonly string[];
 }
 
 /**
- * The first thing that is wrong, in the order of the specification, 5. Ours come last: no venue, a
- * venue that waits for its last transfer, and the balance.
+ * The first error in the order of the specification, 5. Our own checks come last: no venue, a venue
+ * with an open transfer, and the balance.
  */
 export function wrongInTransfer({ amount, pair, balance, blocked }: Asked): string | null {
   const meant = meantAmount(amount);

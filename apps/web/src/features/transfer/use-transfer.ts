@@ -18,12 +18,12 @@ export interface Asked {
 }
 
 interface Hooks {
-  /** It is done, or on its way. */
+  /** Called when it is done or under way. */
   readonly onDone: (asked: Asked) => void;
   readonly onRefused: (words: string) => void;
 }
 
-/** Both sides are looked at again; what cannot be read now stays as it was. */
+/** Reloads both sides; a value that cannot be read remains unchanged. */
 const refresh = (): Promise<unknown> =>
   Promise.allSettled([
     refreshUser(),
@@ -31,7 +31,7 @@ const refresh = (): Promise<unknown> =>
     queryClient.invalidateQueries({ queryKey: queryKeys.openTransfers }),
   ]);
 
-/** One transfer at a time; one whose outcome is not known is found among the open ones. */
+/** One transfer at a time; one with an unknown outcome is found among the open transfers. */
 export function useTransfer({ onDone, onRefused }: Hooks) {
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();

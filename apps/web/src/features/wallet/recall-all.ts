@@ -14,7 +14,7 @@ import {
 } from '../../shared/messages/money/money.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 
-/** Amounts that cannot be read now do not undo the recall: it is told for what it was. */
+/** A failed reload of the amounts does not undo the recall, which is reported as it was. */
 async function refresh(): Promise<boolean> {
   const [user] = await Promise.allSettled([
     refreshUser(),
@@ -23,9 +23,9 @@ async function refresh(): Promise<boolean> {
   return user.status === 'fulfilled';
 }
 
-/** 一键回收: brings the money of every venue home and shows the new balance. */
+/** 一键回收: recalls the money of every venue and shows the new balance. */
 export function useRecallAll() {
-  // Known at once, also within the frame in which the button cannot look busy yet.
+  // Set immediately, before the button can look busy in the next frame.
   const running = useRef(false);
   const recall = useMutation({
     mutationFn: async () => {

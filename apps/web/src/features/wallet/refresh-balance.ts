@@ -5,9 +5,9 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import { refreshFailed } from '../../shared/messages/account/kefu.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 
-/** The refresh icon beside a balance; money screens have words of their own for a failure. */
+/** The refresh icon beside a balance; money screens have their own text for a failure. */
 export function useRefreshBalance(failed = refreshFailed) {
-  // Known at once, also within the frame in which the button cannot look busy yet.
+  // Set immediately, before the button can look busy in the next frame.
   const running = useRef(false);
   const refresh = useMutation({
     mutationFn: refreshUser,

@@ -6,7 +6,7 @@ interface Wallets {
   readonly gameblance: string;
 }
 
-/** Central wallet and game wallet together, exactly; null when one of them cannot be read. */
+/** The exact sum of central wallet and game wallet; null if one of them cannot be read. */
 export function totalAssets({ balance, gameblance }: Wallets): string | null {
   const central = readAmount('CNY', balance);
   const venues = readAmount('CNY', gameblance);

@@ -3,7 +3,7 @@ import { cnyToUsdtFloor, parseRate } from '@haitang/kernel/rate.ts';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 
-/** What the central wallet is worth in USDT when withdrawn, rounded down; `—` until it is known. */
+/** The value of the central wallet in USDT when withdrawn, rounded down; `—` until known. */
 export function usdtWorth(user: User | undefined): string {
   const balance = user && readAmount('CNY', user.balance);
   const rate = user && parseRate(String(user.withdrawusdtrate));

@@ -18,7 +18,7 @@ test('venues add up exactly', () => {
   expect(venuesTotal([])).toEqual(cny(0n));
 });
 
-test('venues with money come first and keep their order', () => {
+test('venues with money are first, in the same order', () => {
   const list = [venue('a', '0.00'), venue('b', '2.00'), venue('c', '0.00'), venue('d', '9.00')];
   expect(fullestFirst(list).map(({ name }) => name)).toEqual(['b', 'd', 'a', 'c']);
 });

@@ -8,10 +8,10 @@ import { readAmount } from '../../shared/money/amount-text.ts';
 
 export type Venue = BalanceListData[number];
 
-/** How often a screen asks (specification, 9). */
+/** Polling interval of each screen (specification, 9). */
 export const VENUES_MS = { wallet: 3_500, transfer: 1_500 } as const;
 
-/** What every venue holds of the member, asked again every `every` ms while somebody looks. */
+/** The member's balance at every venue, polled every `every` ms while the page is visible. */
 export function useVenues(every: number) {
   return useQuery({
     queryKey: queryKeys.venues,
@@ -22,14 +22,14 @@ export function useVenues(every: number) {
   });
 }
 
-/** The money at all venues together. */
+/** The sum of the money at all venues. */
 export const venuesTotal = (venues: readonly Venue[]): Cny =>
   sum(
     'CNY',
     venues.map(({ balance }) => readAmount('CNY', balance) ?? cny(0n)),
   );
 
-/** Those that hold money first; the order of the server otherwise. */
+/** Venues with money first; otherwise the order of the server. */
 export function fullestFirst(venues: readonly Venue[]): readonly Venue[] {
   const holds = (venue: Venue): boolean => (readAmount('CNY', venue.balance)?.minor ?? 0n) > 0n;
   return [...venues.filter(holds), ...venues.filter((venue) => !holds(venue))];

@@ -39,9 +39,7 @@ const Contents = ({ sections, onChoose }: ContentsProps) => (
   </Card>
 );
 
-/**
- * The text with its contents first; a tap there goes to the part and puts the focus on its head.
- */
+/** The text with its table of contents; a tap there scrolls to the part and focuses its heading. */
 function Text({ html }: { readonly html: string }) {
   const sections = sectionsOf(html, 'h2');
   const heads = useRef(new Map<string, HTMLHeadingElement>());
@@ -73,7 +71,7 @@ function Text({ html }: { readonly html: string }) {
   );
 }
 
-/** 条款与规则 (type 5), 隐私政策 (type 6); without a type what we say about ourselves. */
+/** 条款与规则 (type 5), 隐私政策 (type 6); without a type, the text about us. */
 export function AboutsScreen() {
   const type = useHere().query.get('type');
   const query = useQuery(articleQuery('abouts', type ?? ABOUT_US));

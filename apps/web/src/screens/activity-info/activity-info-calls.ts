@@ -5,7 +5,7 @@ import type {
 } from '@haitang/contract/member/promotions.ts';
 import { moving, open } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const activityInfoCalls = {
   activityDetail: open<ActivityDetailData, ActivityDetailRequest>('/api/activitydeatil'),
   applyForActivity: moving<null, ApplyForActivityRequest>('/api/doactivityapply'),

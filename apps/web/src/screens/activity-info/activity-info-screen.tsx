@@ -25,7 +25,7 @@ import { Terms } from './terms.tsx';
 const RUNNING = 1;
 const STATES: Readonly<Record<number, string>> = { 0: words.notStarted, 1: words.running };
 
-/** Before, during or after its time. */
+/** Whether its time is to come, running or over. */
 const stateOf = (state: number): string => STATES[state] ?? words.ended;
 
 const Resting = () => (
@@ -88,7 +88,7 @@ const Detail = ({ activity }: { readonly activity: NonNullable<ActivityDetailDat
   </>
 );
 
-/** 活动详情: banner, terms, 活动详情, 活动说明 and the way to apply (specification, 2). */
+/** 活动详情: banner, terms, 活动详情, 活动说明 and the apply button (specification, 2). */
 export function ActivityInfoScreen() {
   const id = useHere().query.get('id') ?? '';
   const query = useQuery({

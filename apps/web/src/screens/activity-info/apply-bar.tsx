@@ -14,7 +14,7 @@ import { useApplication } from './use-application.ts';
 
 interface ApplyProps {
   readonly activity: NonNullable<ActivityDetailData>;
-  /** Why nobody can apply now; null while its time runs. */
+  /** Why nobody can apply now; null while the activity runs. */
   readonly closed: string | null;
 }
 
@@ -33,7 +33,7 @@ function Apply({ activity, closed }: ApplyProps) {
   );
 }
 
-/** The line of the terms that costs money stands right above the button, always. */
+/** The term that costs money is always right above the button. */
 export function ApplyBar({ activity, closed }: ApplyProps) {
   const here = useHere();
   const signedIn = useSignedIn();

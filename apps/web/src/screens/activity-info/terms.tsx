@@ -6,7 +6,7 @@ import css from './activity-info.module.css';
 
 export type ActivityTerms = NonNullable<ActivityDetailData>['terms'];
 
-/** Who may take part, for what, until when: never folded away (rules.md, Promotions). */
+/** Who may take part, for what, until when: never collapsed (rules.md, Promotions). */
 export function Terms({ terms }: { readonly terms: ActivityTerms }) {
   const facts = [
     { name: words.who, value: terms.who },

@@ -12,7 +12,10 @@ import { applyDone } from '../../shared/messages/gifts/activity.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 import { activityInfoCalls } from './activity-info-calls.ts';
 
-/** The member's latest applications, to know one that stands already; unknown is no obstacle. */
+/**
+ * The member's latest applications, to find an existing one; if they fail to load, applying stays
+ * possible.
+ */
 function useStanding(activity: number): number | undefined {
   const { data } = useQuery({
     queryKey: [...queryKeys.applications, 'latest'],
@@ -23,7 +26,7 @@ function useStanding(activity: number): number | undefined {
   return data?.find(({ activity_id: id }) => id === activity)?.state;
 }
 
-/** Applies for one activity, once at a time; a repeat after no answer carries the same key. */
+/** Applies for one activity, one request at a time; a repeat after no answer uses the same key. */
 export function useApplication(activity: number) {
   const [busy, setBusy] = useState(false);
   const standing = useStanding(activity);

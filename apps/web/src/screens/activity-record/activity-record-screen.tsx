@@ -51,7 +51,7 @@ const Line = ({ application, activity }: LineProps) => {
   );
 };
 
-/** 申请记录: what the member applied for, when, and what became of it (specification, 2). */
+/** 申请记录: what the member applied for, when, and the result (specification, 2). */
 export function ActivityRecordScreen() {
   const [tab, setTab] = useState<Tab>('');
   const list = useApplicationPages();

@@ -52,7 +52,7 @@ const Resting = () => (
   </div>
 );
 
-/** 优惠: All and the server's categories at the left, their activities beside (specification, 2). */
+/** 优惠: All and the server's categories on the left, their activities beside (specification, 2). */
 export function ActivityScreen() {
   const [type, setType] = useState(ALL);
   const list = useActivityPages(type);

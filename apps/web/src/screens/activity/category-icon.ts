@@ -1,6 +1,6 @@
 import type { IconName } from '@haitang/ui/icon/icon-name.ts';
 
-/** Categories with an icon of their own (specification, 2). */
+/** Categories with their own icon (specification, 2). */
 const SPECIAL: Readonly<Record<number, IconName>> = {
   2: 'wallet-duotone',
   7: 'crown-simple-duotone',
@@ -8,7 +8,7 @@ const SPECIAL: Readonly<Record<number, IconName>> = {
   12: 'device-mobile-duotone',
 };
 
-/** The others follow what they are called; staff may add or rename them. */
+/** The others by name; staff may add or rename them. */
 const NAMED: Readonly<Record<string, IconName>> = {
   新人: 'sparkle-duotone',
   电子: 'cherries-duotone',

@@ -24,7 +24,7 @@ interface RailProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** All first, then the server's categories; without them All alone still serves. */
+/** All first, then the server's categories; if they fail to load, All still works. */
 export function CategoryRail({ value, onChoose }: RailProps) {
   const { data, isPending } = useQuery({
     queryKey: queryKeys.activityTypes,

@@ -11,7 +11,7 @@ const GOOD = {
 const refusalOf = (part: Partial<BankCardForm>) =>
   wrongInBankCard({ ...GOOD, ...part })?.words ?? null;
 
-test('the fields are asked for in the order and the words of the specification', () => {
+test('the fields are checked in the order and the words of the specification', () => {
   expect(refusalOf({ holder: ' ', bank: '', branch: '', number: '', password: '' })).toBe(
     '请输入姓名',
   );

@@ -16,10 +16,10 @@ export interface Wrong {
 const NUMBER_LEAST = 8;
 const PASSWORD = { least: 6, most: 18 } as const;
 
-/** The number as it is sent: grouped by spaces or dashes it is still the same. */
+/** The number as sent: without the spaces or dashes of its groups. */
 export const cardNumber = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** The first thing that is wrong, in the order and the words of the specification, 5. */
+/** The first error, in the order and the words of the specification, 5. */
 export function wrongInBankCard(form: BankCardForm): Wrong | null {
   const { holder, bank, branch, number, password } = form;
   if (holder.trim() === '') return { field: 'holder', words: words.holderRequired };

@@ -26,7 +26,7 @@ export function AddUsdtCardScreen() {
   const fromWithdrawal = useHere().query.get('from') === 'withdrawal';
   const { form, change, errorOf, submit, setWrong } = useCheckedForm(RULES);
   const bind = useBindCard('address', setWrong);
-  // `bank` is fixed and the protocol stands in `bank_owner` (specification, 3).
+  // `bank` is fixed and `bank_owner` holds the protocol (specification, 3).
   const send = ({ address, protocol, password }: AddressForm) =>
     bind.run(
       {

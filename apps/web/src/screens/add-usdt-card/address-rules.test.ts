@@ -6,14 +6,14 @@ const ETHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const refusalOf = (form: Partial<AddressForm>) =>
   wrongInAddress({ address: TRON, protocol: 'TRC20', password: 'x', ...form })?.words ?? null;
 
-test('address, protocol and pay password are asked for in this order', () => {
+test('address, protocol and pay password are checked in this order', () => {
   expect(refusalOf({ address: ' ', protocol: '', password: '' })).toBe('请输入USDT地址');
   expect(refusalOf({ protocol: '', password: '' })).toBe('请选择钱包协议');
   expect(refusalOf({ password: '' })).toBe('请输人支付密码');
   expect(refusalOf({})).toBeNull();
 });
 
-test('an address of the other network is told before it is sent', () => {
+test('an address of the other network is refused before it is sent', () => {
   expect(refusalOf({ protocol: 'ERC20' })).toBe('地址与所选网络不一致，请核对');
   expect(refusalOf({ address: ETHER })).toBe('地址与所选网络不一致，请核对');
   expect(refusalOf({ address: ETHER, protocol: 'ERC20' })).toBeNull();

@@ -19,9 +19,8 @@ const FORMS: Readonly<Record<Protocol, RegExp>> = {
 };
 
 /**
- * The first thing that is wrong, in the order of the specification, 5: address, protocol, pay
- * password. Ours comes last: an address that cannot belong to the network. Its checksum is the
- * server's to judge.
+ * The first error, in the order of the specification, 5: address, protocol, pay password. Our own
+ * check comes last: an address with a wrong form for the network. The server checks the checksum.
  */
 export function wrongInAddress({ address, protocol, password }: AddressForm): Wrong | null {
   const text = address.trim();

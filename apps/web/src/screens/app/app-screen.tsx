@@ -45,7 +45,7 @@ const Hint = ({ icon, title, text }: HintProps) => (
   </li>
 );
 
-/** The package where there is one; else the site itself goes onto the home screen. */
+/** The app package if there is one; else the site itself goes onto the home screen. */
 function Get({ phone }: { readonly phone: Phone | null }) {
   const app = useApp();
   const install = useInstall();

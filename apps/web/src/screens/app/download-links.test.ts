@@ -21,7 +21,7 @@ const app = (parts: Partial<AppData>): AppData => ({
   ...parts,
 });
 
-test('a link back to this page is nothing to download', () => {
+test('a link back to this page is no download', () => {
   expect(downloadOf('/#/app?platform=ios', PAGE)).toBeNull();
   expect(downloadOf('', PAGE)).toBeNull();
   expect(downloadOf('javascript:alert(1)', PAGE)).toBeNull();
@@ -29,7 +29,7 @@ test('a link back to this page is nothing to download', () => {
   expect(downloadOf('https://store.example/app', PAGE)).toBe('https://store.example/app');
 });
 
-test('the phone is the one asked for, else the one that asks', () => {
+test('the phone of the query, else the phone of the browser', () => {
   expect(phoneOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', null)).toBe('ios');
   expect(phoneOf('Mozilla/5.0 (Linux; Android 15)', null)).toBe('android');
   expect(phoneOf('Mozilla/5.0 (X11; Linux x86_64)', null)).toBeNull();

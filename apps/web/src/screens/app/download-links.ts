@@ -3,14 +3,14 @@ import { webAddress } from '../../features/service/service-urls.ts';
 
 export type Phone = 'ios' | 'android';
 
-/** Whose phone this is; a computer is neither. */
+/** The kind of this phone; null for a computer. */
 export function phoneOf(agent: string, asked: string | null): Phone | null {
   if (asked === 'ios' || asked === 'android') return asked;
   if (/iPhone|iPad|iPod/.test(agent)) return 'ios';
   return /Android/.test(agent) ? 'android' : null;
 }
 
-/** The package's address; null when none is set or it only leads back to this page. */
+/** The package's address; null if none is set or it only leads back to this page. */
 export function downloadOf(url: string, page: string): string | null {
   const address = webAddress(url, page);
   if (address === null) return null;
@@ -24,7 +24,7 @@ export interface Code {
   readonly image: string;
 }
 
-/** Pictures to scan: one for all phones where nothing is downloaded, else one for each. */
+/** QR codes: one for all phones if nothing is downloaded, else one for each. */
 export function codesOf(app: AppData, page: string): readonly Code[] {
   const all: readonly (Code & { readonly link: string | null })[] = [
     {

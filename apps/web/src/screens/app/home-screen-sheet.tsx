@@ -11,12 +11,12 @@ const NAMES = { ios: words.ios, android: words.android } as const;
 
 interface HomeScreenSheetProps {
   readonly open: boolean;
-  /** Of a computer the steps of both are shown. */
+  /** Null for a computer, which shows the steps of both. */
   readonly phone: Phone | null;
   readonly onClose: () => void;
 }
 
-/** How the site gets onto the home screen by hand. */
+/** How to put the site onto the home screen by hand. */
 export const HomeScreenSheet = ({ open, phone, onClose }: HomeScreenSheetProps) => (
   <Sheet
     open={open}

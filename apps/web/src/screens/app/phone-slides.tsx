@@ -59,7 +59,7 @@ const Phone = ({ of: { banner, tiles }, loading }: PhoneProps) => (
 );
 
 /**
- * Three looks at the app, one every 3 s; they rest under a finger and for who wants less motion.
+ * Three screenshots of the app, one every 3 s; they pause under a finger and with reduced motion.
  */
 export function PhoneSlides() {
   const { at, still, shown, handlers, settle } = useCarousel(slideTexts.length, EVERY_MS);
@@ -81,7 +81,7 @@ export function PhoneSlides() {
                 className={css.slide}
                 aria-hidden={index !== at}
               >
-                {/* The first is in sight and comes at once, but nothing waits for it. */}
+                {/* The first is visible and loads at once, but nothing waits for it. */}
                 {picture && (
                   <Phone of={picture} loading={index > 0 && index < fetched ? 'eager' : 'lazy'} />
                 )}

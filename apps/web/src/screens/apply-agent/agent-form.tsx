@@ -27,7 +27,7 @@ const Locked = ({ label, value }: { readonly label: string; readonly value: stri
   />
 );
 
-/** Name and real name as they are known; the rest is asked for in this order. */
+/** Name and real name if known; the other fields are checked in this order. */
 export function AgentForm({ application }: FormProps) {
   const user = useUser();
   const [form, setForm] = useState<Form>({ mobile: '', reason: '' });

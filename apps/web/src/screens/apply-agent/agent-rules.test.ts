@@ -4,7 +4,7 @@ import { wrongInAgent } from './agent-rules.ts';
 const refusalOf = (mobile: string, reason = '有推广经验') =>
   wrongInAgent({ mobile, reason })?.words ?? null;
 
-test('the mobile is asked for before the reason', () => {
+test('the mobile is checked before the reason', () => {
   expect(refusalOf('', '')).toBe('请输入正确手机号');
   expect(refusalOf('13800138000', '  ')).toBe('请输入申请理由');
   expect(refusalOf('13800138000')).toBeNull();

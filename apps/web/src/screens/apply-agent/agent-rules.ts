@@ -11,7 +11,7 @@ export interface Wrong {
   readonly words: string;
 }
 
-/** The first thing that is wrong: the mobile, then the reason (specification, 5). */
+/** The first error: the mobile, then the reason (specification, 5). */
 export function wrongInAgent({ mobile, reason }: AgentForm): Wrong | null {
   if (!isMainlandMobile(mobile.trim())) return { field: 'mobile', words: mobileInvalid };
   if (reason.trim() === '') return { field: 'reason', words: reasonRequired };

@@ -8,7 +8,7 @@ import { network } from '../../shared/messages/error.ts';
 import { agentCalls } from './agent-calls.ts';
 import type { AgentForm } from './agent-rules.ts';
 
-/** Sends one application; `outcome` is what the server said when there is nothing more to do. */
+/** Sends one application; `outcome` is the server's message if there is nothing more to do. */
 export function useApplyAgent() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<string | null>(null);

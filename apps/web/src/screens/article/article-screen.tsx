@@ -16,7 +16,7 @@ import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './article.module.css';
 import { QuestionGroups } from './question-groups.tsx';
 
-/** 博彩责任: the way to one's own limits stands above it. */
+/** 博彩责任: a link to the member's own limits is above it. */
 const CARE = '8';
 
 const Waiting = () => (
@@ -28,7 +28,7 @@ const Waiting = () => (
   </div>
 );
 
-/** One article by its type: title and HTML content; common questions unfold one by one. */
+/** One article by its type: title and HTML content; common questions open one by one. */
 export function ArticleScreen() {
   const { query: asked } = useHere();
   const type = asked.get('type') ?? '';

@@ -19,7 +19,7 @@ export function betStatus({ status }: Pick<Bet, 'status'>): {
   return { words, tone: TONES[index] ?? 'plain' };
 }
 
-/** What a bet paid: the stake and its net result, never below 0; null while it is not settled. */
+/** The payout of a bet: the stake and its net result, never below 0; null until it is settled. */
 export function payoutOf(bet: Pick<Bet, 'bet_amount' | 'win_loss' | 'status'>): string | null {
   const stake = readAmount('CNY', bet.bet_amount);
   const result = readAmount('CNY', bet.win_loss);

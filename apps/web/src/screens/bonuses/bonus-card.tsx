@@ -36,7 +36,7 @@ const factsOf = (bonus: Bonus) => [
   ...(/[1-9]/.test(bonus.taken) ? [{ name: words.taken, value: groupDigits(bonus.taken) }] : []),
 ];
 
-/** One bonus: how much, its wagering, its terms, and what may be done with it. */
+/** One bonus: its amount, its wagering, its terms and its actions. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
   const { busy, claim, giveUp } = useBonus(bonus);
   const runs = bonus.state === 'granted';

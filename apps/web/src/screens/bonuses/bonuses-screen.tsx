@@ -30,7 +30,7 @@ function Part({ title, list }: { readonly title: string; readonly list: readonly
   );
 }
 
-/** Own money apart from bonus money; before the answer only its words. */
+/** Own money separate from bonus money; before the answer only the labels. */
 const Moneys = ({ of }: { readonly of?: Pick<BonusesData, 'own_money' | 'bonus_money'> }) => (
   <>
     <Card className={css.money}>
@@ -56,7 +56,7 @@ const Resting = () => (
   </>
 );
 
-/** 我的奖励: what may be claimed, what runs, what has ended; own money apart from bonus money. */
+/** 我的奖励: open offers, running bonuses, ended ones; own money separate from bonus money. */
 export function BonusesScreen() {
   const query = useQuery(bonusesQuery);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { donePercent, takenBack } from './taken-back.ts';
 
-test('giving up takes the grant, or all money where that is less', () => {
+test('giving up takes the grant, or all money if that is less', () => {
   const money = { own_money: '30.00', bonus_money: '20.50' };
   expect(takenBack({ amount: '50.00' }, money)).toBe('50.00');
   expect(takenBack({ amount: '58.00' }, money)).toBe('50.50');

@@ -3,7 +3,8 @@ import { add, smaller } from '@haitang/kernel/money.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 
 /**
- * What giving a bonus up takes: min(grant, total money) (rules.md, Bonuses); null when unreadable.
+ * The amount that giving a bonus up takes: min(grant, total money) (rules.md, Bonuses); null if
+ * unreadable.
  */
 export function takenBack(
   bonus: Pick<Bonus, 'amount'>,
@@ -17,7 +18,7 @@ export function takenBack(
   return shownAmount(total.minor < 0n ? { asset: 'CNY', minor: 0n } : smaller(grant, total));
 }
 
-/** How much of the wagering is done, 0 to 100, rounded down. */
+/** The share of the wagering that is done, 0 to 100, rounded down. */
 export function donePercent({ need, done }: Pick<Bonus, 'need' | 'done'>): number {
   const all = readAmount('CNY', need)?.minor ?? 0n;
   if (all <= 0n) return 100;

@@ -16,7 +16,7 @@ import { refreshUser } from '../../shared/session/user-query.ts';
 import { bonusCalls } from './bonus-calls.ts';
 import { takenBack } from './taken-back.ts';
 
-/** Claims a bonus, or gives one up once the sum it takes was named and agreed to. */
+/** Claims a bonus, or gives one up after the member has confirmed the amount it takes. */
 export function useBonus(bonus: Bonus) {
   const { busy, run } = useCommand({ unanswered: words.unanswered });
   const act = (command: () => Promise<string | null>) =>
@@ -39,7 +39,7 @@ export function useBonus(bonus: Bonus) {
     });
   const giveUp = () =>
     act(async () => {
-      // The sum is that of now, not of when the screen was opened.
+      // The current amount, not that of when the screen was opened.
       const now = await queryClient.fetchQuery(bonusesQuery);
       const amount = groupDigits(takenBack(bonus, now) ?? bonus.amount);
       const most = bonus.max_cashout === null ? null : groupDigits(bonus.max_cashout);

@@ -53,7 +53,7 @@ function Games({ provider, venue }: { readonly provider: Provider; readonly venu
   );
 }
 
-/** The slot lists of four providers; the address says which one is shown (specification, 2). */
+/** The slot lists of four providers; the address names the visible one (specification, 2). */
 export function ConciseScreen() {
   const provider = providerOf(useHere().query.get('type'));
   const { data: tiles = [] } = useQuery(tilesQuery);

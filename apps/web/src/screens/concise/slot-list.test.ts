@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { providerNames, providerOf, slotTile } from './slot-list.ts';
 
-test('the query picks the provider, obgdy when it names none', () => {
+test('the query picks the provider, obgdy if it names none', () => {
   expect(['pp', 'ae', 'fgdz', 'obgdy'].map(providerOf)).toEqual(['pp', 'ae', 'fgdz', 'obgdy']);
   expect([null, '', 'zz'].map(providerOf)).toEqual(['obgdy', 'obgdy', 'obgdy']);
 });
 
-test('a provider is called as in the catalogue, by its code until that is known', () => {
+test('a provider has its catalogue name, its code until that is known', () => {
   const names = providerNames([{ game_code: 'pp', platform_name: '流光电子' }]);
   expect(names).toEqual({ obgdy: 'OBGDY', fgdz: 'FGDZ', pp: '流光电子', ae: 'AE' });
 });
@@ -26,7 +26,7 @@ test('a game opens the game page with its category code and game code', () => {
   expect(Object.fromEntries(query)).toEqual({ name: '海棠', gameId: 'haitang', code: 'c1' });
 });
 
-test('a game that cannot be opened leads nowhere and says why', () => {
+test('a game that cannot be opened has no link and says why', () => {
   const closed = (state: string) => slotTile({ ...game, app_state: 0, state }, '海棠电子');
   expect(closed('soon')).toMatchObject({ to: null, plays: false, veil: '敬请期待' });
   expect(closed('maintenance')).toMatchObject({ to: null, plays: false, veil: '维护中' });

@@ -3,15 +3,15 @@ import { type TileView, veilOf } from '../../features/catalogue/tile-view.ts';
 
 export type SlotGame = GameListByCodeData[number];
 
-/** The providers of the list in their order; the first is shown when none is asked for. */
+/** The providers in list order; the first is the default. */
 export const PROVIDERS = ['obgdy', 'fgdz', 'pp', 'ae'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** The provider that query `type` names; obgdy for anything else (specification, 2). */
+/** The provider of query `type`; obgdy for anything else (specification, 2). */
 export const providerOf = (type: string | null): Provider =>
   PROVIDERS.find((code) => code === type) ?? PROVIDERS[0];
 
-/** What a provider is called: as its tile in the catalogue says. */
+/** The names of the providers: as on their tiles in the catalogue. */
 export function providerNames(
   tiles: readonly { readonly game_code: string; readonly platform_name: string }[],
 ): Readonly<Record<Provider, string>> {

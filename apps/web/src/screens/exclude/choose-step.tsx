@@ -13,7 +13,7 @@ interface ChooseStepProps {
   readonly onNext: () => void;
 }
 
-/** How long, with the day each choice ends on. */
+/** The length, with the last day of each choice. */
 export const ChooseStep = ({ length, onChoose, onNext }: ChooseStepProps) => {
   const now = new Date(useNow());
   return (

@@ -13,8 +13,6 @@ import { excludeCalls } from './exclude-calls.ts';
 import type { Exclusion } from './exclusion-length.ts';
 import { Meaning } from './meaning.tsx';
 
-/** Of this screen alone, so not in the first script with the others. */
-
 const FIELD = 'exclude-sentence';
 
 interface ConfirmStepProps {
@@ -22,7 +20,10 @@ interface ConfirmStepProps {
   readonly onBack: () => void;
 }
 
-/** The sentence typed in full, then the only red button a member meets besides unbinding. */
+/**
+ * The sentence typed in full, and the red button; unbinding is the only other red button of a
+ * member.
+ */
 export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

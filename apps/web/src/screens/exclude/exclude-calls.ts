@@ -1,7 +1,7 @@
 import type { ExcludeMyselfData, ExcludeMyselfRequest } from '@haitang/contract/member/limits.ts';
 import { member } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const excludeCalls = {
   excludeMyself: member<ExcludeMyselfData, ExcludeMyselfRequest>('/api/limits/exclude'),
 } as const;

@@ -8,7 +8,7 @@ import css from './exclude.module.css';
 import { EXCLUSIONS, type Exclusion } from './exclusion-length.ts';
 import { KnowStep } from './know-step.tsx';
 
-/** 自我排除 in three steps: how long, what it means, and the sentence that is typed. */
+/** 自我排除 in three steps: the length, its meaning, and the typed sentence. */
 export function ExcludeScreen() {
   const [at, setAt] = useState<0 | 1 | 2>(0);
   const [length, setLength] = useState<Exclusion>(EXCLUSIONS[0]);

@@ -10,9 +10,7 @@ export const EXCLUSIONS = [
 ] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-/**
- * The Beijing day on which an exclusion that begins at `now` ends at the earliest; null for ever.
- */
+/** The Beijing day of the earliest end of an exclusion that begins at `now`; null for ever. */
 export function lastDayOf({ months }: Exclusion, now: Date): string | null {
   if (months === null) return null;
   const end = new Date(now);

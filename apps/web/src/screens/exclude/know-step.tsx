@@ -11,7 +11,7 @@ interface KnowStepProps {
   readonly onBack: () => void;
 }
 
-/** What it means, before anything is typed. */
+/** The meaning of the exclusion, before anything is typed. */
 export const KnowStep = ({ length, onNext, onBack }: KnowStepProps) => (
   <>
     <h2 className={css.title}>{words.knowTitle}</h2>

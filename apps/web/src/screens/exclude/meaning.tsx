@@ -5,7 +5,7 @@ import { useNow } from '../../shared/use-now.ts';
 import css from './exclude.module.css';
 import { type Exclusion, lastDayOf } from './exclusion-length.ts';
 
-/** What stops, what stays possible, and that nobody can end it early. */
+/** What stops, what remains possible, and that nobody can end it early. */
 export const Meaning = ({ length }: { readonly length: Exclusion }) => {
   const day = lastDayOf(length, new Date(useNow()));
   return (

@@ -45,7 +45,7 @@ const Ways = ({ ways }: { readonly ways: typeof RECORDS | typeof HELP }) => (
   </List>
 );
 
-/** What is in force and until when; a member without a pause is led to the lobby. */
+/** The active pause and its end; a member without a pause goes to the lobby. */
 function Standing({ limits }: { readonly limits: LimitsData }) {
   const excluded = limits.excluded === 1;
   const until = limits.excluded_until ?? limits.time_out_until;
@@ -68,7 +68,7 @@ function Standing({ limits }: { readonly limits: LimitsData }) {
   );
 }
 
-/** The home of a member on a pause: withdraw, look up, find help, and nothing else. */
+/** The home of a member on a pause: withdrawal, records and help, nothing else. */
 export function ExcludedScreen() {
   const query = useQuery({ ...limitsQuery, staleTime: 0 });
   const user = useUser();

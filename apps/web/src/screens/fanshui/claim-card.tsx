@@ -10,7 +10,7 @@ import css from './fanshui.module.css';
 import { useClaimRebates } from './use-claim-rebates.ts';
 import { useRebateTotals } from './use-rebates.ts';
 
-/** What is open in the largest type, the one gold button, what was claimed so far. */
+/** The open amount in the largest type, the gold button, and the total claimed so far. */
 export function ClaimCard() {
   const totals = useRebateTotals();
   const level = Math.max(1, useKnownUser()?.vip ?? 1);

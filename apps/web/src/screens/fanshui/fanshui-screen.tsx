@@ -46,7 +46,7 @@ const Line = ({ rebate }: { readonly rebate: Rebate }) => {
   );
 };
 
-/** 返水中心: what is open, what was claimed, and every rebate behind it (specification, 2). */
+/** 返水中心: open and claimed totals, and every single rebate (specification, 2). */
 export function FanshuiScreen() {
   const [filter, setFilter] = useState(DEFAULT_FILTER);
   const list = useRebates(filter);

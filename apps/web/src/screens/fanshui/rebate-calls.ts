@@ -5,7 +5,7 @@ import type {
 } from '@haitang/contract/member/rebates.ts';
 import { member, moving } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const rebateCalls = {
   rebates: member<RebatesData, RebatesRequest>('/api/getfanshui'),
   claimRebates: moving<ClaimRebatesData>('/api/dofanshui'),

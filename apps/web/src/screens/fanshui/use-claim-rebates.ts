@@ -15,9 +15,8 @@ import { refreshUser } from '../../shared/session/user-query.ts';
 import { rebateCalls } from './rebate-calls.ts';
 
 /**
- * Claims everything that is open, once the wagering it brings was read. With nothing open
- * 暂无领取额度！ is said and nothing is sent (specification, 5); a repeat after no answer carries
- * the same key.
+ * Claims all open rebates, after the member has read the wagering. If none is open, it shows
+ * 暂无领取额度！ and sends nothing (specification, 5); a repeat after no answer uses the same key.
  */
 export function useClaimRebates(pending: number) {
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ interface Totals {
 
 const idOf = ({ id }: Rebate): string => String(id);
 
-/** One page of rebates; every answer brings the totals, which no filter changes. */
+/** One page of rebates; every answer has the totals, which no filter changes. */
 async function loadPage({ date, platform }: RecordFilter, page: number, signal: AbortSignal) {
   const body = { date, page, api_type: platform, type: '' };
   const { data } = await send(rebateCalls.rebates, body, { signal });
@@ -39,7 +39,7 @@ export const useRebates = (filter: RecordFilter) =>
     idOf,
   });
 
-/** What is open and what was claimed; undefined until the first page has come. */
+/** The open and the claimed total; undefined until the first page is loaded. */
 export function useRebateTotals(): Totals | undefined {
   const { data } = useQuery<Totals>({ queryKey: queryKeys.rebateTotals, queryFn: skipToken });
   return data;

@@ -27,7 +27,7 @@ const EMPTY = {
   marked: { title: nothing.favourites, text: nothing.favouritesHint },
 } as const;
 
-/** 我的游戏: what was opened last, and what is marked. */
+/** 我的游戏: recent games and favourites. */
 export function FavouritesScreen() {
   const tab: Tab = useHere().query.get('tab') === 'marked' ? 'marked' : 'recent';
   const recent = useQuery({ ...recentQuery, enabled: tab === 'recent' });

@@ -170,7 +170,7 @@ function SwitchPart() {
   );
 }
 
-/** What is pressed. */
+/** Components to press. */
 export const ActionFamily = () => (
   <Family name="action">
     <ButtonPart />

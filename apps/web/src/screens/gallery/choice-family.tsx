@@ -109,7 +109,7 @@ const PillPart = () => (
   </Part>
 );
 
-/** What is chosen from. */
+/** Components to choose from. */
 export const ChoiceFamily = () => (
   <Family name="choice">
     <CheckPart />

@@ -167,7 +167,7 @@ const FieldPart = () => (
   </Part>
 );
 
-/** What is typed into. */
+/** Components to type into. */
 export const FieldFamily = () => (
   <Family name="field">
     <TextFieldPart />

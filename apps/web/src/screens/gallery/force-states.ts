@@ -1,4 +1,4 @@
-/** What stands for a state, by the part of a selector that asks for it. */
+/** The replacement of each state selector inside `data-force`. */
 const FORCED: readonly (readonly [asked: string, state: string, instead: string])[] = [
   [':hover', 'hover', ''],
   [':active', 'active', ''],
@@ -6,7 +6,7 @@ const FORCED: readonly (readonly [asked: string, state: string, instead: string]
   [':focus-within', 'focus', ''],
 ];
 
-/** The same selector for things inside of `data-force`, as if the state were there. */
+/** The same selector for elements inside `data-force`, as if they had the state. */
 const forced = (selector: string): string =>
   FORCED.reduce(
     (text, [asked, state, instead]) =>
@@ -25,8 +25,8 @@ function* styleRules(list: CSSRuleList): Generator<CSSStyleRule> {
 }
 
 /**
- * Repeats every rule of a state the pointer or the keyboard brings about for what stands inside of
- * `data-force`, so that it can be looked at without being in it. Returns how to take that back.
+ * Repeats every CSS rule of a pointer or keyboard state for elements inside `data-force`, so that
+ * the state is visible without a pointer. Returns a function that undoes this.
  */
 export function forceStates(page: Document): () => void {
   const sheet = page.createElement('style');

@@ -93,7 +93,7 @@ const FloatsPart = () => (
   </Part>
 );
 
-/** What stands around a screen. */
+/** Components around a screen. */
 export const FrameFamily = () => (
   <Family name="frame">
     <HeaderPart />

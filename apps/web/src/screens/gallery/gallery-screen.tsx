@@ -34,7 +34,7 @@ const THEMES: readonly { readonly key: Theme; readonly text: string }[] = [
   { key: 'light', text: '宣纸（浅色）' },
 ];
 
-/** Every component in every state; `?family=action` shows one family alone. */
+/** Every component in every state; `?family=action` shows only one family. */
 export function GalleryScreen() {
   const asked = useHere().query.get('family');
   const [theme, setTheme] = useState(currentTheme);

@@ -147,7 +147,7 @@ const FACTS = [
   { name: '说明', value: LONG },
 ];
 
-/** What is read in lines. */
+/** Lists. */
 export const ListFamily = () => (
   <Family name="list">
     <ListPart />

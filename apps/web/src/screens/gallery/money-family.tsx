@@ -7,7 +7,7 @@ const CODE = Array.from({ length: SIDE }, (_, y) =>
   Array.from({ length: SIDE }, (__, x) => (x * y + x + 2 * y) % 3 === 0),
 );
 
-/** What is counted. */
+/** Amounts and counters. */
 export const MoneyFamily = () => (
   <Family name="money">
     <Part name="MoneyText">

@@ -8,7 +8,7 @@ import { Toast, type ToastMessage } from '@haitang/ui/overlay/toast.tsx';
 import { type ReactNode, useState } from 'react';
 import { Family, Line, LONG, nothing, Part } from './specimen.tsx';
 
-/** Everything that can lie over the page, by the words on the button that opens it. */
+/** Every overlay, by the text of the button that opens it. */
 const OVERLAYS: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   对话框: (close) => (
     <Dialog open title="退出登录" confirm="退出" cancel="取消" onConfirm={close} onCancel={close}>
@@ -69,7 +69,7 @@ const TOASTS: readonly ToastMessage[] = [
   { key: 3, text: '您已在当前页面', tone: 'plain' },
 ];
 
-/** What lies over the page; each is opened by its button. */
+/** Overlays over the page; each has a button that opens it. */
 export function OverlayFamily() {
   const [shown, setShown] = useState<string | null>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);

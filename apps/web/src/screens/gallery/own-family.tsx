@@ -136,7 +136,7 @@ const ListPart = () => (
   </Part>
 );
 
-/** What several screens of this app share. */
+/** Components shared by several screens of this app. */
 export const OwnFamily = () => (
   <Family name="own">
     <GamesPart />

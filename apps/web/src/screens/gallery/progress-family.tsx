@@ -113,7 +113,7 @@ const BarPart = () => (
   </Part>
 );
 
-/** How far it is, and how it ended. */
+/** Progress and results. */
 export const ProgressFamily = () => (
   <Family name="progress">
     <SealPart />

@@ -15,12 +15,12 @@ export const Family = ({ name, children }: FamilyProps) => (
 );
 
 interface PartProps {
-  /** Of the component, or of the few that only make sense together. */
+  /** The name of the component, or of a few that belong together. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** One component in all its states; the visual tests take a picture of each. */
+/** One component in all its states; the visual tests compare a picture of each. */
 export const Part = ({ name, children }: PartProps) => (
   <section aria-label={name} data-part={name} className={css.part}>
     <h2 className={css.partName}>{name}</h2>
@@ -30,14 +30,14 @@ export const Part = ({ name, children }: PartProps) => (
 
 interface StateProps {
   readonly name: string;
-  /** Shows what is inside as if a finger, a pointer or the keyboard were on it. */
+  /** Shows the content as if hovered, pressed or focused. */
   readonly force?: 'hover' | 'active' | 'focus';
-  /** Holds what fixes itself to the window within a box so many px high. */
+  /** Keeps elements with fixed position inside a box of this height in px. */
   readonly window?: number;
   readonly children: ReactNode;
 }
 
-/** One state of a component under its name. */
+/** One state of a component, with its name. */
 export const State = ({ name, force, window: height, children }: StateProps) => (
   <div className={css.state} {...(force && { 'data-force': force })}>
     <p className={css.stateName}>{name}</p>
@@ -51,13 +51,13 @@ export const State = ({ name, force, window: height, children }: StateProps) => 
   </div>
 );
 
-/** Several small ones beside each other. */
+/** Several small components side by side. */
 export const Line = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.line}>{children}</div>
 );
 
-/** Longer than any text of ours: what is shown must bear it. */
+/** Longer than any real text, to test the layout. */
 export const LONG = '海棠依旧知否知否应是绿肥红瘦昨夜雨疏风骤浓睡不消残酒试问卷帘人却道海棠依旧';
 
-/** For what is looked at and not used here. */
+/** A callback for components that do nothing here. */
 export const nothing = (): void => {};

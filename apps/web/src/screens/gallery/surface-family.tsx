@@ -105,7 +105,7 @@ const BarsPart = () => (
 
 const GLYPHS = ['wallet-duotone', 'gift', 'copy', 'eye', 'check-bold', 'x-bold', 'user'] as const;
 
-/** What things lie on. */
+/** Cards and other surfaces. */
 export const SurfaceFamily = () => (
   <Family name="surface">
     <CardPart />

@@ -28,7 +28,7 @@ export function GameListScreen() {
   };
   const list = useQuery(gamesQuery(filter));
   const [tab, setTab] = useState<Tab>('all');
-  // A failed list is emptied (specification, 8), also one that was there before.
+  // A list that fails is emptied (specification, 8), even if it had games before.
   const games = (list.isError ? undefined : list.data?.games) ?? [];
   const recommended = games.filter(({ is_recommend }) => is_recommend === 1);
   const shown = (tab === 'all' ? games : recommended).map(viewOfGame);

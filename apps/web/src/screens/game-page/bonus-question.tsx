@@ -3,15 +3,15 @@ import { FullState } from '@haitang/ui/progress/state.tsx';
 import { bonusElsewhere, goOn } from '../../shared/messages/play/game.ts';
 
 interface BonusQuestionProps {
-  /** Of the game. */
+  /** The name of the game. */
   readonly name: string;
-  /** The server's, about the bonus. */
+  /** The server's text about the bonus. */
   readonly words: string;
   readonly onGoOn: () => void;
   readonly onLeave: () => void;
 }
 
-/** Before a game that a bonus in progress does not count: the member decides. */
+/** Asks the member before a game opens that does not count for an active bonus. */
 export const BonusQuestion = ({ name, words, onGoOn, onLeave }: BonusQuestionProps) => (
   <FullState
     scene="/art/scene/gate.svg"

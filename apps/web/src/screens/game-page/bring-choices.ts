@@ -4,18 +4,18 @@ import { needed, tooMuch } from '../../shared/messages/play/bring.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { readLocal, writeLocal } from '../../shared/storage.ts';
 
-/** Below ¥1 no game of any venue can be played. */
+/** No game of any venue can be played with less than ¥1. */
 const LEAST = cny(100n);
 const READY = ['100.00', '500.00', '1000.00', '5000.00'] as const;
-/** Where the member brought all the last time. */
+/** The choice of transferring all. */
 export const ALL = 'all';
 
-/** Whether what a venue holds is too little to play with. */
+/** Whether the balance at a venue is too little to play. */
 export const isShort = (balance: Cny): boolean => compare(balance, LEAST) < 0;
 
 /**
- * The amounts a tap brings, of what the central wallet holds, the one of the last time first; all
- * of it is always among them.
+ * The amounts offered for one tap, within the central balance, the last choice first; all of it is
+ * always included.
  */
 export function bringChoices(central: Cny, last: string | null): readonly string[] {
   const within = [...READY, ...(last === null || last === ALL ? [] : [last])].filter((amount) => {
@@ -26,7 +26,7 @@ export function bringChoices(central: Cny, last: string | null): readonly string
   return amounts.sort((one, other) => Number(other === last) - Number(one === last));
 }
 
-/** What is wrong with an amount typed by hand, of what the central wallet holds; null: nothing. */
+/** The error of a typed amount against the central balance; null for none. */
 export function wrongAmount(typed: string, central: Cny): string | null {
   const meant = meantAmount(typed);
   const amount = /^\d{1,12}(\.\d{1,2})?$/.test(meant) ? readAmount('CNY', meant) : null;
@@ -34,7 +34,7 @@ export function wrongAmount(typed: string, central: Cny): string | null {
   return compare(amount, central) > 0 ? tooMuch : null;
 }
 
-/** What was brought the last time: an amount or `all`; null before the first. */
+/** The last choice: an amount or `all`; null before the first. */
 export function lastBrought(): string | null {
   const stored = readLocal('bringMoney');
   return typeof stored === 'string' ? stored : null;

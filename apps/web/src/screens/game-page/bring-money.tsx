@@ -17,22 +17,22 @@ const ASK_EVERY_MS = 5_000;
 const moneyOf = (amount: string): Cny => readAmount('CNY', amount) ?? cny(0n);
 
 interface BringMoneyProps {
-  /** The venue of the game, as the list of balances names it. */
+  /** The game's venue, as named in the list of balances. */
   readonly platform: string;
-  /** The game shows a round: what it comes to is not told before. */
+  /** The game is showing a round, whose result must not be visible earlier. */
   readonly revealing: boolean;
-  /** The game has asked for money. */
+  /** The game has requested money. */
   readonly asked: boolean;
   readonly onAnswered: () => void;
   readonly onBrought: (amount: string) => void;
-  /** Opens the game anew, which brings all money where that is automatic. */
+  /** Opens the game again, which transfers all money if that is automatic. */
   readonly onAgain: () => void;
 }
 
 /**
- * While the venue holds too little to play with: says so below the game, with the way out beside
- * it. The sheet opens by itself each time money gets short, and whenever the game asks for it. A
- * venue that holds no money of its own is not in the list.
+ * While the balance at the venue is too little to play, a notice below the game says so and offers
+ * a transfer. The sheet opens by itself each time the money runs short, and whenever the game
+ * requests it. A venue that holds no money of its own is not in the list.
  */
 export function BringMoney(props: BringMoneyProps) {
   const user = useUser();
@@ -46,7 +46,7 @@ interface OfVenueProps extends BringMoneyProps {
   readonly user: User;
 }
 
-/** Whether what the venue holds is too little; while a round is shown, what was said before it. */
+/** Whether the venue's balance is too little; while a round is shown, the previous value. */
 function useExplainedShort(balance: Cny, revealing: boolean): boolean {
   const [explained, setExplained] = useState(false);
   const short = isShort(balance);

@@ -17,13 +17,13 @@ import { ALL, bringChoices, lastBrought, rememberBrought, wrongAmount } from './
 
 interface BringSheetProps {
   readonly venue: Venue;
-  /** What the central wallet holds. */
+  /** The balance of the central wallet. */
   readonly central: Cny;
   readonly onClose: () => void;
   readonly onBrought: (amount: string) => void;
 }
 
-/** Asks how much of the central wallet goes to the game: one tap brings it. */
+/** Asks how much of the central wallet goes to the game: one tap transfers it. */
 export function BringSheet({ venue, central, onClose, onBrought }: BringSheetProps) {
   const [last] = useState(lastBrought);
   const [typed, setTyped] = useState('');

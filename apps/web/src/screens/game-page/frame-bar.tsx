@@ -25,11 +25,11 @@ function useBeijingTime(): string {
 
 interface FrameBarProps {
   readonly seconds: number;
-  /** Null while it is not known. */
+  /** Null until it is known. */
   readonly net: string | null;
 }
 
-/** Clock, session time and net result, always above the venue; nothing here sells. */
+/** Clock, session time and net result, always above the venue; this bar advertises nothing. */
 export function FrameBar({ seconds, net }: FrameBarProps) {
   const time = useBeijingTime();
   return (

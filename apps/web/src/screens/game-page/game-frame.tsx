@@ -7,20 +7,20 @@ import css from './game-page.module.css';
 interface GameFrameProps {
   readonly name: string;
   readonly address: URL;
-  /** The venue says that money moved, how its round stands, or where its controls are. */
+  /** The venue reports moved money, the state of a round, or the place of its controls. */
   readonly onNotice: (notice: FrameNotice) => void;
-  /** A page of ours in the frame asks to be opened anew, or to leave. */
+  /** A page of ours in the frame asks to be opened again, or to leave. */
   readonly onAgain: () => void;
   readonly onHome: () => void;
 }
 
-/** A page of our own has no origin in the frame; see `sandboxOf`. */
+/** A page of our own has an opaque origin in the frame; see `sandboxOf`. */
 const originOf = (address: URL): string =>
   address.origin === location.origin ? 'null' : address.origin;
 
 /**
- * The venue's page, heard only by its notices, and only from its frame and origin; a page of our
- * own is heard about where to go on.
+ * The venue's page. Only its notices are handled, and only from its frame and origin; a page of our
+ * own may also request navigation.
  */
 export function GameFrame({ name, address, onNotice, onAgain, onHome }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -4,7 +4,7 @@ import css from './game-loading.module.css';
 
 const SLOW_AFTER_MS = 15_000;
 
-/** Over the frame until the venue's page is there. */
+/** Covers the frame until the venue's page has loaded. */
 export function GameLoading({ name }: { readonly name: string }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -28,7 +28,7 @@ import { useNetResult, useSeconds } from './use-session-values.ts';
 
 const TITLES = { game: '游戏', agent: '代理后台', service: '在线客服', app: '下载应用' } as const;
 
-/** True from the first time on: a new launch after a pause is the same visit. */
+/** Stays true after the first time: a new launch after a pause belongs to the same visit. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);
@@ -59,7 +59,7 @@ export function GamePageScreen() {
     reveal.hear(notice);
     if (notice.type === 'haitang:balance-changed') refresh();
     if (notice.type === 'haitang:short') setAsked(true);
-    // A bet that was placed wants no more money.
+    // After a bet is placed, the request for money is over.
     if (notice.type === 'haitang:reveal-started') setAsked(false);
     if (notice.type === 'haitang:controls') setControls(notice.bands);
   };

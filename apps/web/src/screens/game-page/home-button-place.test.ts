@@ -8,7 +8,7 @@ test('a move of five pixels is still a tap', () => {
   expect(isDrag({ x: 0, y: 0 }, { x: 6, y: 0 })).toBe(true);
 });
 
-test('the button comes to rest at the nearer edge and never leaves the area', () => {
+test('the button snaps to the nearer edge and never leaves the area', () => {
   expect(atEdge({ x: 30, y: 300 }, area)).toEqual({ x: 8, y: 300 });
   expect(atEdge({ x: 300, y: 2_000 }, area)).toEqual({ x: 352, y: 800 });
   expect(inside({ x: -50, y: -50 }, area)).toEqual({ x: 8, y: 8 });
@@ -24,12 +24,12 @@ test('it rests beside the controls of the game, at the nearest free place of its
   expect(at(300, [0, 64], [500, 860])).toBe(300);
   expect(at(30, [0, 64], [500, 860])).toBe(64);
   expect(at(700, [0, 64], [500, 860])).toBe(448);
-  // A gap too small for it is no place.
+  // A gap too small for it does not count.
   expect(at(110, [0, 100], [130, 400])).toBe(400);
   // A sheet from the lower edge leaves the strip above it.
   expect(at(400, [110, 860])).toBe(58);
 });
 
-test('where the game leaves no place the way home stays where the member put it', () => {
+test('if the game leaves no free place, the button stays where the member put it', () => {
   expect(clearOf({ x: 8, y: 300 }, [[-50, 2_000]], area)).toEqual({ x: 8, y: 300 });
 });

@@ -25,7 +25,7 @@ export const inside = ({ x, y }: Point, area: Area): Point => ({
   y: between(y, EDGE_PX, area.height - BUTTON_PX - EDGE_PX),
 });
 
-/** Where it comes to rest: at the nearer side edge. */
+/** Its resting place: at the nearer side edge. */
 export function atEdge(point: Point, area: Area): Point {
   const { x, y } = inside(point, area);
   const left = x + BUTTON_PX / 2 < area.width / 2;
@@ -33,8 +33,8 @@ export function atEdge(point: Point, area: Area): Point {
 }
 
 /**
- * The nearest place up or down the same edge that covers none of the bands where the game has its
- * controls; the point itself when there is none, so that the way home is always there.
+ * The nearest place on the same edge that covers no control of the game; the point itself if there
+ * is none, so that the button is always visible.
  */
 export function clearOf(point: Point, taken: readonly Band[], area: Area): Point {
   const isFree = (y: number): boolean =>
@@ -49,7 +49,7 @@ export function clearOf(point: Point, taken: readonly Band[], area: Area): Point
 export const isDrag = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > DRAG_FROM_PX;
 
-/** Where the member left it, else upper right. */
+/** The place of the last visit, else upper right. */
 export function rememberedPlace(area: Area): Point {
   const stored = readLocal('expandButtonPosition');
   const known =

@@ -20,14 +20,14 @@ const HINT_MS = 4_000;
 interface HomeButtonProps {
   /** The area it moves in. */
   readonly area: HTMLElement;
-  /** Where the game has controls: it rests beside them. */
+  /** The game's controls: the button rests beside them. */
   readonly taken: readonly Band[];
   readonly onHome: () => void;
 }
 
 const sizeOf = (area: HTMLElement) => ({ width: area.clientWidth, height: area.clientHeight });
 
-/** Keeps the button in its area when the window changes, at most every 100 ms. */
+/** Runs `act` when the window changes, at most every 100 ms, to keep the button in its area. */
 function useAreaChange(act: () => void): void {
   const change = useEffectEvent(act);
   useEffect(() => {
@@ -46,7 +46,10 @@ function useAreaChange(act: () => void): void {
   }, []);
 }
 
-/** The way home: tap to leave, drag to move it; it rests at an edge and stays there next time. */
+/**
+ * The button to home: tap to leave, drag to move; it rests at an edge and keeps its place for the
+ * next visit.
+ */
 export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
   const [point, setPoint] = useState<Point>(() => rememberedPlace(sizeOf(area)));
   const [hint, setHint] = useState(() => readLocal('expandButtonPosition') === null);
@@ -102,7 +105,7 @@ export function HomeButton({ area, taken, onHome }: HomeButtonProps) {
         onPointerCancel={drop}
         onClick={() => {
           if (!dragged.current) onHome();
-          // A key is no end of a drag.
+          // A click by key does not end a drag.
           dragged.current = false;
         }}
       >

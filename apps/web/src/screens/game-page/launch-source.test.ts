@@ -3,7 +3,7 @@ import { launchSource } from './launch-source.ts';
 
 const source = (query: string) => launchSource(new URLSearchParams(query));
 
-test('each query opens its own thing and an empty one opens nothing', () => {
+test('each query opens its own target and an empty one opens nothing', () => {
   expect(source('name=x&gameId=1001&code=bloom')).toEqual({
     kind: 'game',
     gameId: '1001',

@@ -1,12 +1,12 @@
-/** What /gamePage was asked to open (specification, 2). */
+/** The target of /gamePage (specification, 2). */
 export type LaunchSource =
   | { readonly kind: 'game'; readonly gameId: string; readonly code: string }
   | { readonly kind: 'agent' }
-  /** `topic`: what the question is about; '' for nothing said. */
+  /** `topic`: the subject of the question; '' without one. */
   | { readonly kind: 'service'; readonly topic: string }
   | { readonly kind: 'app' };
 
-/** Reads the query; null when nothing can be opened with it. */
+/** Reads the query; null if it opens nothing. */
 export function launchSource(query: URLSearchParams): LaunchSource | null {
   if (query.get('dailiD') === '1') return { kind: 'agent' };
   if (query.get('dailiD') === '2') return { kind: 'service', topic: query.get('topic') ?? '' };

@@ -17,7 +17,10 @@ interface RealityCheckProps {
   readonly onRecords: () => void;
 }
 
-/** Play has stopped: how long, how it went, and leaving comes first. There is no cross. */
+/**
+ * A reality check: session time, net result, with leaving as the first choice. It has no close
+ * icon.
+ */
 export const RealityCheck = (props: RealityCheckProps) => (
   <Modal open onClose={props.onLeave} label={words.title} light={false} className={css.sheet}>
     <Seal icon="hourglass-medium-duotone" tone="ok" />

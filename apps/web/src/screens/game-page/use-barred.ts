@@ -7,12 +7,12 @@ import { loginFor } from '../../shared/navigation/target.ts';
 import { useSession, useSignedIn } from '../../shared/session/session-store.ts';
 import { type LaunchSource, needsMember } from './launch-source.ts';
 
-/** True for who may not open `source`: a visitor, who is led to login in its place. */
+/** True if the viewer may not open `source`: a visitor, who goes to login instead. */
 export function useBarred(source: LaunchSource | null): boolean {
   const here = useHere();
   const signedIn = useSignedIn();
   const barred = needsMember(source) && !signedIn;
-  // An ended session is told by its dialog, which leads on (specification, 8).
+  // An ended session has its own dialog, which navigates (specification, 8).
   const expired = useSession((session) => session.expired);
   const visitor = barred && !expired;
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Opened {
   readonly platform: string;
 }
 
-/** Our own service page is told who asks and what about; another site's is left as it is. */
+/** Adds name, contact and subject to our own service page; other sites get none of them. */
 function askedBy(url: string, topic: string): string {
   if (!URL.canParse(url) || new URL(url).origin !== location.origin) return url;
   const address = new URL(url);
@@ -59,12 +59,12 @@ export type Launch =
   | { readonly state: 'open'; readonly address: URL; readonly platform: string }
   /** A bonus does not count this game; the member decides. */
   | { readonly state: 'asked'; readonly words: string }
-  /** `refused`: the server said no, and why; else nothing usable came. */
+  /** `refused`: the server refused with a reason; otherwise no usable answer arrived. */
   | { readonly state: 'failed'; readonly words: string; readonly refused: boolean };
 
 /**
- * Asks for one launch of `source`; an address is used once, so trying again asks for a new one.
- * `visit` differs for every visit of the page.
+ * Requests one launch of `source`; an address works once, so a retry requests a new one. `visit`
+ * differs for every visit of the page.
  */
 export function useLaunch(source: LaunchSource | null, visit: string, wanted: boolean) {
   const [attempt, setAttempt] = useState(0);

@@ -12,21 +12,21 @@ async function bringHome(gameId: string): Promise<void> {
     if (data.amount > 0) showToast(returned);
     await refreshUser();
   } catch (failure) {
-    // Whether the money moved is not known; the server goes on until it is. Only logged
-    // (specification, 8).
+    // The outcome of the transfer is unknown; the server resolves it. Only logged (specification,
+    // 8).
     console.warn('the transfer on leaving a game has no answer yet', failure);
   }
 }
 
 /**
- * On leaving a game its money comes back to the central wallet, from the moment on in which the
- * game was asked for: a launch that fails may have moved it already.
+ * When the member leaves a game, its money returns to the central wallet. This applies from the
+ * request of the launch on, because even a failed launch may have moved money.
  */
 export function useMoneyHome(gameId: string | null, asked: boolean): void {
   useEffect(() => {
     if (gameId === null || !asked) return;
     const bring = () => void bringHome(gameId);
-    // A closed tab is a way of leaving too.
+    // Closing the tab also leaves the game.
     window.addEventListener('pagehide', bring);
     return () => {
       window.removeEventListener('pagehide', bring);

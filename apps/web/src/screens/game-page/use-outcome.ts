@@ -5,8 +5,8 @@ import type { LaunchSource } from './launch-source.ts';
 import type { Launch } from './use-launch.ts';
 
 /**
- * A launch that failed has its toast (specification, 8). True for a download that no frame can
- * show, our own page or a store's scheme: it leads to /app, which offers what there is.
+ * A failed launch shows a toast (specification, 8). True for a download that cannot be framed (our
+ * own page or a store's scheme): it leads to /app, which shows the downloads.
  */
 export function useOutcome(source: LaunchSource | null, launch: Launch): boolean {
   const failed = launch.state === 'failed';

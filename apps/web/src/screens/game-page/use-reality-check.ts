@@ -12,7 +12,7 @@ const DEFAULT_MINUTES = 60;
 
 /**
  * The reality check of rules.md: after each interval the frame is unloaded until the member
- * answers. Going on tells the server first, then asks for a new launch.
+ * answers. Going on first records the answer on the server, then requests a new launch.
  */
 export function useRealityCheck(seconds: number, playing: boolean, relaunch: () => void) {
   const [answered, setAnswered] = useState(0);

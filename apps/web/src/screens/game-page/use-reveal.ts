@@ -1,12 +1,12 @@
 import type { FrameNotice } from '@haitang/contract/codes/frame-notice.ts';
 import { useEffect, useState } from 'react';
 
-/** A game that never says that its round has been shown is waited for this long. */
+/** The longest wait for a game that never says that its round has been shown. */
 const REVEAL_MOST_MS = 10_000;
 
 /**
- * Whether the game shows a round whose result is not to be told yet. `hear` takes what the game's
- * page says; one that says nothing of rounds is never waited for.
+ * Whether the game is showing a round whose result must not be visible yet. `hear` takes the
+ * notices of the game's page; a page without notices of rounds is never waited for.
  */
 export function useReveal() {
   const [running, setRunning] = useState(false);

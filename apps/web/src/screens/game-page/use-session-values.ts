@@ -9,15 +9,15 @@ import { patchUser } from '../../shared/session/user-query.ts';
 const ASK_EVERY_MS = 5_000;
 const SECOND_MS = 1_000;
 
-/** What the venues held when they were asked, and what had been brought there by then. */
+/** The venues' balances at a reading, and the sum transferred there by then. */
 interface Reading {
   readonly gameblance: string;
   readonly brought: Cny;
 }
 
 /**
- * What a visit has won since its first reading, as a decimal string; null while that is not known.
- * Money that was brought by hand is no win, and is counted from the first reading that can hold it.
+ * The net result of a visit since its first reading, as a decimal string; null until known. Money
+ * transferred by hand is no win; it counts from the first reading that can contain it.
  */
 export function netOf(now: Reading | undefined, first: Reading | undefined): string | null {
   const held = now && readAmount('CNY', now.gameblance);
@@ -41,10 +41,10 @@ export function useSeconds(playing: boolean): number {
 }
 
 /**
- * The net result of this visit: what the venues hold now against what they held right after the
- * launch. Asked for every 5 s without keeping the session alive; null until known. While the game
- * reveals a round nothing is asked for, and what arrives is kept back until the round is over.
- * `bring` says that an amount was just brought there by hand.
+ * The net result of this visit: the venues' balances now compared with those right after the
+ * launch. Polled every 5 s without keeping the session alive; null until known. While the game
+ * shows a round, polling stops and a late answer is held back until the round is over. `bring`
+ * reports an amount just transferred there by hand.
  */
 export function useNetResult(visit: string, playing: boolean, revealing: boolean) {
   const [first, setFirst] = useState<Reading>();
@@ -73,7 +73,7 @@ export function useNetResult(visit: string, playing: boolean, revealing: boolean
   const refresh = (): void => void query.refetch();
   const bring = (amount: string): void => {
     brought.current = add(brought.current, readAmount('CNY', amount) ?? cny(0n));
-    // An answer that is under way was asked for before: it is given up.
+    // A pending answer was requested before that: it is cancelled.
     refresh();
   };
   return { net: netOf(shown, first), refresh, bring };

@@ -16,7 +16,7 @@ import { loading } from '../../shared/messages/play/tiles.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import css from './game-type-list-screen.module.css';
 
-/** The games that the query asks for; nothing is asked without one. */
+/** The games of the query; without one nothing is requested. */
 function useGames(query: URLSearchParams) {
   const of = {
     platform: query.get('platform') ?? '',

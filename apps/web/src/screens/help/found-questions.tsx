@@ -9,13 +9,13 @@ import { search, searchHint } from '../../shared/messages/empty.ts';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import css from './help.module.css';
 
-/** Questions and answers with the words that are sought; upper and lower case are the same. */
+/** Questions and answers that contain the search text, in any case. */
 const matching = (html: string, sought: string) =>
   questionsOf(html).filter(({ question, answer }) =>
     `${question} ${wordsIn(answer)}`.toLowerCase().includes(sought.toLowerCase()),
   );
 
-/** The common questions that say something about what is sought. */
+/** The common questions that match the search. */
 export function FoundQuestions({ sought }: { readonly sought: string }) {
   const query = useQuery(questionsQuery);
   return (

@@ -57,7 +57,7 @@ const Entries = () => (
   </>
 );
 
-/** 帮助中心: the articles, a search over the common questions, and the way to a person. */
+/** 帮助中心: the articles, a search over the common questions, and a link to a person. */
 export function HelpScreen() {
   const [sought, setSought] = useState('');
   return (

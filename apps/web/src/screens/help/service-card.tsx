@@ -4,7 +4,7 @@ import { callService, service, serviceText } from '../../shared/messages/account
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './help.module.css';
 
-/** The way to a person. */
+/** The link to a person. */
 export const ServiceCard = () => (
   <Link to="/kefu" className={css.service}>
     <span className={css.icon}>

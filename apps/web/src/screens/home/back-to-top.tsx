@@ -5,12 +5,12 @@ import css from './back-to-top.module.css';
 
 const APPEARS_AFTER_PX = 1;
 
-/** Appears once the page has moved, at the left beside the rail. */
+/** Appears once the page has scrolled, on the left beside the rail. */
 export function BackToTop() {
   const [away, setAway] = useState(false);
   useEffect(() => {
     const check = (): void => setAway(window.scrollY > APPEARS_AFTER_PX);
-    // In its own time: the question alone makes the browser lay out the whole page.
+    // Delayed, because reading the scroll position makes the browser lay out the whole page.
     const first = requestAnimationFrame(() => setTimeout(check));
     window.addEventListener('scroll', check, { passive: true });
     return () => {

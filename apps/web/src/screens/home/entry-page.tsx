@@ -8,7 +8,10 @@ import { isFirstVisitToday } from './welcome-turn.ts';
 const Welcome = part(() => import('./welcome.tsx').then((of) => of.Welcome));
 const AFTER_FIRST_PAINT_MS = 1_200;
 
-/** True once the page has been seen for a moment, so that a dialog does not open onto nothing. */
+/**
+ * True once the page has been visible for a moment, so that a dialog does not open over an empty
+ * page.
+ */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -18,10 +21,10 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** The dialog a day begins with, on the first visit of home. */
+/** The first dialog of a day, on the first visit of home. */
 export function EntryPage({ app }: { readonly app: AppData }) {
   const settled = useSettled();
-  // Not over the word that the session has ended, which also forgets what was shown today.
+  // Not over the message that the session has ended, which also resets the dialogs of today.
   const expired = useSession((session) => session.expired);
   if (!settled || expired || !isOn(app.index_modal) || !isFirstVisitToday()) return null;
   return <Welcome app={app} />;

@@ -8,7 +8,7 @@ import { go } from '../../shared/navigation/go.ts';
 import { inviteLogin } from '../../shared/session/require-login.ts';
 import { isClosedIcon } from '../../shared/stored-closed-icons.ts';
 
-/** Red packet (while its switch is on), service and app: each can be sent away for this session. */
+/** Red packet (while its switch is on), service and app; each can be dismissed for this session. */
 export function HomeFloats() {
   const packets = isOn(useApp()?.redpacket_switch);
   const closed = useClosed((icons) => icons.closed);

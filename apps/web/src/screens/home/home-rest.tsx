@@ -3,7 +3,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { HomeFloats } from './home-floats.tsx';
 import { PauseWatch } from './pause-watch.tsx';
 
-/** What lies below the first paint and above the page; its code comes after the first paint. */
+/** The parts below the first paint and above the page; their code loads after the first paint. */
 export const HomeRest = () => (
   <>
     <Footer besideFloats />

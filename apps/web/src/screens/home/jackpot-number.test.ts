@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { firstNumber, nudged, reelText } from './jackpot-number.ts';
 
-test('the decoration is grouped like money', () => {
+test('the decorative number is grouped like money', () => {
   expect(reelText(83_620_451_762)).toBe('836,204,517.62');
   expect(reelText(5)).toBe('0.05');
 });
 
-test('a nudge stays within a million and within the range', () => {
+test('a step stays within a million and within the range', () => {
   const from = 83_620_451_762;
   expect(nudged(from, () => 1) - from).toBe(100_000_000);
   expect(nudged(from, () => 0) - from).toBe(-100_000_000);

@@ -1,20 +1,20 @@
 import { readLocal, writeLocal } from '../../shared/storage.ts';
 
-/** Range of the first number and the widest nudge, in hundredths (specification, 9). */
+/** The range of the first number and the largest step, in hundredths (specification, 9). */
 const LEAST = 71_168_329_088;
 const SPREAD = 25_000_000_000;
 const NUDGE = 100_000_000;
 
 type Chance = () => number;
 
-/** The number this browser showed last, else a new one in the range. */
+/** The last number of this browser, else a new one in the range. */
 export function firstNumber(chance: Chance): number {
   const stored = readLocal('lastNumber');
   if (typeof stored === 'number' && Number.isInteger(stored) && stored > 0) return stored;
   return LEAST + Math.floor(chance() * SPREAD);
 }
 
-/** Nudged by up to ±1,000,000 and kept inside the range; it means nothing. */
+/** Changed by up to ±1,000,000 within the range; the number has no meaning. */
 export function nudged(number: number, chance: Chance): number {
   const next = number + Math.floor((chance() * 2 - 1) * NUDGE);
   return Math.min(LEAST + SPREAD, Math.max(LEAST, next));

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { jackpot, jackpotNote } from '../../shared/messages/home.ts';
 import css from './jackpot.module.css';
 
-/** A decoration that says so (specification, 9; 模拟展示 stays); its number comes later. */
+/**
+ * A decoration that is labelled as one (specification, 9; 模拟展示 stays); its number appears later.
+ */
 export const Jackpot = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.place}>
     <div className={css.jackpot}>

@@ -31,7 +31,7 @@ interface Shelf {
   readonly retry: () => void;
 }
 
-/** The tiles of a category; the hot list is asked for when it is first chosen, as the tiles are. */
+/** The tiles of a category; the hot list loads when it is first chosen. */
 function useShelf(category: string): Shelf {
   const isHot = category === HOT;
   const hotGames = useQuery({ ...hotGamesQuery, enabled: isHot });
@@ -71,7 +71,9 @@ function Tiles({ shelf }: { readonly shelf: Shelf }) {
   );
 }
 
-/** The category rail, which docks under the header at 365 px, and what scrolls by beside it. */
+/**
+ * The category rail, which docks under the header at 365 px, and the list that scrolls beside it.
+ */
 export function Lobby() {
   const { data: types } = useQuery(gameTypesQuery);
   const [category, setCategory] = useState(HOT);

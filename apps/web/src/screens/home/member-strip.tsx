@@ -8,7 +8,7 @@ import { joinDay } from '../../shared/messages/home-rest.ts';
 import { useKnownUser, useUser } from '../../shared/session/user-query.ts';
 import css from './user-strip.module.css';
 
-/** Medal, name, level and the money of the central wallet. */
+/** Medal, name, level and the central balance. */
 export function MemberStrip() {
   const known = useKnownUser();
   const balance = useUser()?.balance;

@@ -15,7 +15,7 @@ interface Shortcut {
   readonly icon: IconName;
   readonly to: string;
   readonly guestTo?: string;
-  /** A visitor is asked in a dialog instead of being sent to login. */
+  /** A visitor gets a dialog instead of the login screen. */
   readonly invites?: boolean;
 }
 

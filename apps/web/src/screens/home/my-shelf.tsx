@@ -22,7 +22,7 @@ const TABS = [
 const SHOWN = 12;
 const RESTING = ['a', 'b', 'c', 'd'];
 
-/** 最近玩过 and 我的收藏 in one shelf of one height, so that nothing below it moves. */
+/** 最近玩过 and 我的收藏 in one shelf of fixed height, so that nothing below it moves. */
 export function MyShelf() {
   const [tab, setTab] = useState<Tab>('recent');
   const recent = useQuery({ ...recentQuery, enabled: tab === 'recent' });

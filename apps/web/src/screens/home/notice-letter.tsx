@@ -13,7 +13,7 @@ interface NoticeLetterProps {
   readonly onClose: () => void;
 }
 
-/** One notice in full with the announcement behind it, and the way to all of them. */
+/** One notice in full with its announcement, and a link to all of them. */
 export const NoticeLetter = ({ notice, onClose }: NoticeLetterProps) => (
   <Letter open label={noticeTitle} closeLabel={close} onClose={onClose}>
     <div className={css.inside}>

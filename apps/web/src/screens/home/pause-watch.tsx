@@ -4,9 +4,7 @@ import { limitsQuery } from '../../features/account/limits-query.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import { useSignedIn } from '../../shared/session/session-store.ts';
 
-/**
- * Leads a member who is on a pause from the lobby to the screen that has only what stays possible.
- */
+/** Sends a member on a pause from the lobby to the screen with the remaining actions. */
 export function PauseWatch() {
   const signedIn = useSignedIn();
   const { data } = useQuery({ ...limitsQuery, enabled: signedIn });

@@ -7,7 +7,7 @@ import css from './shelves.module.css';
 
 const MyShelf = part(() => import('./my-shelf.tsx').then((of) => of.MyShelf));
 
-/** The member's own games, and the way to search, above the tiles. */
+/** The member's own games and the link to search, above the tiles. */
 export const Shelves = () => (
   <div className={css.place}>
     {useSignedIn() && (

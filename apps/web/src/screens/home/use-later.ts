@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False in the first drawing, true once that was shown: for what lies below the first paint. */
+/** False in the first render, true after it was shown: for parts below the first paint. */
 export function useLater(): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {

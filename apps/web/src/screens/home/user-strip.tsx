@@ -32,7 +32,7 @@ const Visitor = () => (
   </Link>
 );
 
-/** Who is here, the money, and the shortcuts below. */
+/** The member or visitor, the balance, and the shortcuts below. */
 export function UserStrip() {
   const signedIn = useSignedIn();
   const agent = useUser()?.isagent === 1;

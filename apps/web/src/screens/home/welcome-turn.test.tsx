@@ -20,7 +20,7 @@ test('a day begins at midnight in Beijing', () => {
   expect(isFirstVisitToday()).toBe(true);
 });
 
-test('what an older app or a hand has stored does not stand in the way', () => {
+test('invalid or older stored values do no harm', () => {
   at('2026-11-21T04:00:00Z');
   for (const stored of ['"x"', 'null', '{"day":7}', '{']) {
     localStorage.setItem('entryPageShown', stored);

@@ -2,7 +2,7 @@ import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { isInsideApp } from '../../shared/inside-app.ts';
 import { readLocal, writeLocal } from '../../shared/storage.ts';
 
-/** A day begins in Beijing, wherever the phone is. */
+/** A day begins at midnight in Beijing, wherever the phone is. */
 const today = (): string => businessDayOf(new Date());
 
 function lastDay(): string | null {
@@ -11,8 +11,8 @@ function lastDay(): string | null {
   return 'day' in stored && typeof stored.day === 'string' ? stored.day : null;
 }
 
-/** Whether the entry page may still come today; never inside an app. */
+/** Whether the entry page may still open today; never inside an app. */
 export const isFirstVisitToday = (): boolean => !isInsideApp() && lastDay() !== today();
 
-/** Both letters were seen: there are none until tomorrow. */
+/** Both dialogs were seen: none opens again until tomorrow. */
 export const noteEntryPage = (): void => writeLocal('entryPageShown', { day: today() });

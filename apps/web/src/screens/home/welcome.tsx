@@ -61,7 +61,7 @@ const AppLetter = ({ onClose }: LetterProps) => (
   </Letter>
 );
 
-/** What a day begins with while index_modal is 1: welcome, and after it the app. */
+/** The dialogs of a day while index_modal is 1: first the welcome, then the app. */
 export function Welcome({ app }: { readonly app: AppData }) {
   const [page, setPage] = useState<'welcome' | 'app' | null>(
     app.webcontent === '' ? 'app' : 'welcome',

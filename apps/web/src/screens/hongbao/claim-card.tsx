@@ -14,7 +14,7 @@ interface ClaimCardProps {
   readonly packet: UserRedPacketData | undefined;
 }
 
-/** Counts, the one gold button, and the hours in which it counts. */
+/** Counts, the gold button, and the hours of the window. */
 export function ClaimCard({ packet }: ClaimCardProps) {
   const { busy, result, run, dismiss } = useClaim(packet?.sendnums ?? 0);
   const windows = windowsOf(packet?.rules ?? []);

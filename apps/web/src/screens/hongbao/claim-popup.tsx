@@ -32,9 +32,9 @@ const Win = ({ amount, onClose }: { readonly amount: string; readonly onClose: (
   </div>
 );
 
-/** The packet opened with its amount, or one message with one way out. */
+/** The opened packet with its amount, or one message with one button. */
 export function ClaimPopup({ result, windows, onClose }: PopupProps) {
-  // The message stays readable while its dialog closes.
+  // The message remains readable while its dialog closes.
   const [announced, setAnnounced] = useState('');
   if (result?.kind === 'told' && result.text !== announced) setAnnounced(result.text);
   return (

@@ -42,7 +42,7 @@ const Closed = () => (
   />
 );
 
-/** 红包: how many are left, the claim, the rules (specification, 2). */
+/** 红包: packets left, the claim, the rules (specification, 2). */
 export function HongbaoScreen() {
   const entry = useEntry();
   return (

@@ -12,7 +12,7 @@ import css from './hongbao.module.css';
 const HEAD = [words.tableTime, words.tableDeposit, words.tableCount, words.tableLimit];
 const IN_FORCE = 1;
 
-/** From this upper end on a tier is open above. */
+/** From this value on a tier has no upper limit. */
 const NO_END = '9999999.00';
 
 function depositsOf({ day_flow: from, flow_money: to }: RedPacketRule): string {
@@ -25,7 +25,7 @@ interface RulesProps {
   readonly packet: UserRedPacketData | undefined;
 }
 
-/** 领取规则: the tiers with the member's own in gold, then the rules in words. */
+/** 领取规则: the tiers with the member's own in gold, then the rules as text. */
 export function PacketRules({ packet }: RulesProps) {
   const rules = packet?.rules.filter(({ status }) => status === IN_FORCE);
   return (

@@ -21,26 +21,26 @@ const WINDOWS = windowsOf([
 const beijing = (hours: number, minutes = 0, seconds = 0) =>
   Date.UTC(2026, 10, 21, hours - 8, minutes, seconds);
 
-test('the hours of several tiers stand once, in the order of the day, without those that are off', () => {
+test('the hours of open tiers are listed once each, by time of day', () => {
   expect(WINDOWS).toEqual([
     { start: '10:00', end: '12:00' },
     { start: '20:00', end: '21:00' },
   ]);
 });
 
-test('before the hours it counts to their beginning, within them to their end', () => {
+test('before the hours it counts to their start, within them to their end', () => {
   expect(secondsLeft(WINDOWS, 'READY', beijing(9, 59, 50))).toBe(10);
   expect(secondsLeft(WINDOWS, 'STARTING', beijing(10))).toBe(7_200);
   expect(secondsLeft(WINDOWS, 'READY', beijing(12))).toBe(8 * 3_600);
 });
 
-test('nothing is counted when the day is over or the clocks disagree', () => {
+test("there is no countdown after the day's end or if the clocks differ", () => {
   expect(secondsLeft(WINDOWS, 'END', beijing(22))).toBeNull();
   expect(secondsLeft(WINDOWS, 'READY', beijing(22))).toBeNull();
   expect(secondsLeft(WINDOWS, 'STARTING', beijing(12))).toBeNull();
 });
 
-test('a countdown is read as hours, minutes and seconds', () => {
+test('a countdown has hours, minutes and seconds', () => {
   expect(clockText(3_909)).toBe('01:05:09');
   expect(clockText(0)).toBe('00:00:00');
 });

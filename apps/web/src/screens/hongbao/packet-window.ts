@@ -21,7 +21,7 @@ function secondOfDay(time: string): number {
   return (hours * MINUTE_S + minutes) * MINUTE_S;
 }
 
-/** The claiming hours of the rules in force, each once, in the order of the day. */
+/** The claiming hours of the rules in force, each once, by time of day. */
 export function windowsOf(rules: readonly RedPacketRule[]): readonly PacketWindow[] {
   const found = new Map<string, PacketWindow>();
   for (const { start_time, end_time, status } of rules) {
@@ -33,8 +33,8 @@ export function windowsOf(rules: readonly RedPacketRule[]): readonly PacketWindo
 }
 
 /**
- * Seconds until the hours open (READY) or close (STARTING); null where there is nothing to wait
- * for. The server's status leads: a clock that contradicts it gets no countdown.
+ * Seconds until the hours open (READY) or close (STARTING); null if there is nothing to wait for.
+ * The server's status decides: if the local clock contradicts it, there is no countdown.
  */
 export function secondsLeft(
   windows: readonly PacketWindow[],

@@ -10,7 +10,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 import { hongbaoCalls } from './hongbao-calls.ts';
 
-/** What the popup says: the amount won, or a message. */
+/** The content of the popup: the amount won, or a message. */
 export type ClaimResult =
   | { readonly kind: 'won'; readonly amount: string }
   | { readonly kind: 'told'; readonly text: string };
@@ -26,8 +26,8 @@ async function claim(): Promise<ClaimResult | null> {
 }
 
 /**
- * Claims one packet. Without a packet left nothing is sent (specification, 5). After every answer,
- * and after none, the counts are asked for anew; a repeat after none carries the same key.
+ * Claims one packet. With no packet left it sends nothing (specification, 5). After every answer,
+ * and after none, the counts are loaded again; a repeat after no answer uses the same key.
  */
 export function useClaim(left: number) {
   const [busy, setBusy] = useState(false);

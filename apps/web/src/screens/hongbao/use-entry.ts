@@ -10,7 +10,7 @@ import { loginFor } from '../../shared/navigation/target.ts';
 import { useSession, useSignedIn } from '../../shared/session/session-store.ts';
 
 /**
- * Who may enter: a visitor is asked to sign in first, and nobody enters while the switch is off
+ * Who may enter: a visitor has to sign in first, and nobody enters while the switch is off
  * (specification, 5).
  */
 export function useEntry(): 'open' | 'closed' | 'visitor' {

@@ -11,8 +11,8 @@ const WAIT_MS = 15_000;
 const reload = (): void => void queryClient.invalidateQueries({ queryKey: queryKeys.redPacket });
 
 /**
- * Seconds to the next turn of the hours. When they are over the server is asked what holds now, and
- * again while its clock and ours disagree.
+ * Seconds to the next opening or closing. At zero the server's state is loaded, and again while its
+ * clock and ours differ.
  */
 function useSecondsLeft(windows: readonly PacketWindow[], status: PacketStatus): number | null {
   const now = useNow(SECOND_MS);
@@ -66,7 +66,7 @@ interface WindowStateProps {
   readonly status: PacketStatus | undefined;
 }
 
-/** Whether it is time, how long still, and the hours themselves. */
+/** Whether the window is open, the remaining time, and the hours. */
 export const WindowState = ({ windows, status }: WindowStateProps) => (
   <div className={css.hours}>
     {status && <Counting windows={windows} status={status} />}

@@ -21,7 +21,7 @@ interface ChoiceSheetProps {
   readonly onSave: (value: string) => void;
 }
 
-/** One of a few lengths. */
+/** A sheet with a few lengths to choose from. */
 export function ChoiceSheet(props: ChoiceSheetProps) {
   const { title, text, choices, busy, onClose, onSave } = props;
   const [value, setValue] = useState(props.value);

@@ -18,7 +18,7 @@ import css from './limits.module.css';
 const DAY_MS = 86_400_000;
 const FORM = /^\d{1,12}(\.\d{1,2})?$/;
 
-/** The three steps of a raise, which leaves the limit in force meanwhile. */
+/** The three steps of a raise; the old limit stays in force meanwhile. */
 const RaiseFlow = () => (
   <Flow
     steps={[
@@ -38,11 +38,14 @@ interface EditSheetProps {
   readonly limit: LimitView;
   readonly busy: boolean;
   readonly onClose: () => void;
-  /** '' lifts the limit. */
+  /** '' removes the limit. */
   readonly onSet: (value: string) => void;
 }
 
-/** Sets one money limit: less at once, more after a day and a second word. */
+/**
+ * Sets one money limit: a lower one immediately, a higher one after a day and a second
+ * confirmation.
+ */
 export function EditSheet({ limit, busy, onClose, onSet }: EditSheetProps) {
   const [typed, setTyped] = useState('');
   const value = meantAmount(typed);

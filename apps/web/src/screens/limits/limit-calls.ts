@@ -5,7 +5,7 @@ import type {
 } from '@haitang/contract/member/limits.ts';
 import { member } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const limitCalls = {
   setLimit: member<null, SetLimitRequest>('/api/limits/set'),
   confirmLimit: member<null, ConfirmLimitRequest>('/api/limits/confirm'),

@@ -8,11 +8,11 @@ import css from './limits.module.css';
 
 const SPAN_WORDS = { '24h': words.window24h, '7d': words.window7d, '30d': words.window30d };
 
-/** A value of a limit as it is read: points, or minutes of the time limit. */
+/** A value of a limit as text: points, or minutes of the time limit. */
 export const valueText = (kind: LimitView['kind'], value: string): string =>
   kind === 'time' ? words.minutesOf(Number(value)) : groupDigits(value);
 
-/** 7 天存款限额: what a limit is called in a sentence. */
+/** 7 天存款限额: the name of a limit in a sentence. */
 export const nameOf = ({ kind, span }: LimitView): string => {
   if (kind === 'time') return words.daily;
   return `${SPAN_WORDS[span]}${kind === 'deposit' ? words.deposit : words.loss}`;
@@ -23,7 +23,7 @@ interface WantedProps {
   readonly onAnswer: (accept: boolean) => void;
 }
 
-/** What waits: from when on it may be confirmed, and the way to take it back. */
+/** A waiting change: from when on it may be confirmed, and a button to take it back. */
 export function Wanted({ limit, onAnswer }: WantedProps) {
   const { wanted, kind } = limit;
   if (!wanted) return null;

@@ -17,7 +17,7 @@ test('a raise may be confirmed from its Beijing time on, not a second before', (
   expect(viewAt('2026-11-22T01:52:00Z').wanted?.ripe).toBe(true);
 });
 
-test('a removal that waits is told from nothing that waits', () => {
+test('a waiting removal is distinct from no waiting change', () => {
   const now = new Date('2026-11-22T00:00:00Z');
   const removal = { ...limit, pending_value: null };
   expect(limitView([removal], 'deposit', '7d', now).wanted).toMatchObject({ value: null });
@@ -36,7 +36,7 @@ test('the bar is full only when everything is used', () => {
   expect(usedPercent({ ...view, value: '0.00' })).toBe(100);
 });
 
-test('less counts at once, more and none wait', () => {
+test('a lower limit counts immediately, a higher one or none waits', () => {
   const view = viewAt('2026-11-21T00:00:00Z');
   expect(changeOf(view, '19999.99')).toBe('lower');
   expect(changeOf(view, '20000')).toBe('same');

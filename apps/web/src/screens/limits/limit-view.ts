@@ -5,13 +5,13 @@ import { readAmount } from '../../shared/money/amount-text.ts';
 export type MoneyKind = 'deposit' | 'loss';
 export type Span = '24h' | '7d' | '30d';
 
-/** One limit as a row shows it; `value` null when none is set. */
+/** One limit for its row; `value` null if none is set. */
 export interface LimitView {
   readonly kind: MoneyKind | 'time';
   readonly span: Span;
   readonly value: string | null;
   readonly used: string;
-  /** A raise or a removal (`value` null) that waits; `ripe` when it may be confirmed. */
+  /** A waiting raise or removal (`value` null); `ripe` if it may be confirmed. */
   readonly wanted: {
     readonly value: string | null;
     readonly at: string;
@@ -46,7 +46,7 @@ export function limitView(
 
 const units = (amount: string): bigint => readAmount('CNY', amount)?.minor ?? 0n;
 
-/** How much of a limit is used, 0 to 100; rounded down, so that only a full bar is full. */
+/** The used share of a limit, 0 to 100; rounded down, so that the bar is full only at the limit. */
 export function usedPercent({ value, used }: LimitView): number {
   if (value === null) return 0;
   const all = units(value);
@@ -56,7 +56,8 @@ export function usedPercent({ value, used }: LimitView): number {
 }
 
 /**
- * What asking for `next` ('' for none) means: in force at once, a raise that waits, or no change.
+ * The effect of requesting `next` ('' for none): in force immediately, a waiting raise, or no
+ * change.
  */
 export function changeOf({ value }: LimitView, next: string): 'lower' | 'raise' | 'same' {
   if (next === '') return value === null ? 'same' : 'raise';

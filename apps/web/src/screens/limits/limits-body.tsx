@@ -22,7 +22,7 @@ const choiceOf = (minutes: number, title: (minutes: number) => string) => ({
   title: title(minutes),
 });
 
-/** The limits as they are, and the sheet of the one that is being changed. */
+/** The current limits, and the sheet of the limit being changed. */
 export function LimitsBody({ data }: { readonly data: LimitsData }) {
   const [open, setOpen] = useState<Open>(null);
   const close = (): void => setOpen(null);

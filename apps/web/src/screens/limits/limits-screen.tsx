@@ -22,9 +22,7 @@ const Waiting = () => (
   </div>
 );
 
-/**
- * 理性娱乐: what a member has set for itself, and the ways to pause (rules.md, Playing responsibly).
- */
+/** 理性娱乐: the member's own limits, and the ways to pause (rules.md, Playing responsibly). */
 export function LimitsScreen() {
   const query = useQuery(limitsQuery);
   return (

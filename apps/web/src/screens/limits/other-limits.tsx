@@ -14,7 +14,7 @@ interface OtherLimitsProps {
   readonly onAnswer: (accept: boolean) => void;
 }
 
-/** Time a day, reminders, and what was paid in over all. */
+/** Time per day, reminders, and the sum of all deposits. */
 export const OtherLimits = ({ time, data, onTime, onReality, onAnswer }: OtherLimitsProps) => (
   <>
     <SectionHead title={words.others} />

@@ -22,7 +22,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The ways to stop for a while or for good, and whom to ask for help. */
+/** Links to pause for a while or for good, and to help. */
 export const PauseLinks = () => (
   <>
     <SectionHead title={words.pause} />

@@ -9,7 +9,7 @@ import { changeOf, type LimitView } from './limit-view.ts';
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: queryKeys.limits });
 
-/** Sets, confirms and takes back; what is shown afterwards is the server's answer. */
+/** Sets, confirms and takes back; afterwards the server's answer is shown. */
 export function useLimits(onDone: () => void) {
   const { busy, run } = useCommand({ unanswered: words.failed });
   const act = (command: () => Promise<unknown>, done: string) =>
@@ -22,7 +22,7 @@ export function useLimits(onDone: () => void) {
         await refresh();
       }
     });
-  /** `value` '' lifts the limit. */
+  /** `value` '' removes the limit. */
   const set = (limit: LimitView, value: string) => {
     const { kind, span } = limit;
     const done = changeOf(limit, value) === 'raise' ? words.raiseAsked : words.saved;

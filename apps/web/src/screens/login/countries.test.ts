@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries } from './countries.ts';
 
-test('every country stands once, under its Chinese name', () => {
+test('every country is listed once, with its Chinese name', () => {
   const all = countries().flat();
   expect(new Set(all.map(({ value }) => value)).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(230);

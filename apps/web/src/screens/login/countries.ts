@@ -1,4 +1,4 @@
-/** Where most members live, first in the list. */
+/** The countries of most members, first in the list. */
 const LIKELY = 'SG MY HK MO TW TH PH VN ID KH JP KR CA NZ AE'.split(' ');
 
 /** ISO 3166-1: every other country and territory with people. */
@@ -18,7 +18,7 @@ interface Country {
   readonly text: string;
 }
 
-/** Countries by their Chinese names, as the browser knows them: the likely ones, then the rest. */
+/** Countries with the browser's Chinese names: the likely ones, then the rest. */
 export function countries(): readonly (readonly Country[])[] {
   const names = new Intl.DisplayNames(['zh-CN'], { type: 'region', fallback: 'code' });
   const named = (code: string): Country => ({ value: code, text: names.of(code) ?? code });

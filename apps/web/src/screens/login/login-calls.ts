@@ -6,7 +6,7 @@ import type {
 } from '@haitang/contract/member/account.ts';
 import { open } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const loginCalls = {
   login: open<LoginData, LoginRequest>('/api/login_pc'),
   register: open<RegisterData, RegisterRequest>('/api/register'),

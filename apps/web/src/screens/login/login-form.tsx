@@ -17,14 +17,14 @@ import { loginCalls } from './login-calls.ts';
 import css from './login-screen.module.css';
 
 /**
- * Account and password, then a code where two-step verification is on; says where the account was
+ * Account and password, then a code if two-step verification is on; shows where the account was
  * last used.
  */
 export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const { query } = useHere();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  // null until the server has asked for the second step.
+  // null until the server requires the second step.
   const [code, setCode] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);

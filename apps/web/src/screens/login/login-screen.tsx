@@ -18,7 +18,7 @@ const TABS = [
   { key: 'login', text: words.tabLogin },
 ] as const;
 
-/** Login and registration; the query `type=1` opens registration, `pid` names who invited. */
+/** Login and registration; the query `type=1` opens registration, `pid` names the referrer. */
 export function LoginScreen() {
   const { query } = useHere();
   const asked: Mode = query.get('type') === '1' ? 'register' : 'login';

@@ -30,7 +30,7 @@ const PLACEHOLDERS = {
 } as const;
 const EYE = { showLabel: '显示密码', hideLabel: '隐藏密码' };
 
-/** Opens beside this page, so that what was typed stays. */
+/** Opens beside this page, so that typed input is kept. */
 const Paper = ({ type, children }: { readonly type: 5 | 6; readonly children: string }) => (
   <a href={`#/abouts?type=${type}`} target="_blank" rel="noopener">
     {children}
@@ -60,12 +60,12 @@ const Consent = ({ agreed, error, onChange }: ConsentProps) => (
 );
 
 interface RegisterFormProps {
-  /** Who invited; '' for nobody. */
+  /** The referrer; '' for none. */
   readonly pid: string;
   readonly onLogin: () => void;
 }
 
-/** Name, two passwords, one consent; the first thing that is wrong is said under its field. */
+/** Name, two passwords, one consent; the first error is shown under its field. */
 export function RegisterForm({ pid, onLogin }: RegisterFormProps) {
   const [form, setForm] = useState(EMPTY);
   const [wrong, setWrong] = useState<Wrong | null>(null);

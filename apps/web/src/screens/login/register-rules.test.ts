@@ -12,7 +12,7 @@ const good: RegisterForm = {
 };
 const words = (change: Partial<RegisterForm>) => wrongInRegister({ ...good, ...change })?.words;
 
-test('a full form is accepted, without a real name too', () => {
+test('a complete form is accepted, also without a real name', () => {
   expect(wrongInRegister(good)).toBeNull();
 });
 
@@ -21,7 +21,7 @@ test.each(['abcd', 'abcdefghijkl', 'Haitang', '海棠海棠海', 'has space', ''
   (name) => expect(words({ name })).toBe('用户名需为5-11位小写字母或数字组合！'),
 );
 
-test('the rules speak in the order of the specification', () => {
+test('errors appear in the order of the specification', () => {
   const empty = { name: '', password: '', confirmPass: 'x', paypassword: '', agreed: false };
   expect(words(empty)).toBe('用户名需为5-11位小写字母或数字组合！');
   expect(words({ ...empty, name: 'haitang88' })).toBe('请输入正确的密码长度，最少6位！');

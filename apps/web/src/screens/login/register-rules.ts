@@ -7,7 +7,7 @@ export interface RegisterForm {
   readonly confirmPass: string;
   readonly realname: string;
   readonly paypassword: string;
-  /** ISO 3166-1 of two letters; '' until one is chosen. */
+  /** ISO 3166-1, two letters; '' until one is chosen. */
   readonly country: string;
   readonly agreed: boolean;
 }
@@ -17,7 +17,7 @@ export interface Wrong {
   readonly words: string;
 }
 
-/** The first thing that is wrong, in the order of the specification, 5; ours come last. */
+/** The first error in the order of the specification, 5; our own checks come last. */
 export function wrongInRegister(form: RegisterForm): Wrong | null {
   if (!USERNAME_FORM.test(form.name)) return { field: 'name', words: words.nameRule };
   if (!passwordFits(form.password)) return { field: 'password', words: words.passwordRule };

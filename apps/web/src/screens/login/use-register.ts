@@ -14,14 +14,14 @@ import { replaceUser } from '../../shared/session/user-query.ts';
 import { loginCalls } from './login-calls.ts';
 import type { RegisterForm, Wrong } from './register-rules.ts';
 
-/** Where staff have given the terms no version: accepted all the same, as they are shown. */
+/** If staff have set no version for the terms, they are still accepted as shown. */
 const NO_VERSION = 'unversioned';
 
-/** The version of the terms the box speaks of: those in force now, not those of an old page. */
+/** The version of the accepted terms: those in force now, not those of an old page. */
 const termsInForce = async (): Promise<string> =>
   (await queryClient.ensureQueryData(appQuery)).terms_version || NO_VERSION;
 
-/** The field a refusal of the server speaks of; null for one that speaks of the whole. */
+/** The field of a server refusal; null if it concerns the whole form. */
 function wrongByServer(failure: unknown): Wrong | null {
   const message = wordsOf(failure, registerFailed);
   if (isRefused(failure, 'name-taken')) return { field: 'name', words: message };
@@ -30,12 +30,12 @@ function wrongByServer(failure: unknown): Wrong | null {
 }
 
 /**
- * Registers and begins the session at once; what the server says of a field goes to `onWrong`. A
- * second tap before the answer is refused in words (specification, 4).
+ * Registers and starts the session immediately; a refusal of a field goes to `onWrong`. A second
+ * tap before the answer shows a message (specification, 4).
  */
 export function useRegister(pid: string, onWrong: (wrong: Wrong) => void) {
   const { query } = useHere();
-  // Known at once, also within the frame in which the button cannot look busy yet.
+  // Set immediately, before the button can look busy in the next frame.
   const running = useRef(false);
   const register = useMutation({
     mutationFn: async ({ agreed, ...form }: RegisterForm) =>
@@ -62,7 +62,7 @@ export function useRegister(pid: string, onWrong: (wrong: Wrong) => void) {
   });
   return {
     busy: register.isPending,
-    /** False, and says why, while one is under way. */
+    /** False, with a message, while one is under way. */
     mayBegin: (): boolean => {
       if (running.current) showToast(registerBusy, 'plain');
       return !running.current;

@@ -20,11 +20,11 @@ const announcementsQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(messageCalls.homeContent, {}, { signal })).data,
 });
 
-/** The server's words; without any 获取公告失败, without an answer 获取公告异常 (specification, 8). */
+/** The server's text; without one 获取公告失败, without an answer 获取公告异常 (specification, 8). */
 const failed = (error: Error): string =>
   error instanceof ApiRefusal ? error.message || words.noticeFailed : words.noticeError;
 
-/** 公告: all of them, newest first; nobody keeps who has read them. */
+/** 公告: all announcements, newest first; reading them is not recorded. */
 export function Announcements() {
   const query = useQuery(announcementsQuery);
   const { isOpen, toggle } = useUnfolded();

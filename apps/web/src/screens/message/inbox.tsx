@@ -22,13 +22,14 @@ const More = ({ link }: { readonly link: string }) => (
   </Link>
 );
 
-/** 站内信: what is opened for the first time is marked read on the server too. */
+/** 站内信: opening a message for the first time marks it read on the server too. */
 export function Inbox() {
   const list = useInbox();
   const { isOpen, toggle } = useUnfolded();
   const press = (message: InboxMessage): void => {
     toggle(message.id);
-    // A mark that does not reach the server stays unread there and is tried with the next opening.
+    // If the mark does not reach the server, the message stays unread there and the next opening
+    // tries again.
     if (Number(message.read) === 0 && !isOpen(message.id))
       void markRead(message.id).catch(() => {});
   };

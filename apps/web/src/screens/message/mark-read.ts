@@ -5,7 +5,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { messageCalls } from './message-calls.ts';
 
-/** What is held of the inbox, with these messages read. */
+/** Updates the cached inbox, with these messages read. */
 function holdRead(isRead: (message: Message) => boolean): void {
   queryClient.setQueryData<InfiniteData<NoticeListData>>(queryKeys.inbox, (held) =>
     held === undefined
@@ -20,7 +20,7 @@ function holdRead(isRead: (message: Message) => boolean): void {
   );
 }
 
-/** Marks one message read, or all without an id; the count follows the server's answer. */
+/** Marks one message read, or all without an id; the count comes from the server's answer. */
 export async function markRead(id?: number): Promise<void> {
   const { data } = await send(
     messageCalls.readMessages,

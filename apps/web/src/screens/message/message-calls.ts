@@ -9,7 +9,7 @@ import type {
 } from '@haitang/contract/member/messages.ts';
 import { member, open } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const messageCalls = {
   homeContent: open<HomeContentData>('/api/homecontent'),
   noticeList: member<NoticeListData, NoticeListRequest>('/api/noticeList'),

@@ -63,7 +63,7 @@ function Messages() {
   );
 }
 
-/** 消息, or how a member wants to be told of things. */
+/** 消息, or the member's message settings. */
 export function MessageScreen() {
   return useHere().query.get('view') === 'settings' ? <NoticeSettings /> : <Messages />;
 }

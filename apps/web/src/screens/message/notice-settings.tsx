@@ -19,7 +19,7 @@ import { messageCalls } from './message-calls.ts';
 interface Row {
   readonly title: string;
   readonly text: string;
-  /** Without one it is always sent. */
+  /** Without a topic its messages are always sent. */
   readonly topic?: MessageTopic;
 }
 
@@ -53,7 +53,7 @@ interface TopicSwitchProps {
   readonly on: boolean;
 }
 
-/** Stands as the server has it; the inbox follows. */
+/** Shows the server's state; the inbox is updated after a change. */
 function TopicSwitch({ topic, label, on }: TopicSwitchProps) {
   const { busy, run } = useCommand();
   const flip = (next: boolean): Promise<void> =>
@@ -89,7 +89,7 @@ const Sections = ({ topics }: { readonly topics: MessageTopicsData }) =>
     </section>
   ));
 
-/** 通知设置: what a member is told of; money and security are always told. */
+/** 通知设置: the topics a member gets messages of; those of money and security are always sent. */
 export function NoticeSettings() {
   const query = useQuery(topicsQuery);
   return (

@@ -12,8 +12,8 @@ const idOf = ({ id }: Message): string => String(id);
 const isUnread = ({ read }: Message): boolean => Number(read) === 0;
 
 /**
- * 站内信, newest first, ten a page. The count of unread messages has a call of its own: where it
- * knows of more than the whole list holds, a message came in between and the list is asked again.
+ * 站内信, newest first, ten per page. The number of unread messages has its own call: if it is higher
+ * than in the complete list, a message has arrived meanwhile and the list is loaded again.
  */
 export function useInbox() {
   const list = useRecordPages({
@@ -24,7 +24,7 @@ export function useInbox() {
   const unread = useUnread();
   const held = list.rows?.filter(isUnread).length ?? 0;
   const isBehind = list.ended && unread > held;
-  // Once for each count: a list that stays behind is not asked for ever.
+  // Once for each count, so that an outdated list does not load for ever.
   useEffect(() => {
     if (isBehind && unread > 0) void queryClient.invalidateQueries({ queryKey: queryKeys.inbox });
   }, [isBehind, unread]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which items of a list are unfolded; a tap folds them again (specification, 2). */
+/** The open items of a list; a tap closes them again (specification, 2). */
 export function useUnfolded() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   return {

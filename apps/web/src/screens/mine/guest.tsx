@@ -7,7 +7,7 @@ import { Link } from '../../shared/navigation/link.tsx';
 import css from './mine-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** What a visitor sees in place of name and money. */
+/** In place of name and money for a visitor. */
 export const Guest = () => (
   <>
     <div className={css.who}>

@@ -14,7 +14,7 @@ import { useKnownUser, useUser } from '../../shared/session/user-query.ts';
 import css from './mine-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** Picture, name, level, and the money with its four shortcuts. */
+/** Avatar, name, level, and the money with its four shortcuts. */
 export function Member() {
   const known = useKnownUser();
   const balance = useUser()?.balance;

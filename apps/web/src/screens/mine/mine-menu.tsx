@@ -27,7 +27,7 @@ const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
   </List>
 );
 
-/** The menu in three cards; an agent finds the agent's login where others apply. */
+/** The menu in three cards; an agent sees the agent's login in place of the application. */
 export function MineMenu({ unread }: { readonly unread: number }) {
   const user = useUser();
   const total = user ? totalAssets(user) : null;

@@ -20,7 +20,9 @@ const SHORTCUTS: readonly Shortcut[] = [
   { to: '/activity', text: words.activity, icon: 'gift-duotone' },
 ];
 
-/** Four ways for everybody; a visitor signs in first where members go (specification, 2). */
+/**
+ * Four shortcuts for everybody; a visitor signs in first for members' screens (specification, 2).
+ */
 export const Shortcuts = () => (
   <nav className={css.shortcuts} aria-label="快捷入口">
     {SHORTCUTS.map(({ to, text, icon, badge }) => (

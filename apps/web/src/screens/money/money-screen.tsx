@@ -32,7 +32,7 @@ interface Wallets {
 
 const UNKNOWN: Wallets = { total: '—', central: '—', game: '—' };
 
-/** Central wallet plus game wallet; the venues' own list is newer than the member's amount. */
+/** Central wallet plus game wallet; the list of venues is newer than the member object's amount. */
 function useWallets(): Wallets {
   const user = useUser();
   const { data: venues } = useVenues(VENUES_MS.wallet);
@@ -76,7 +76,7 @@ function Total() {
   );
 }
 
-/** 我的钱包: everything the member owns, and the ways in and out (specification, 2). */
+/** 我的钱包: all money of the member, with deposit, withdrawal and transfer (specification, 2). */
 export function MoneyScreen() {
   const recall = useRecallAll();
   return (

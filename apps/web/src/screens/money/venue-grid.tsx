@@ -11,7 +11,7 @@ import { updated } from '../../shared/messages/money/money.ts';
 import { retry } from '../../shared/messages/shell.ts';
 import css from './money.module.css';
 
-/** What every venue holds, asked again every 3.5 s; old amounts say that they are old. */
+/** The balance at every venue, polled every 3.5 s; outdated amounts are marked. */
 export function VenueGrid() {
   const { data, error, refetch } = useVenues(VENUES_MS.wallet);
   if (!data) {

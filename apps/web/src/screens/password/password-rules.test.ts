@@ -4,7 +4,7 @@ import { strengthOf, wrongInPasswords } from './password-rules.ts';
 const refusalOf = (old: string, fresh: string, confirm: string) =>
   wrongInPasswords({ old, fresh, confirm })?.words ?? null;
 
-test('the seven checks come in the order of the specification', () => {
+test('the seven checks are in the order of the specification', () => {
   expect(refusalOf('', '', '')).toBe('请输入旧密码');
   expect(refusalOf('1', '', '')).toBe('请输入新密码');
   expect(refusalOf('1', '1', '')).toBe('请输入确认密码');
@@ -22,7 +22,7 @@ test('only equal passwords clear the form', () => {
   expect(wrongInPasswords({ old: '123456', fresh: '654321', confirm: '' })?.clears).toBeUndefined();
 });
 
-test('strength grows with length and kinds of signs', () => {
+test('strength grows with length and kinds of characters', () => {
   expect(strengthOf('')).toBe(0);
   expect(strengthOf('12345')).toBe(0);
   expect(strengthOf('123456')).toBe(1);

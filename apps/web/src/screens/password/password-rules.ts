@@ -10,7 +10,7 @@ export interface PasswordForm {
 export interface Wrong {
   readonly field: keyof PasswordForm;
   readonly words: string;
-  /** Old and new are the same: the form begins anew. */
+  /** Old and new are equal: the form is cleared. */
   readonly clears?: true;
 }
 
@@ -28,7 +28,7 @@ export function wrongInPasswords({ old, fresh, confirm }: PasswordForm): Wrong |
 
 const LONG = 10;
 
-/** 0 to 4: one for the least length, for more than it, for mixed cases or signs, for digits. */
+/** 0 to 4: one each for the minimum length, more than that, mixed cases or symbols, digits. */
 export function strengthOf(password: string): number {
   if (password === '') return 0;
   const mixed = /[^a-z0-9]/.test(password) && /[a-z]/.test(password);

@@ -4,7 +4,7 @@ import { strengthOf } from './password-rules.ts';
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** How strong the new password is, in bars and in words. */
+/** The strength of the new password, as bars and as text. */
 export function Strength({ password }: { readonly password: string }) {
   const reached = strengthOf(password);
   return (

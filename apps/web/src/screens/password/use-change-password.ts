@@ -9,9 +9,7 @@ import { leaveSession } from '../../shared/session/end-session.ts';
 import { passwordCalls } from './password-calls.ts';
 import type { PasswordForm, Wrong } from './password-rules.ts';
 
-/**
- * What the server says no to stands under the field it is about; a dead session is told by itself.
- */
+/** A refusal is shown under its field; an ended session has its own dialog. */
 function wrongOf(failure: unknown, message: string): Wrong | null {
   if (!(failure instanceof ApiRefusal) || isRefused(failure, 'expired')) return null;
   const isOld =
@@ -20,7 +18,7 @@ function wrongOf(failure: unknown, message: string): Wrong | null {
 }
 
 /**
- * Changes the login or the withdrawal password. After the login password no session lives on: both
+ * Changes the login or the withdrawal password. A new login password ends every session: both
  * storages are cleared and login is shown (specification, 4).
  */
 export function useChangePassword(kind: 'login' | 'pay', onWrong: (wrong: Wrong) => void) {

@@ -12,13 +12,15 @@ const KINDS = [
 
 interface AddressCodeProps {
   readonly address: string;
-  /** Address, token and exact amount, as wallets of the network read them; or the address. */
+  /**
+   * Address, token and exact amount, in the form wallets of the network read; or the plain address.
+   */
   readonly uri: string;
 }
 
 /**
- * Where to pay as QR on its plate, with the exact amount; a wallet that does not know the form is
- * shown the plain address. Level Q leaves space for the mark.
+ * The payment target as a QR code on a plate, with the exact amount; for wallets that cannot read
+ * it, the plain address. Level Q leaves space for the logo.
  */
 export function AddressCode({ address, uri }: AddressCodeProps) {
   const hasAmount = uri !== '' && uri !== address;

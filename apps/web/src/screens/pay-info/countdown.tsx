@@ -13,7 +13,7 @@ interface CountdownProps {
   readonly onEnd: () => void;
 }
 
-/** Time left to pay; when it is over the order is asked about once more. */
+/** Remaining time to pay; at zero the order is loaded once more. */
 export function Countdown({ from, until, onEnd }: CountdownProps) {
   const now = useNow(SECOND_MS);
   const over = now >= until;

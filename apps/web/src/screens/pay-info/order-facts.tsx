@@ -8,7 +8,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import css from './pay-info.module.css';
 import type { PayInfo } from './pay-stage.ts';
 
-/** The small print of the order. */
+/** The details of the order. */
 export const OrderFacts = ({ info }: { readonly info: PayInfo }) => (
   <Card className={css.part}>
     <Facts

@@ -8,7 +8,7 @@ import { OrderFacts } from './order-facts.tsx';
 import css from './pay-info.module.css';
 import type { PayInfo } from './pay-stage.ts';
 
-/** A hash by its ends; the copy button gives all of it. */
+/** A hash by its first and last characters; the copy button copies all of it. */
 const shortHash = (hash: string): string => `${hash.slice(0, 10)} ···· ${hash.slice(-10)}`;
 
 export const HashRow = ({ hash }: { readonly hash: string }) => (
@@ -22,7 +22,7 @@ export const HashRow = ({ hash }: { readonly hash: string }) => (
   </Card>
 );
 
-/** The transfer is seen on chain and grows towards final. */
+/** The transfer was found on chain and waits to become final. */
 export const PayConfirming = ({ info }: { readonly info: PayInfo }) => {
   const needed = Math.max(1, info.confirmations_needed);
   const count = Math.min(info.confirmations, needed);

@@ -1,7 +1,7 @@
 import type { PayInfoData, PayInfoRequest } from '@haitang/contract/member/deposits.ts';
 import { member } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const payInfoCalls = {
   payInfo: member<PayInfoData, PayInfoRequest>('/api/payinfo'),
 } as const;

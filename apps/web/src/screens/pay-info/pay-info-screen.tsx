@@ -117,7 +117,7 @@ function Order({ number }: { readonly number: string }) {
   );
 }
 
-/** 支付信息: how to pay one order and where its money is (specification, 2). */
+/** 支付信息: how to pay one order, and the state of its money (specification, 2). */
 export function PayInfoScreen() {
   const here = useHere();
   const signedIn = useSignedIn();

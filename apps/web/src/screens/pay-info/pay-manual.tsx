@@ -7,7 +7,7 @@ import css from './pay-info.module.css';
 import { PayTarget } from './pay-target.tsx';
 import { PayHead } from './pay-waiting.tsx';
 
-/** A person of ours looks for the payment: where to pay it, and how far the review is. */
+/** Staff check this payment by hand: where to pay it, and the progress of the review. */
 export const PayManual = ({ data: { info, cardlist } }: { readonly data: PayInfoData }) => (
   <>
     <PayHead info={info} status={words.reviewing} note={words.payOnce} />

@@ -58,7 +58,7 @@ function Arrived({ info }: OfInfo) {
   );
 }
 
-/** The money is in the central wallet: what arrived counts, not what was ordered. */
+/** The money is in the central wallet: the amount that arrived counts, not the ordered one. */
 export function PayCredited({ info }: OfInfo) {
   const balance = useUser()?.balance;
   const difference = differenceOf(info);
@@ -89,7 +89,7 @@ export function PayCredited({ info }: OfInfo) {
   );
 }
 
-/** Money arrived that a person has to look at. */
+/** Money arrived that staff have to check. */
 export const PayReview = ({ info }: OfInfo) => (
   <>
     <Result icon="hourglass-medium-fill" tone="warn" title="正在人工核对">
@@ -114,7 +114,7 @@ const IfPaid = ({ children }: { readonly children: string }) => (
   </Card>
 );
 
-/** Staff said no: why, and what to do when it was paid. */
+/** Staff rejected it: the reason, and what to do if it was paid. */
 export const PayRejected = ({ info }: OfInfo) => (
   <>
     <Result icon="x-bold" tone="bad" title={words.rejected}>
@@ -131,7 +131,7 @@ export const PayRejected = ({ info }: OfInfo) => (
   </>
 );
 
-/** The time to pay is over: what to do if it was paid after all. */
+/** The time to pay has passed: what to do if it was paid after all. */
 export const PayExpired = ({ info }: OfInfo) => (
   <>
     <Result icon="clock-countdown-duotone" tone="warn" title={words.timedOut}>

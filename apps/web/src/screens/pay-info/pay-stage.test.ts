@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { beijingMs, clockText, differenceOf, isOpen, sumToPay, viewOf } from './pay-stage.ts';
 
-test('the stage decides what is shown, the old state answers for unknown ones', () => {
+test('the stage decides the view; for unknown stages the old state does', () => {
   expect(viewOf({ stage: 'confirming', state: 1 })).toBe('confirm');
   expect(viewOf({ stage: 'suspended', state: 1 })).toBe('review');
   expect(viewOf({ stage: '', state: 4 })).toBe('expired');
   expect(viewOf({ stage: 'somewhere', state: 9 })).toBe('pay');
 });
 
-test('an outcome is not asked about any more', () => {
+test('a final order is no longer polled', () => {
   expect(['pay', 'confirm', 'review'].every((view) => isOpen(view as 'pay'))).toBe(true);
   expect(isOpen('credited') || isOpen('expired') || isOpen('rejected')).toBe(false);
 });
 
-test('what arrived is compared to the last of six decimals', () => {
+test('the arrived amount is compared to the last of six decimals', () => {
   const of = (received: string | null) => differenceOf({ received, real_money: '280.893412' });
   expect(of('280.893411')).toBe('short');
   expect(of('280.893413')).toBe('over');
@@ -21,7 +21,7 @@ test('what arrived is compared to the last of six decimals', () => {
   expect(of(null)).toBeNull();
 });
 
-test('times of the wire are Beijing time', () => {
+test('times on the wire are Beijing times', () => {
   expect(beijingMs('2026-11-21 20:55:59')).toBe(Date.UTC(2026, 10, 21, 12, 55, 59));
   expect(beijingMs(null)).toBeNull();
   expect(beijingMs('soon')).toBeNull();
@@ -32,7 +32,7 @@ test('a countdown stops at zero', () => {
   expect(clockText(-5)).toBe('00:00');
 });
 
-test('all decimals are paid on chain, cents from a dollar account, no idle zeros elsewhere', () => {
+test('all decimals on chain, cents for a dollar account, no trailing zeros elsewhere', () => {
   const real_money = '70.224719';
   expect(sumToPay({ pay_way: 4, currency: 'USDT', real_money: '70.220000' })).toBe('70.220000');
   expect(sumToPay({ pay_way: 1, currency: 'USD', real_money })).toBe('70.22');

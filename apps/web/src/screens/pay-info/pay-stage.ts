@@ -4,7 +4,7 @@ import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 
 export type PayInfo = PayInfoData['info'];
 
-/** What the member can do or see: pay, watch the chain, wait for a person, or read the outcome. */
+/** What the member can do or see: pay, follow the chain, wait for staff, or read the result. */
 export type PayView = 'pay' | 'confirm' | 'review' | 'credited' | 'expired' | 'rejected';
 
 const VIEWS: Readonly<Record<string, PayView>> = {
@@ -25,19 +25,19 @@ const BY_STATE: readonly (PayView | undefined)[] = [
   'expired',
 ];
 
-/** By the stage; the old state answers for a stage we do not know. */
+/** By the stage; for an unknown stage by the old state. */
 export const viewOf = (info: Pick<PayInfo, 'stage' | 'state'>): PayView =>
   VIEWS[info.stage] ?? BY_STATE[Number(info.state)] ?? 'pay';
 
 const ON_CHAIN: readonly number[] = [4, 5];
 
-/** Whether it is paid to an address of ours on a network, not on a page or by hand. */
+/** Whether it is paid to an address of ours on a network, not on a provider's page or by hand. */
 export const isOnChain = ({ pay_way: way }: Pick<PayInfo, 'pay_way'>): boolean =>
   ON_CHAIN.includes(way);
 
 /**
- * The sum to pay: all six decimals on chain, where they tell orders apart; cents of a dollar
- * account, rounded down as the preview is; elsewhere without the zeros at its end.
+ * The amount to pay: all six decimals on chain, where they distinguish orders; cents for a dollar
+ * account, rounded down as in the preview; elsewhere without trailing zeros.
  */
 export function sumToPay(info: Pick<PayInfo, 'pay_way' | 'currency' | 'real_money'>): string {
   if (isOnChain(info)) return info.real_money;
@@ -45,11 +45,11 @@ export function sumToPay(info: Pick<PayInfo, 'pay_way' | 'currency' | 'real_mone
   return sum ? shownAmount(sum) : info.real_money.replace(/(\.\d\d)0{4}$/, '$1');
 }
 
-/** Whether the order may still change by itself: then it is asked about every 5 s. */
+/** Whether the order may still change by itself: then it is polled every 5 s. */
 export const isOpen = (view: PayView): boolean =>
   view === 'pay' || view === 'confirm' || view === 'review';
 
-/** Whether less or more arrived than was ordered; null while nothing arrived or it is the same. */
+/** Whether less or more arrived than ordered; null if nothing arrived or the amounts are equal. */
 export function differenceOf(
   info: Pick<PayInfo, 'received' | 'real_money'>,
 ): 'short' | 'over' | null {
@@ -60,7 +60,7 @@ export function differenceOf(
   return sign === 0 ? null : sign < 0 ? 'short' : 'over';
 }
 
-/** Milliseconds since 1970 of a Beijing time of the wire; null when it is none. */
+/** A Beijing time of the wire in milliseconds since 1970; null if it is none. */
 export function beijingMs(text: string | null): number | null {
   if (text === null) return null;
   const ms = Date.parse(`${text.replace(' ', 'T')}+08:00`);

@@ -39,7 +39,7 @@ type Scanned = Extract<Target, { readonly mch_id: string }>;
 
 interface TargetProps {
   readonly info: PayInfo;
-  /** Under the place to pay: the time that is left. */
+  /** Under the payment target: the remaining time. */
   readonly children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const sumRow = (info: PayInfo): Row => ({
   copied: sumToPay(info),
 });
 
-/** An address of a network, to be paid exactly. */
+/** An address of a network; the exact amount has to be paid. */
 const OnChain = ({ info, target, children }: TargetProps & { readonly target: Scanned }) => (
   <>
     <Card className={css.plate}>
@@ -65,7 +65,7 @@ const OnChain = ({ info, target, children }: TargetProps & { readonly target: Sc
   </>
 );
 
-/** The page of a provider, in this window. */
+/** A provider's page, in this window. */
 const HostedPage = ({ info, children }: TargetProps) => (
   <>
     <Card className={css.plate}>
@@ -82,7 +82,7 @@ const HostedPage = ({ info, children }: TargetProps) => (
   </>
 );
 
-/** A code for a payment app, with whose it is. */
+/** The code of a payment app, with its owner's name. */
 const AppCode = ({ info, target, children }: TargetProps & { readonly target: Scanned }) => (
   <>
     <Card className={css.plate}>
@@ -109,7 +109,7 @@ const NoTarget = () => (
   </Callout>
 );
 
-/** Where to pay: an address, a provider's page, a code of a payment app, or accounts of a bank. */
+/** Where to pay: an address, a provider's page, a code of a payment app, or bank accounts. */
 export function PayTarget({ info, target, children }: TargetProps & { readonly target: Target }) {
   if ('mch_id' in target) {
     const props = { info, target, children };

@@ -13,7 +13,7 @@ interface HeadProps {
   readonly note: string;
 }
 
-/** How much to pay, in what. */
+/** The amount to pay, with its unit. */
 export const PayHead = ({ info, status, note }: HeadProps) => (
   <div className={css.head}>
     <Status tone="warn">{status}</Status>
@@ -29,7 +29,7 @@ interface PayWaitingProps {
   readonly onEnd: () => void;
 }
 
-/** Nothing has arrived yet: how much, to where, by when. */
+/** Nothing has arrived yet: the amount, the target and the deadline. */
 export function PayWaiting({ data: { info, cardlist }, onEnd }: PayWaitingProps) {
   const from = beijingMs(info.created_at);
   const until = beijingMs(info.expires_at);

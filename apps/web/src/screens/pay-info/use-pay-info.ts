@@ -14,7 +14,7 @@ import { isOpen, type PayView, viewOf } from './pay-stage.ts';
 
 const POLL_MS = 5_000;
 
-/** What a check by hand is answered with. */
+/** The message after a manual check. */
 const FOUND: Readonly<Record<PayView, string>> = {
   pay: words.notYet,
   confirm: words.confirming,
@@ -25,8 +25,8 @@ const FOUND: Readonly<Record<PayView, string>> = {
 };
 
 /**
- * One order while it may still change and somebody looks: the stream tells when it has, and without
- * one it is asked about every 5 s.
+ * One order while it may still change and the page is visible: the stream reports a change; without
+ * a stream it is polled every 5 s.
  */
 export function usePayInfo(number: string, enabled: boolean) {
   const live = useLive(({ open }) => open);
@@ -44,14 +44,14 @@ export function usePayInfo(number: string, enabled: boolean) {
     refetchInterval: ({ state }) => {
       const shown = state.data && viewOf(state.data.info);
       if (shown !== undefined && !isOpen(shown)) return false;
-      // Confirmations are counted, not told: they are asked for whether the stream is open or not.
+      // The stream does not report confirmations, so they are polled even if it is open.
       return live && shown !== 'confirm' ? false : POLL_MS;
     },
   });
   const view = query.data && viewOf(query.data.info);
   const credited = view === 'credited';
   useEffect(() => {
-    // The balance beside the order has changed with it; a failure leaves the last one standing.
+    // The balance has changed with the order; if the reload fails, the last value remains.
     if (credited) refreshUser().catch(() => null);
   }, [credited]);
   const check = () =>

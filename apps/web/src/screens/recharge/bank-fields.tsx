@@ -14,7 +14,7 @@ interface BankFieldsProps {
   readonly onChange: (change: Partial<DepositForm>) => void;
 }
 
-/** Whose account the money comes from; all four are asked for, in this order. */
+/** The payer's account; all four fields are checked, in this order. */
 export function BankFields({ form, wrong, onChange }: BankFieldsProps) {
   const [picking, setPicking] = useState(false);
   const errorOf = (field: keyof DepositForm) => (wrong?.field === field ? wrong.words : null);

@@ -8,7 +8,7 @@ import { refresh } from '../../shared/messages/shell.ts';
 import { useUser } from '../../shared/session/user-query.ts';
 import css from './recharge.module.css';
 
-/** What the member has now; `sandbox` marks a way to pay that moves no real money. */
+/** The current balance; `sandbox` marks a method that moves no real money. */
 export function DepositBalance({ sandbox = false }: { readonly sandbox?: boolean }) {
   const balance = useUser()?.balance;
   const again = useRefreshBalance(userRefreshFailed);

@@ -9,7 +9,7 @@ import type {
 } from '@haitang/contract/member/deposits.ts';
 import { member, moving } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const depositCalls = {
   payWay: member<PayWayData>('/api/get_pay_way', 'GET'),
   payRange: member<PayRangeData, PayRangeRequest>('/api/getPayRange'),

@@ -17,7 +17,7 @@ interface DepositDoneProps {
   readonly onLeave: () => void;
 }
 
-/** A bank deposit has been handed in and waits for a person. */
+/** A bank deposit has been submitted and waits for staff. */
 export const DepositDone = ({ number, form, onLeave }: DepositDoneProps) => (
   <>
     <Result

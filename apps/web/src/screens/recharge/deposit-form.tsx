@@ -63,7 +63,7 @@ interface FormProps {
   readonly onBankDone: (number: string, form: DepositForm) => void;
 }
 
-/** Way, network, amount and, for a bank transfer, whose account it is; then the order. */
+/** Method, network, amount and, for a bank transfer, the payer's account; then the order. */
 export function DepositFormView({ methods, first, onBankDone }: FormProps) {
   const [method, setMethod] = useState(first);
   const [network, setNetwork] = useState<Network>('TRC20');

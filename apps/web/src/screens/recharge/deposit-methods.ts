@@ -8,12 +8,12 @@ export type Network = 'TRC20' | 'ERC20';
 interface MethodFacts {
   readonly text: string;
   readonly icon: IconName;
-  /** What `recharge` calls it. */
+  /** Its name in `recharge`. */
   readonly paytype: string;
-  /** What `getPayRange` calls it; usdt adds its network. */
+  /** Its name in `getPayRange`; usdt adds its network. */
   readonly range: string;
   readonly networks: boolean;
-  /** What is paid with; one rate serves both dollars. */
+  /** The currency of the payment; one rate serves both dollars. */
   readonly currency: 'USD' | 'USDT';
 }
 
@@ -80,7 +80,7 @@ export const rangeType = (method: Method, network: Network): string =>
 
 const QUICK = ['100', '200', '500', '1000', '2000', '5000', '10000', '20000', '50000'];
 
-/** At most eight ready amounts inside the range. */
+/** At most eight preset amounts inside the range. */
 export function quickAmounts(min: bigint, max: bigint): readonly string[] {
   const fits = QUICK.filter((amount) => {
     const minor = BigInt(amount) * 100n;

@@ -2,7 +2,9 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { currency, once } from '../../shared/messages/money/recharge.ts';
 import css from './recharge.module.css';
 
-/** What is to be known before a way is chosen; it hangs on no answer, so it is there at once. */
+/**
+ * Information before the choice of a method; it depends on no answer, so it is visible immediately.
+ */
 export const DepositNotes = () => (
   <div className={css.notes}>
     <Callout tone="quiet" icon="shield-check-duotone">

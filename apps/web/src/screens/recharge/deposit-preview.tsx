@@ -11,11 +11,11 @@ const NOTHING = '—';
 interface PreviewProps {
   readonly amount: string;
   readonly range: RangeAndRate;
-  /** What is paid with. */
+  /** The currency of the payment. */
   readonly currency: 'USD' | 'USDT';
 }
 
-/** What will be paid, what that is credited with and what comes on top. */
+/** The amount to pay, the amount credited, and the bonus. */
 export function DepositPreview({ amount, range: { rate }, currency }: PreviewProps) {
   const preview = previewAmounts(amount, rate);
   const bonus = preview ? `+ ${preview.bonus}` : NOTHING;

@@ -21,7 +21,7 @@ export interface RangeAndRate extends DepositRange {
   readonly sandbox: boolean;
 }
 
-/** Until the range is known (specification, 9). */
+/** Used until the range is known (specification, 9). */
 export const DEFAULT_RANGE: RangeAndRate = {
   min: cny(10_000n),
   max: cny(1_000_000n),
@@ -29,10 +29,12 @@ export const DEFAULT_RANGE: RangeAndRate = {
   sandbox: false,
 };
 
-/** Smallest and largest amount and the rate of a method; the server answers 0 to 0 when unknown. */
+/**
+ * The minimum and maximum amount and the rate of a method; the server returns 0 to 0 if unknown.
+ */
 export const payRangeQuery = (type: string, network: Network) =>
   queryOptions({
-    // The network too: upay has one name for both, and asks again when it changes.
+    // The key contains the network too: upay has one name for both, and reloads when it changes.
     queryKey: [...queryKeys.payRange, type, network],
     queryFn: async ({ signal }): Promise<RangeAndRate> => {
       const { data } = await send(depositCalls.payRange, { type }, { signal });
@@ -43,11 +45,11 @@ export const payRangeQuery = (type: string, network: Network) =>
         sandbox: isOn(data.sandbox),
       };
     },
-    // Every change of method or network asks anew (specification, 4).
+    // Every change of method or network loads it again (specification, 4).
     staleTime: 0,
   });
 
-/** Where a bank transfer goes; kept apart from the member's own cards. */
+/** The target of a bank transfer; cached separately from the member's own cards. */
 export const receivingQuery = queryOptions({
   queryKey: [...queryKeys.cards, 'receiving'],
   queryFn: async () => (await send(calls.cards, {})).data,

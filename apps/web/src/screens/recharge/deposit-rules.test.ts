@@ -11,7 +11,7 @@ const full: DepositForm = { owner: '王', bank: '甲', number: '1', branch: '乙
 const refusalOf = (form: Partial<DepositForm>, method: 'card' | 'usdt' = 'card') =>
   wrongInDeposit(method, { ...full, ...form }, range)?.words ?? null;
 
-test('a bank deposit asks in the order of the specification', () => {
+test('a bank deposit checks in the order of the specification', () => {
   expect(wrongInDeposit('card', EMPTY_FORM, range)?.words).toBe('请输入存款人姓名');
   expect(refusalOf({ bank: ' ', number: '', branch: '', amount: '' })).toBe('请输入银行类型');
   expect(refusalOf({ number: '', branch: '', amount: '' })).toBe('请输入银行卡号');
@@ -20,7 +20,7 @@ test('a bank deposit asks in the order of the specification', () => {
   expect(refusalOf({})).toBeNull();
 });
 
-test('other methods only ask for the amount', () => {
+test('other methods only require the amount', () => {
   expect(wrongInDeposit('usdt', { ...EMPTY_FORM, amount: '100' }, range)).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test.each(['0', '0.00', '1.234', '1e3', '-5', '.5', 'abc'])('%s is no amount', (
   expect(refusalOf({ amount }, 'usdt')).toBe('请输入有效的存款金额');
 });
 
-test('an amount outside of the range is told with both ends', () => {
+test('an amount outside the range is refused with both ends', () => {
   expect(refusalOf({ amount: '99.99' })).toBe('请输入金额在100-50000之间！');
   expect(refusalOf({ amount: '50000.01' })).toBe('请输入金额在100-50000之间！');
   expect(refusalOf({ amount: '100' })).toBeNull();
@@ -36,13 +36,13 @@ test('an amount outside of the range is told with both ends', () => {
   expect(refusalOf({ amount: '50000.00' })).toBeNull();
 });
 
-test('the ends of the range keep cents that are not zero', () => {
+test('the ends of the range keep non-zero cents', () => {
   const odd = { min: cny(7_750n), max: cny(1_000_050n) };
   const wrong = wrongInDeposit('usdt', { ...EMPTY_FORM, amount: '1' }, odd);
   expect(wrong?.words).toBe('请输入金额在77.50-10000.50之间！');
 });
 
-test('what the server refuses stands under the field it names, by key and not by words', () => {
+test('a refusal is shown under the field it names, by key and not by text', () => {
   const fieldOf = (data: object) => fieldByServer(new ApiRefusal({ code: 400, message: '', data }));
   expect(fieldOf({ refusal: 'malformed', field: 'bank_no' })).toBe('number');
   expect(fieldOf({ refusal: 'malformed', field: 'money' })).toBe('amount');
@@ -53,19 +53,19 @@ test('what the server refuses stands under the field it names, by key and not by
   }
 });
 
-test('methods stand in the order of the wire and the range of usdt names its network', () => {
+test('methods have the order of the wire and the range of usdt names its network', () => {
   const ways = { card: 0, wechat: 0, alipay: 1, usdt: 1, upay: 1, huione: 0 } as const;
   expect(openMethods(ways)).toEqual(['alipay', 'usdt', 'upay']);
   expect(rangeType('usdt', 'ERC20')).toBe('usdt-erc20');
   expect(rangeType('card', 'ERC20')).toBe('bank');
 });
 
-test('ready amounts lie inside the range', () => {
+test('preset amounts are inside the range', () => {
   expect(quickAmounts(50_000n, 200_000n)).toEqual(['500', '1000', '2000']);
   expect(quickAmounts(0n, 0n)).toEqual([]);
 });
 
-test('the tightest of the own deposit limits counts and never goes below zero', () => {
+test('the lowest remaining own deposit limit counts and never goes below zero', () => {
   const limit = (value: string | null, used: string, kind = 'deposit') => ({
     kind,
     span: '24h',

@@ -32,7 +32,7 @@ const BANK_FIELDS = [
   ['branch', words.branchRequired],
 ] as const;
 
-/** The fields of the calls that place an order, by their names on the wire. */
+/** The fields of the order calls, by their wire names. */
 const FIELD_OF: Readonly<Record<string, Wrong['field']>> = {
   bank_owner: 'owner',
   bank: 'bank',
@@ -42,16 +42,16 @@ const FIELD_OF: Readonly<Record<string, Wrong['field']>> = {
   money: 'amount',
 };
 
-/** The field a refusal is about; null for one that speaks of the whole order. */
+/** The field of a refusal; null if it concerns the whole order. */
 export function fieldByServer(failure: unknown): Wrong['field'] | null {
   if (isRefused(failure, 'deposit-below', 'deposit-above', 'deposit-limit')) return 'amount';
   return failure instanceof ApiRefusal ? (FIELD_OF[failure.field] ?? null) : null;
 }
 
-/** The ends of the range as the specification writes them: `100`; cents where there are some. */
+/** The ends of the range as in the specification: `100`; with cents if they are not zero. */
 const plain = (amount: Cny): string => shownAmount(amount).replace(/\.00$/, '');
 
-/** What is wrong with the amount alone: not a positive number, then outside of the range. */
+/** The error of the amount alone: not a positive number, then outside the range. */
 export function wrongAmount(amount: string, range: DepositRange): Wrong | null {
   const asked = readAmount('CNY', meantAmount(amount));
   if (!asked || !isPositive(asked)) return { field: 'amount', words: words.amountInvalid };
@@ -62,7 +62,7 @@ export function wrongAmount(amount: string, range: DepositRange): Wrong | null {
   return null;
 }
 
-/** The first thing that is wrong, in the order of the specification, 5. */
+/** The first error, in the order of the specification, 5. */
 export function wrongInDeposit(
   method: Method,
   form: DepositForm,

@@ -2,7 +2,7 @@ import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { DepositBalance } from './deposit-balance.tsx';
 import { DepositNotes } from './deposit-notes.tsx';
 
-/** Until the form can be drawn whole. */
+/** The placeholder until the whole form can be drawn. */
 export const FormResting = () => (
   <>
     <DepositBalance />

@@ -11,11 +11,11 @@ import css from './recharge.module.css';
 import type { DepositLimit } from './tightest-limit.ts';
 import { spanWords } from './use-limit-check.ts';
 
-/** How much of a limit is used, 0 to 100. */
+/** The used share of a limit, 0 to 100. */
 const percentOf = ({ value, left }: DepositLimit): number =>
   value.minor <= 0n ? 100 : 100 - Number((left.minor * 100n) / value.minor);
 
-/** The limit the member set, before a deposit meets it. */
+/** The member's own limit, shown before a deposit reaches it. */
 export const LimitCard = ({ limit }: { readonly limit: DepositLimit }) => {
   const total = groupDigits(shownAmount(limit.value));
   const spent = groupDigits(shownAmount(limit.used));

@@ -11,7 +11,7 @@ import { limitLeft } from './tightest-limit.ts';
 
 const LIMITS = '/limits';
 
-/** Before the first deposit a member is asked once whether to set a limit. */
+/** Asks a member once, before the first deposit, whether to set a limit. */
 export function LimitOffer() {
   const user = useUser();
   const { data } = useQuery(limitsQuery);

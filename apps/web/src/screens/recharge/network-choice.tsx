@@ -20,7 +20,7 @@ interface NetworkChoiceProps {
   readonly onChange: (network: Network) => void;
 }
 
-/** TRC20 or ERC20; a coin sent on the other one is lost, so the difference is one tap away. */
+/** TRC20 or ERC20; a coin sent on the wrong network is lost, so an explanation is one tap away. */
 export const NetworkChoice = ({ network, onChange }: NetworkChoiceProps) => (
   <>
     <SectionHead title={words.network} />

@@ -7,15 +7,15 @@ import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 const TWO_PERCENT: Rate = { millionths: 2_000_000n };
 
 export interface PreviewAmounts {
-  /** In dollars or USDT, as the order will ask for it. */
+  /** In dollars or USDT, as in the order. */
   readonly pay: string;
-  /** Points that payment is credited with. */
+  /** The points credited for that payment. */
   readonly credited: string;
-  /** Points on top. */
+  /** Additional points. */
   readonly bonus: string;
 }
 
-/** What a typed amount comes to at a rate; null until both are known. */
+/** A typed amount at a rate; null until both are known. */
 export function previewAmounts(amount: string, rate: Rate | null): PreviewAmounts | null {
   const asked = readAmount('CNY', amount);
   if (!asked || !isPositive(asked) || !rate) return null;

@@ -35,7 +35,7 @@ function OneAccount({ account }: { readonly account: Account }) {
   );
 }
 
-/** The accounts a bank transfer goes to, each value with a copy button of its own. */
+/** The accounts for a bank transfer, each value with its own copy button. */
 export function ReceivingAccounts() {
   const { data, isPending } = useQuery(receivingQuery);
   if (isPending) return <SkeletonRows rows={3} height="60px" />;

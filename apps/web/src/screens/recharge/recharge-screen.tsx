@@ -25,10 +25,10 @@ interface Placed {
   readonly form: DepositForm;
 }
 
-/** The ways that are open, or why there is nothing to show yet. */
+/** The open methods, or why there is nothing to show yet. */
 function Ways({ onBankDone }: { readonly onBankDone: (placed: Placed) => void }) {
   const { data, error, refetch } = useQuery(payWayQuery);
-  // The form asks for it next.
+  // The form needs it next.
   usePrefetchQuery(limitsQuery);
   if (error && !data) {
     return (
@@ -75,12 +75,12 @@ function Ways({ onBankDone }: { readonly onBankDone: (placed: Placed) => void })
   );
 }
 
-/** 存款: way, network, amount, order (specification, 2; validation, 5). */
+/** 存款: method, network, amount, order (specification, 2; validation, 5). */
 export function RechargeScreen() {
   const { key } = useHere();
   const [visit, setVisit] = useState(key);
   const [placed, setPlaced] = useState<Placed | null>(null);
-  // The screen outlives its visits; what was handed in belongs to one of them.
+  // The screen stays mounted between visits; a submitted order belongs to one visit.
   if (visit !== key) {
     setVisit(key);
     setPlaced(null);

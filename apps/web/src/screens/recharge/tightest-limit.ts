@@ -13,7 +13,7 @@ export interface DepositLimit {
 
 const floored = (amount: Cny): Cny => (amount.minor < 0n ? cny(0n) : amount);
 
-/** The deposit limit of the member that leaves the least; null without one. */
+/** The member's deposit limit with the least left; null without one. */
 export function tightestLimit(limits: LimitsData['limits']): DepositLimit | null {
   let tightest: DepositLimit | null = null;
   for (const limit of limits) {
@@ -29,6 +29,6 @@ export function tightestLimit(limits: LimitsData['limits']): DepositLimit | null
   return tightest;
 }
 
-/** What the member's own deposit limits leave; null without one. */
+/** The amount left by the member's own deposit limits; null without one. */
 export const limitLeft = (limits: LimitsData['limits']): Cny | null =>
   tightestLimit(limits)?.left ?? null;

@@ -5,9 +5,9 @@ import type { Method } from './deposit-methods.ts';
 import { receivingQuery } from './deposit-queries.ts';
 
 /**
- * Whether what the form is first drawn with has come or failed: the member's limits and, for a bank
- * transfer, where it goes. Not the range: until it is known its defaults count (specification, 9).
- * True for good from then on: a later change of method is the member's own.
+ * Whether the data for the first drawing of the form have arrived or failed: the member's limits
+ * and, for a bank transfer, its target. The range is not included: its defaults apply until it is
+ * known (specification, 9). Stays true from then on: a later change of method is the member's own.
  */
 export function useFirstAnswers(method: Method): boolean {
   const [seen, setSeen] = useState(false);

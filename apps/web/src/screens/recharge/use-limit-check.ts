@@ -13,10 +13,10 @@ const SPANS: Readonly<Record<string, string>> = {
   '30d': window30d,
 };
 
-/** `24 小时`, as limits are named. */
+/** `24 小时`, as in the names of limits. */
 export const spanWords = ({ span }: DepositLimit): string => SPANS[span] ?? '';
 
-/** The member's own deposit limit that leaves the least, and the words when an amount is beyond. */
+/** The member's own deposit limit with the least left, and the message if an amount exceeds it. */
 export function useLimitCheck(amount: string): {
   readonly limit: DepositLimit | null;
   readonly error: string | null;

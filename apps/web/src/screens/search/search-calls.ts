@@ -1,7 +1,7 @@
 import type { SearchData, SearchRequest } from '@haitang/contract/member/games.ts';
 import { open } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const searchCalls = {
   search: open<SearchData, SearchRequest>('/api/search'),
 } as const;

@@ -21,14 +21,14 @@ interface SearchFoundProps {
   readonly onPick: (text: string) => void;
 }
 
-/** Venues of what was found, with how many where all are loaded. */
+/** The venues of the results, with counts if all results are loaded. */
 function venuesOf(games: readonly Game[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const { platform_name: venue } of games) counts.set(venue, (counts.get(venue) ?? 0) + 1);
   return [...counts];
 }
 
-/** The games that answer the words, all or of one venue. */
+/** The games that match the search, all or of one venue. */
 export function SearchFound({ sought, onPick }: SearchFoundProps) {
   const [venue, setVenue] = useState<string | null>(null);
   const favourites = useFavourites();

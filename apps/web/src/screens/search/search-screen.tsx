@@ -15,7 +15,7 @@ import { noteSearch } from './searches.ts';
 const SETTLED_MS = 250;
 const LONGEST = 40;
 
-/** The words once nothing has been typed for a moment. */
+/** The text, once nothing has been typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

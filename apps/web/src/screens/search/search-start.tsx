@@ -14,7 +14,7 @@ import { VenueChips } from './venue-chips.tsx';
 
 const HOT_SHOWN = 6;
 
-/** What many play now. */
+/** The hot games. */
 function HotGames() {
   const hot = useQuery(hotGamesQuery);
   const favourites = useFavourites();
@@ -28,10 +28,10 @@ function HotGames() {
   );
 }
 
-/** Before anything is typed: what was sought, the venues, the hot games. */
+/** Before anything is typed: recent searches, the venues, the hot games. */
 export function SearchStart({ onPick }: { readonly onPick: (text: string) => void }) {
   const [searches, setSearches] = useState(readSearches);
-  // How many venues there are decides where the games stand.
+  // The position of the games depends on the number of venues.
   const { isPending } = useQuery(tilesQuery);
   const forget = (): void => {
     forgetSearches();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tilesQuery } from '../../features/catalogue/catalogue-queries.ts';
 import { venues } from '../../shared/messages/play/gamelist.ts';
 
-/** The venues of the lobby; one is sought by a tap. */
+/** The venues of the lobby; a tap searches for one. */
 export function VenueChips({ onPick }: { readonly onPick: (venue: string) => void }) {
   const { data = [] } = useQuery(tilesQuery);
   const names = [

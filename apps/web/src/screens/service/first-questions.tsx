@@ -13,9 +13,7 @@ const SHOWN = 4;
 const firstOfGroups = (list: readonly Question[]): readonly Question[] =>
   list.filter((one, index) => list.findIndex(({ group }) => group === one.group) === index);
 
-/**
- * A few common questions; each leads to its answer. Without an answer of the call there are none.
- */
+/** A few common questions; each leads to its answer. If the call fails there are none. */
 export function FirstQuestions() {
   const { data, isPending } = useQuery(questionsQuery);
   if (isPending) {

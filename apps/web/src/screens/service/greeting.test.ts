@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greetingAt } from './greeting.ts';
 
-test('the greeting follows the hour', () => {
+test('the greeting depends on the hour', () => {
   expect([0, 4, 5, 10, 11, 13, 18, 22, 23].map(greetingAt)).toEqual([
     '夜深了',
     '夜深了',

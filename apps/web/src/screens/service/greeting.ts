@@ -8,7 +8,7 @@ const PARTS = [
   { from: 23, words: words.greetingNight },
 ] as const;
 
-/** The greeting of an hour (0 to 23) where the member is; before five it is still night. */
+/** The greeting for an hour (0 to 23) of the member's local time; before five it is still night. */
 export function greetingAt(hour: number): string {
   return PARTS.findLast(({ from }) => hour >= from)?.words ?? words.greetingNight;
 }

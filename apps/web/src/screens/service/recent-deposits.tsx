@@ -69,14 +69,14 @@ function Deposits() {
   );
 }
 
-/** All deposits are for members to see, and need the network (specification, 5 and 8). */
+/** Only members can open all deposits, and only with a network (specification, 5 and 8). */
 function mayViewAll(signedIn: boolean): boolean {
   if (!signedIn) showToast(pleaseLoginFirst, 'plain');
   else if (!navigator.onLine) showToast(words.transUnavailable, 'bad');
   return signedIn && navigator.onLine;
 }
 
-/** 最近存款 with the way to all of them. */
+/** 最近存款 with a link to all of them. */
 export function RecentDeposits() {
   const signedIn = useSignedIn();
   return (

@@ -45,7 +45,7 @@ const MESSENGER: CardProps = {
   action: words.openMessenger,
 };
 
-/** 在线客服 opens in the frame of /gamePage, the messaging app in a window of its own. */
+/** 在线客服 opens in the frame of /gamePage, the messaging app in its own window. */
 export function ServiceCards() {
   const { data, error, isFetching, refetch } = useQuery(serviceUrlsQuery);
   useFailureToast(error, { refused: words.linkFailed, unanswered: words.linkError });

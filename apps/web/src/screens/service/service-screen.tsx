@@ -31,7 +31,7 @@ const GuestCard = () => (
   </Card>
 );
 
-/** 客服中心: greeting, the two ways to a person, the last deposits (specification, 2). */
+/** 客服中心: greeting, the two links to a person, the last deposits (specification, 2). */
 export function ServiceScreen() {
   const signedIn = useSignedIn();
   const name = useKnownUser()?.username ?? '';

@@ -21,7 +21,6 @@ import { QueryState } from '../../shared/view/query-state.tsx';
 import { sessionCalls } from './session-calls.ts';
 import css from './sessions.module.css';
 
-/** Of this screen alone, so not in the first script with the others. */
 type Session = SessionsData[number];
 
 const sessionsQuery = queryOptions({
@@ -86,7 +85,7 @@ const Lines = ({ sessions }: { readonly sessions: readonly Session[] }) => (
   </ul>
 );
 
-/** 登录设备: the living session and what came before, newest first. */
+/** 登录设备: the current session and the earlier ones, newest first. */
 export function SessionsScreen() {
   const query = useQuery(sessionsQuery);
   return (

@@ -9,9 +9,7 @@ import { useHere } from '../../shared/navigation/here.ts';
 import { currentTheme } from '../../shared/theme.ts';
 import css from './sponsor-page.module.css';
 
-/**
- * What the page may do: be looked at. Never our own origin, no scripts, no way out of its frame.
- */
+/** The page can only be read: never our own origin, no scripts, no way out of its frame. */
 const SANDBOX = 'allow-popups';
 
 const Unknown = () => (
@@ -42,7 +40,7 @@ const Offline = ({ onRetry }: { readonly onRetry: () => void }) => (
   />
 );
 
-/** A partner's page over the whole screen, with a way back above it (specification, 2). */
+/** A partner's page on the full screen, with a back bar above it (specification, 2). */
 export function SponsorPageScreen() {
   const type = useHere().query.get('type');
   const [loaded, setLoaded] = useState(false);

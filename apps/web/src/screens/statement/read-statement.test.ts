@@ -3,7 +3,7 @@ import { readStatement } from './read-statement.ts';
 
 const HEAD = '\uFEFF时间（北京时间）,类型,收入,支出,余额,单号,流水号\r\n';
 
-test('each line is read into its columns', () => {
+test('each line is parsed into its columns', () => {
   const csv = `${HEAD}2026-11-21 08:14:00,存款,500.00,,12850.50,D1,t1\r\n`;
   expect(readStatement(csv)).toEqual([
     {
@@ -23,7 +23,7 @@ test('a quoted cell keeps its commas and quotes', () => {
   expect(readStatement(csv)[0]).toMatchObject({ kind: '转入, "甲"', spent: '1.00', number: '' });
 });
 
-test('a file without lines is empty, and the sum at its end is no line', () => {
+test('a file without lines is empty, and the totals at its end are no line', () => {
   expect(readStatement(`${HEAD}合计,2 笔,1.00,2.00,,,\r\n`)).toEqual([]);
   expect(readStatement(HEAD)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A line of the statement as its file has it. */
+/** A line of the statement file. */
 export interface StatementLine {
   readonly time: string;
   readonly kind: string;
@@ -14,7 +14,7 @@ const MARK = '\uFEFF';
 const BEGINS_WITH_DAY = /^\d{4}-\d{2}-\d{2} /;
 const QUOTED = /^"((?:[^"]|"")*)"/;
 
-/** The cells of one line; quoted ones may hold commas and doubled quotes. */
+/** The cells of one line; quoted ones may contain commas and doubled quotes. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
   let rest = line;
@@ -28,14 +28,14 @@ function cellsOf(line: string): string[] {
   }
 }
 
-/** Reads the file of `/api/statement`, whose first line names the columns. */
+/** Parses the file of `/api/statement`, whose first line names the columns. */
 export function readStatement(csv: string): readonly StatementLine[] {
   const text = csv.startsWith(MARK) ? csv.slice(1) : csv;
   return (
     text
       .split('\r\n')
       .slice(1)
-      // The last line is the sum; like an empty one it has no time.
+      // The last line holds the totals; like an empty line it has no time.
       .filter((line) => BEGINS_WITH_DAY.test(line))
       .map((line) => {
         const [

@@ -23,8 +23,6 @@ import { readStatement, type StatementLine } from './read-statement.ts';
 import css from './statement.module.css';
 import { statementCalls } from './statement-calls.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
-
 const SPANS = [
   { days: 7, text: words.last7 },
   { days: 30, text: words.last30 },
@@ -43,7 +41,7 @@ function lastDays(days: number): Days {
   return { from: addDays(to, 1 - days), to };
 }
 
-/** What the lines come to, and the file itself: shown, and handed over as it is. */
+/** The totals of the lines, and the file itself: parsed for display, and downloadable unchanged. */
 const statementOf = async (days: Days) => {
   const { data } = await send(statementCalls.statement, days);
   return { totals: data, csv: await fetchFile(statementCalls.statement, days, 'text/csv') };
@@ -87,7 +85,7 @@ function Lines({ lines }: { readonly lines: readonly StatementLine[] }) {
   );
 }
 
-/** Hands the file over; a second tap right after the first is the same tap. */
+/** Downloads the file; a second tap right after the first is ignored. */
 function Download({ of }: { readonly of: Statement | undefined }) {
   const once = useOneAtATime();
   const save = ({ totals, csv }: Statement) =>
@@ -102,7 +100,7 @@ function Download({ of }: { readonly of: Statement | undefined }) {
   );
 }
 
-/** What the lines come to, the file and what is in it; before the answer only its words. */
+/** The totals, the download and the content of the file; before the answer only the labels. */
 function Summary({ of }: { readonly of?: Statement }) {
   const totals = of?.totals;
   return (
@@ -136,7 +134,7 @@ const Resting = () => (
   </>
 );
 
-/** 资金流水: everything that moved the balance, and the same as a file. */
+/** 资金流水: every movement of the balance, also as a file. */
 export function StatementScreen() {
   const [span, setSpan] = useState<number>(SPANS[1].days);
   const days = lastDays(span);

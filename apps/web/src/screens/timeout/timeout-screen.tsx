@@ -17,8 +17,6 @@ import { goInstead } from '../../shared/navigation/go.ts';
 import css from './timeout.module.css';
 import { timeoutCalls } from './timeout-calls.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
-
 const DAY_MS = 86_400_000;
 const LENGTHS = [
   { key: '24h', days: 1 },
@@ -28,11 +26,11 @@ const LENGTHS = [
 ] as const;
 type Length = (typeof LENGTHS)[number];
 
-/** The end as it will be, to the minute, when it begins now. */
+/** The end, to the minute, if it begins now. */
 const endOf = ({ days }: Length): string =>
   formatBeijing(new Date(Date.now() + days * DAY_MS)).slice(0, 16);
 
-/** 休息一下: a pause of a day to six weeks, at once and not to be shortened. */
+/** 休息一下: a pause of one day to six weeks, effective immediately; it cannot be shortened. */
 export function TimeOutScreen() {
   const [length, setLength] = useState<Length>(LENGTHS[1]);
   const { busy, run } = useCommand({ unanswered: words.failed });

@@ -14,7 +14,7 @@ interface BackupCodesProps {
   readonly onFinish: () => void;
 }
 
-/** The codes, shown this one time; the screen is left only once they are said to be saved. */
+/** The codes, shown once; the screen closes only after the member confirms that they are saved. */
 export function BackupCodes({ codes, onFinish }: BackupCodesProps) {
   const [saved, setSaved] = useState(false);
   const text = codes.join('\n');

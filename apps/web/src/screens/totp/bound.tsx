@@ -24,7 +24,7 @@ interface BothFactorsProps {
   readonly onClose: () => void;
 }
 
-/** Password and code once more before the app is taken away or its codes are renewed. */
+/** Password and code again before the app is removed or its codes are renewed. */
 function BothFactors({ act, onCodes, onClose }: BothFactorsProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -88,7 +88,7 @@ interface BoundProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** An app is bound: since when, how many codes are left, and the two ways to change it. */
+/** A bound app: since when, how many codes are left, and the two ways to change it. */
 export function Bound({ totp, onCodes }: BoundProps) {
   const [act, setAct] = useState<Act | null>(null);
   const since = (totp.since ?? '').slice(0, 16);

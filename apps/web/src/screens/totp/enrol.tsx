@@ -22,7 +22,7 @@ interface BeginProps {
   readonly onSecret: (secret: EnrolTotpData) => void;
 }
 
-/** The password once more before a secret is shown. */
+/** The password again before a secret is shown. */
 function Begin({ onSecret }: BeginProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -64,7 +64,7 @@ interface ScanProps {
   readonly onNext: () => void;
 }
 
-/** The secret as a picture and in groups of four. */
+/** The secret as a QR code and in groups of four. */
 const Scan = ({ secret, onNext }: ScanProps) => (
   <>
     <Steps names={words.steps} at={0} />

@@ -20,7 +20,7 @@ const totpQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What is so whether an app is bound or not. */
+/** The text that applies whether an app is bound or not. */
 const Resting = () => (
   <>
     <Result icon="shield-check-duotone" title={words.title}>

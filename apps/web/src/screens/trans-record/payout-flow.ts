@@ -7,7 +7,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 
 const ORDER = ['submitted', 'reviewing', 'approved', 'paying', 'paid'];
 
-/** How far a withdrawal has come: 0 submitted, 1 in review, 2 approved, 4 paid. */
+/** The progress of a withdrawal: 0 submitted, 1 in review, 2 approved, 4 paid. */
 function reached({ stage, state }: Pick<TransRecord, 'stage' | 'state'>): number {
   const at = ORDER.indexOf(stage);
   if (at >= 0) return at;
@@ -23,7 +23,7 @@ interface Outcome {
   readonly title: string;
 }
 
-/** How one withdrawal stands, in one sign and one sentence. */
+/** The state of one withdrawal, as an icon and one sentence. */
 export function outcomeOf(record: Pick<TransRecord, 'stage' | 'state'>): Outcome {
   if (record.stage === 'rejected' || Number(record.state) === 3) {
     return { icon: 'x-bold', tone: 'bad', title: '审核拒绝' };
@@ -34,7 +34,7 @@ export function outcomeOf(record: Pick<TransRecord, 'stage' | 'state'>): Outcome
   return { icon: 'hourglass-medium-duotone', tone: 'gold', title: '取款申请已提交' };
 }
 
-/** What happened, what is happening and what comes next for one withdrawal. */
+/** The past, current and next steps of one withdrawal. */
 export function payoutFlow(record: TransRecord): readonly FlowStep[] {
   const held = groupDigits(amountText(record.real_money));
   const first: FlowStep = {

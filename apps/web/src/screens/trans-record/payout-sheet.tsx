@@ -19,7 +19,7 @@ interface PayoutSheetProps {
   readonly onClose: () => void;
 }
 
-/** 取款进度: where one withdrawal stands, with its hash once it is paid. */
+/** 取款进度: the progress of one withdrawal, with its hash once it is paid. */
 export const PayoutSheet = ({ record, onClose }: PayoutSheetProps) => (
   <Sheet
     open={record !== null}

@@ -21,7 +21,7 @@ interface LineProps {
   readonly onOpen: () => void;
 }
 
-/** The name of the row opens it: a deposit its payment, a withdrawal its progress. */
+/** The name of the row opens it: the payment of a deposit, the progress of a withdrawal. */
 function Name({ type, record, onOpen }: LineProps) {
   if (type === RECORD_TYPE.deposit && record.out_trade_no.startsWith('D')) {
     const to = `/payInfo?deposit_no=${encodeURIComponent(record.out_trade_no)}`;
@@ -39,7 +39,7 @@ function Name({ type, record, onOpen }: LineProps) {
   );
 }
 
-/** The unit behind an amount is said more quietly than the amount. */
+/** The unit after an amount has a quieter style than the amount. */
 const Amount = ({ text }: { readonly text: string }) =>
   text.endsWith(usdtSuffix) ? (
     <>
@@ -50,7 +50,7 @@ const Amount = ({ text }: { readonly text: string }) =>
     text
   );
 
-/** One movement under its day: way and amount, then time and number, and where it stands. */
+/** One movement under its day: method and amount, then time and number, and its state. */
 export const RecordLine = (props: LineProps) => {
   const { type, record } = props;
   const income = isIncome(type, record);

@@ -50,7 +50,7 @@ function useRecords(type: RecordType, date: DateCode) {
   });
 }
 
-/** 交易记录 by type and date (specification, 2); `?type=` opens one of the types. */
+/** 交易记录 by type and date (specification, 2); `?type=` selects a type. */
 export function TransRecordScreen() {
   const wanted = Number(useHere().query.get('type'));
   const [type, setType] = useState(() => TYPES.find((one) => one === wanted) ?? 1);

@@ -13,7 +13,9 @@ import { auto, autoNote, done } from '../../shared/messages/money/transfer.ts';
 import { patchUser } from '../../shared/session/user-query.ts';
 import css from './transfer.module.css';
 
-/** What turning it on does is told first; it moves the whole balance (rules.md, Venues). */
+/**
+ * Its effect is explained before it is switched on: it moves the whole balance (rules.md, Venues).
+ */
 const explained = (): Promise<boolean> =>
   ask({
     title: '开启自动免转？',

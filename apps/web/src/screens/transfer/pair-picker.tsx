@@ -16,7 +16,7 @@ interface PairPickerProps {
   readonly onChange: (pair: Pair) => void;
 }
 
-/** Where from and where to, with what each holds; the button between swaps them. */
+/** Source and target with their balances; the button between swaps them. */
 export function PairPicker({ pair, wallets, blocked, onChange }: PairPickerProps) {
   const [side, setSide] = useState<keyof Pair | null>(null);
   const wallet = (one: keyof Pair) => wallets.find(({ code }) => code === pair[one]);

@@ -19,7 +19,7 @@ const STATUS: Readonly<Record<State, readonly [Tone, string]>> = {
   returned: ['plain', words.cameBack],
 };
 
-/** Where the money is now that it has ended, or what will become of it. */
+/** Where the money is after the end of the transfer, or what will happen to it. */
 function endOf({ direction, state, name }: OpenTransfer): string {
   const into = direction === 'in';
   if (state === 'open') return into ? '转入完成或原路退回' : '转出完成或保留在场馆';
@@ -51,7 +51,7 @@ interface PendingCardProps {
   readonly onPutAway: () => void;
 }
 
-/** A transfer without an answer: held, being looked into, never sent twice; then how it ended. */
+/** A transfer without an answer: held, being checked, never sent twice; then its result. */
 export const PendingCard = ({ transfer, onPutAway }: PendingCardProps) => {
   const { name, direction, state, amount } = transfer;
   const [tone, text] = STATUS[state];

@@ -24,7 +24,7 @@ interface TransferFormProps {
   readonly onSubmit: () => void;
 }
 
-/** From, to, how much. */
+/** Source, target and amount. */
 export const TransferForm = (props: TransferFormProps) => {
   const { wallets, pair, amount, error, blocked, busy } = props;
   const source = wallets.find(({ code }) => code === pair.source);

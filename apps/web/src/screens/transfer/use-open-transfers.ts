@@ -15,9 +15,9 @@ const MOST = 10;
 const isOpen = ({ state }: OpenTransfer): boolean => state === 'open';
 
 /**
- * The member's transfers whose outcome nobody knows yet, also those of before a reload; asked for
- * again while there are any. One that ends while somebody looks stays, with how it ended, until it
- * is put away.
+ * The member's transfers with an unknown outcome, also those from before a reload; polled while
+ * there are any. One that ends while the page is visible remains with its result until the member
+ * dismisses it.
  */
 export function useOpenTransfers() {
   const seen = useRef<readonly string[]>([]);
@@ -39,7 +39,7 @@ export function useOpenTransfers() {
   }, [data]);
   useEffect(() => {
     if (ended === 0) return;
-    // Both sides have changed with it; what cannot be read now stays as it was.
+    // Both sides have changed with it; a value that cannot be read remains unchanged.
     void Promise.allSettled([
       refreshUser(),
       queryClient.invalidateQueries({ queryKey: queryKeys.venues }),
@@ -47,7 +47,7 @@ export function useOpenTransfers() {
   }, [ended]);
   return {
     transfers,
-    /** Venues no other transfer can be made with until then. */
+    /** Until then no other transfer with these venues is possible. */
     blocked: transfers.filter(isOpen).map(({ platname }) => platname),
     putAway: (id: string) => setPutAway([...putAway, id]),
   };

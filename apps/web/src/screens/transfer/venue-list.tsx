@@ -16,9 +16,9 @@ const FIRST = 4;
 interface VenueListProps {
   readonly venues: readonly Venue[] | undefined;
   readonly blocked: readonly string[];
-  /** Money moves by itself: nothing is done by hand. */
+  /** Transfers are automatic: nothing is done by hand. */
   readonly automatic: boolean;
-  /** Fills the form: out of the venue with all it holds, or into it. */
+  /** Fills the form: from the venue with its whole balance, or to it. */
   readonly onTransfer: (venue: Venue, out: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ function Act({
   );
 }
 
-/** What each venue holds; the first four, the rest unfolds. */
+/** The balance at each venue; the first four, the others expand. */
 export function VenueList(props: VenueListProps) {
   const [open, setOpen] = useState(false);
   if (!props.venues) return <SkeletonRows rows={4} height="64px" />;

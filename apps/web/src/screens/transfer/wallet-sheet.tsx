@@ -13,7 +13,7 @@ interface WalletSheetProps {
   readonly title: string;
   readonly wallets: readonly Wallet[];
   readonly chosen: string;
-  /** The venue whose last transfer is not known yet. */
+  /** Venues with a transfer whose outcome is unknown. */
   readonly blocked: readonly string[];
   readonly onChoose: (code: string) => void;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ const whyNot = (wallet: Wallet, blocked: readonly string[]): string | null => {
   return blocked.includes(wallet.code) ? '处理中' : null;
 };
 
-/** One of all wallets; a venue that cannot take part says why. */
+/** A choice of all wallets; a venue that is not available says why. */
 export function WalletSheet(props: WalletSheetProps) {
   const { title, wallets, chosen, blocked, onChoose, onClose } = props;
   const [search, setSearch] = useState('');

@@ -8,11 +8,11 @@ export interface Wallet {
   readonly name: string;
   readonly balance: string;
   readonly icon: string;
-  /** Under maintenance: it takes part in no transfer. */
+  /** Under maintenance: no transfers. */
   readonly closed: boolean;
 }
 
-/** The central wallet first, which the wire's list does not carry, then the venues. */
+/** The central wallet first, which is not in the wire's list, then the venues. */
 export const walletsOf = (balance: string, venues: readonly Venue[]): readonly Wallet[] => [
   { code: CENTRAL_WALLET, name: central, balance, icon: '', closed: false },
   ...venues.map((venue) => ({

@@ -14,9 +14,7 @@ const CHECKS = [
   { key: '3', title: words.thirdCheck, text: words.thirdCheckText, state: 'now' },
 ] as const;
 
-/**
- * What an address of each network looks like; the middle is left out, so that nobody pays to it.
- */
+/** The form of an address on each network; the middle is left out, so that nobody pays to it. */
 const Networks = () => (
   <div className={css.networks}>
     <Card className={classNames(css.network, css.advised)}>
@@ -41,7 +39,7 @@ const Networks = () => (
   </div>
 );
 
-/** The fees are the member's own terms; a visitor is sent to the withdrawal page for them. */
+/** The fees depend on the member; a visitor gets a link to the withdrawal page for them. */
 function Comparison() {
   const user = useUser();
   const feeOf = (amount: string | number | undefined): string =>
@@ -80,7 +78,7 @@ function Comparison() {
   );
 }
 
-/** TRC20 与 ERC20: how they differ and what to check (specification, 2). */
+/** TRC20 与 ERC20: their differences and the checks to make (specification, 2). */
 export const UsdtMoreScreen = () => (
   <ScreenBody>
     <h2 className={css.head}>{words.head}</h2>

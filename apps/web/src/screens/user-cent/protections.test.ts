@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { protectionsOf } from './protections.ts';
 
-test('each fact counts once and the first that is missing is named first', () => {
+test('each fact counts once and the first missing one is named first', () => {
   const none = protectionsOf({ mobile: '', email: '', birthday: '' }, 0);
   expect(none.map(({ done }) => done)).toEqual([false, false, false, false]);
   expect(none.find(({ done }) => !done)?.to).toBe('/userInfo');

@@ -8,7 +8,7 @@ export interface Step {
   readonly to: string;
 }
 
-/** What makes an account easy to vouch for: only what is known, nothing that is felt. */
+/** The protections of an account: known facts only, no judgements. */
 export function protectionsOf(
   { mobile, email, birthday }: Pick<User, 'mobile' | 'email' | 'birthday'>,
   addresses: number,

@@ -22,7 +22,7 @@ interface StandingProps {
   readonly addresses: number;
 }
 
-/** How many of the four facts are there, and the way to the first that is not. */
+/** How many of the four protections are set, and a link to the first missing one. */
 function Standing({ user, addresses }: StandingProps) {
   const steps = protectionsOf(user, addresses);
   const done = steps.filter((step) => step.done).length;
@@ -92,7 +92,7 @@ const CARE: readonly Way[] = [
   { to: '/limits', icon: 'leaf-duotone', title: words.care, text: words.careText },
 ];
 
-/** Profile and cards; how many addresses there are is told once it is known. */
+/** Profile and cards; the number of addresses is shown once it is known. */
 const ownWays = (addresses: number | undefined): readonly Way[] => [
   { to: '/userInfo', icon: 'user-circle-duotone', title: words.profile, text: words.profileText },
   {
@@ -116,7 +116,7 @@ const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
   </List>
 );
 
-/** What the standing is about, until it is known. */
+/** The labels of the protections, until their state is known. */
 const Waiting = () => (
   <Card className={`${css.standing} ${css.waiting}`}>
     <Skeleton width="112px" height="112px" radius="50%" />

@@ -10,7 +10,7 @@ import { Wheel } from './wheel.tsx';
 interface BirthdaySheetProps {
   readonly open: boolean;
   readonly value: string;
-  /** The last day that is of age. */
+  /** The last birthday of an adult. */
   readonly last: string;
   readonly onChoose: (birthday: string) => void;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ const two = (part: number): string => String(part).padStart(2, '0');
 
 const partsOf = (day: string): readonly number[] => day.split('-').map(Number);
 
-/** The three wheels; a month with fewer days takes its last one. */
+/** The three wheels; in a shorter month the day becomes its last one. */
 function Wheels({ value, last, onChoose, onClose }: Omit<BirthdaySheetProps, 'open'>) {
   const [year = 0, month = 1, day = 1] = partsOf(value === '' ? last : value);
   const [chosen, setChosen] = useState({ year, month, day });
@@ -37,7 +37,7 @@ function Wheels({ value, last, onChoose, onClose }: Omit<BirthdaySheetProps, 'op
   const [lastYear = 0] = partsOf(last);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be this grid */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have this grid */}
       <div className={css.wheels} role="group" aria-label={words.birthday}>
         <Wheel
           label={words.year}
@@ -72,7 +72,7 @@ function Wheels({ value, last, onChoose, onClose }: Omit<BirthdaySheetProps, 'op
   );
 }
 
-/** 选择生日: from 1980-01-01 to the day that makes 18. */
+/** 选择生日: from 1980-01-01 to the birthday of somebody who is 18 today. */
 export const BirthdaySheet = ({ open, ...rest }: BirthdaySheetProps) => (
   <Sheet open={open} title={words.pickBirthday} closeLabel={close} onClose={rest.onClose}>
     <Wheels {...rest} />

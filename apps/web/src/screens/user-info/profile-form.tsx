@@ -23,7 +23,7 @@ import css from './user-info.module.css';
 
 const Lock = () => <Icon name="lock-simple" className={css.lock} />;
 
-/** The fields that stay as they are, empty before the answer; a name not given yet is not one. */
+/** The read-only fields, empty before the answer; a real name not given yet is not shown here. */
 export const FixedFields = ({ user }: { readonly user?: Pick<User, 'username' | 'realname'> }) =>
   [
     { label: words.username, value: user?.username, hint: undefined },
@@ -41,7 +41,7 @@ export const FixedFields = ({ user }: { readonly user?: Pick<User, 'username' | 
     />
   ));
 
-/** Picture, the fields that stay as they are, and those that may be changed. */
+/** Avatar, read-only fields and editable fields. */
 export function ProfileForm({ user }: { readonly user: User }) {
   const now = new Date(useNow());
   const { form, change, errorOf, submit, setWrong } = useCheckedForm<Form>({

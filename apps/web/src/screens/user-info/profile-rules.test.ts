@@ -6,7 +6,7 @@ const GOOD = { mobile: '13800136620', email: 'a@b.cn', birthday: '1992-08-16', r
 const refusalOf = (part: Partial<typeof GOOD>) =>
   wrongInProfile({ ...GOOD, ...part }, NOW)?.words ?? null;
 
-test('mobile, email and birthday are judged in this order', () => {
+test('mobile, email and birthday are checked in this order', () => {
   expect(refusalOf({ mobile: '', email: '', birthday: '' })).toBe('请输入正确手机号');
   expect(refusalOf({ mobile: '1', email: 'a@b', birthday: '1' })).toBe('请输入正确手机号');
   expect(refusalOf({ email: 'a@b', birthday: '1' })).toBe('请输入正确邮箱号');
@@ -15,7 +15,7 @@ test('mobile, email and birthday are judged in this order', () => {
   expect(refusalOf({})).toBeNull();
 });
 
-test('a real name may be left out; one nobody can read may not be given', () => {
+test('a real name is optional; an unreadable one is refused', () => {
   expect(refusalOf({ realname: ' 沈知远 ' })).toBeNull();
   expect(refusalOf({ realname: '\u200b' })).toBe('请输入正确的真实姓名');
 });
@@ -25,7 +25,7 @@ test('a phone number alone can be saved', () => {
   expect(refusalOf({ mobile: '' })).toBe('请输入正确手机号');
 });
 
-test('a birthday lies between 1980-01-01 and the day that makes 18 in Beijing', () => {
+test('a birthday is between 1980-01-01 and the day that makes 18 in Beijing', () => {
   expect(refusalOf({ birthday: '1979-12-31' })).toBe('生日不能早于 1980-01-01');
   expect(refusalOf({ birthday: '1980-01-01' })).toBeNull();
   expect(refusalOf({ birthday: '2008-11-21' })).toBeNull();
@@ -33,7 +33,7 @@ test('a birthday lies between 1980-01-01 and the day that makes 18 in Beijing', 
   expect(lastBirthday(new Date('2026-11-20T16:00:00Z'))).toBe('2008-11-21');
 });
 
-test('a stored birthday is read eight hours ahead', () => {
+test('a stored birthday is read with eight hours added', () => {
   expect(birthdayText('')).toBe('');
   expect(birthdayText('1992-08-16')).toBe('1992-08-16');
   expect(birthdayText('1992-08-16 00:00:00')).toBe('1992-08-16');

@@ -3,7 +3,7 @@ import { isRealName, REAL_NAME_WORDS } from '@haitang/contract/codes/text/real-n
 import { businessDayOf, parseBusinessDay } from '@haitang/kernel/business-day.ts';
 import * as words from '../../shared/messages/account/profile.ts';
 
-/** The earliest birthday that is taken (specification, 5 and 9). */
+/** The earliest accepted birthday (specification, 5 and 9). */
 export const FIRST_BIRTHDAY = '1980-01-01';
 const LEGAL_AGE = 18;
 
@@ -11,7 +11,7 @@ export interface ProfileForm {
   readonly mobile: string;
   readonly email: string;
   readonly birthday: string;
-  /** Of a member without one, who may leave it empty; '' for others. */
+  /** Optional, for a member without one; '' for others. */
   readonly realname: string;
 }
 
@@ -20,13 +20,13 @@ export interface Wrong {
   readonly words: string;
 }
 
-/** The last birthday that makes somebody of age on the day `now` has in Beijing. */
+/** The last birthday of an adult, by the Beijing date at `now`. */
 export function lastBirthday(now: Date): string {
   const today = businessDayOf(now);
   return `${Number(today.slice(0, 4)) - LEGAL_AGE}${today.slice(4)}`;
 }
 
-/** A stored birthday as `YYYY-MM-DD` in Beijing (+8 hours); '' when there is none. */
+/** A stored birthday as `YYYY-MM-DD` in Beijing (+8 hours); '' if there is none. */
 export function birthdayText(stored: string): string {
   if (parseBusinessDay(stored.slice(0, 10)) === null) return '';
   if (!stored.includes('T')) return stored.slice(0, 10);
@@ -41,8 +41,8 @@ function wrongBirthday(birthday: string, now: Date): string | null {
 }
 
 /**
- * The first thing that is wrong, in the order of the specification, 5. A phone number alone can be
- * saved: what else is left empty is not judged and stays as it is.
+ * The first error, in the order of the specification, 5. A phone number alone can be saved: other
+ * empty fields are not checked and remain unchanged.
  */
 export function wrongInProfile(form: ProfileForm, now: Date): Wrong | null {
   const email = form.email.trim();

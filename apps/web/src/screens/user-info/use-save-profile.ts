@@ -12,14 +12,14 @@ import type { ProfileForm, Wrong } from './profile-rules.ts';
 
 const FIELDS: readonly Wrong['field'][] = ['mobile', 'email', 'birthday', 'realname'];
 
-/** The field a refusal is about; null for one that speaks of the whole. */
+/** The field of a refusal; null if it concerns the whole form. */
 function fieldOf(failure: unknown): Wrong['field'] | null {
   if (isRefused(failure, 'age')) return 'birthday';
   if (!(failure instanceof ApiRefusal)) return null;
   return FIELDS.find((field) => field === failure.field) ?? null;
 }
 
-/** Saves the profile; what the server says no to stands under its field. */
+/** Saves the profile; a refusal is shown under its field. */
 export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();
@@ -34,7 +34,7 @@ export function useSaveProfile(onWrong: (wrong: Wrong) => void) {
       const realname = tidyRealName(form.realname);
       try {
         const { message } = await send(profileCalls.updateUserInfo, { ...saved, realname });
-        // What is empty was not given: it stays as it was.
+        // An empty field was not given: it keeps its value.
         patchUser(Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== '')));
         if (realname !== '') await refreshUser().catch(() => null);
         showToast(message || words.done);

@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: 5,
 };
 
-/** One column that turns under a finger, or by the arrow keys; the middle row is chosen. */
+/** One column that scrolls by finger or arrow keys; the middle row is chosen. */
 export function Wheel({ label, unit, values, value, onChange }: WheelProps) {
   const ref = useRef<HTMLDivElement>(null);
   const at = Math.max(0, values.indexOf(value));
@@ -27,7 +27,7 @@ export function Wheel({ label, unit, values, value, onChange }: WheelProps) {
     if (next !== undefined && next !== value) onChange(next);
   };
   useEffect(() => {
-    // The dialog around is opened after this effect; before it nothing can be scrolled.
+    // The dialog opens after this effect; before that nothing can be scrolled.
     const frame = requestAnimationFrame(() => {
       const box = ref.current;
       if (box && Math.round(box.scrollTop / ROW_PX) !== at) box.scrollTop = at * ROW_PX;

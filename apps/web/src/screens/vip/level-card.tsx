@@ -34,7 +34,7 @@ const Requirement = ({ name, done, required }: RequirementProps) => (
   </>
 );
 
-/** Reached or not, and how far: facts only, never what is missing (design guide, 11). */
+/** Reached or not, and the progress: facts only, never the missing amount (design guide, 11). */
 export function LevelCard({ level }: { readonly level: VipLevel }) {
   const user = useUser();
   const signedIn = useSignedIn();

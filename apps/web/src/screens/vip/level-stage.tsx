@@ -16,7 +16,7 @@ const SIZES = { 0: css.near, 1: css.beside, 2: css.far } as const;
 const sizeOf = (place: (typeof PLACES)[number]): string | undefined =>
   place === 0 ? SIZES[0] : Math.abs(place) === 1 ? SIZES[1] : SIZES[2];
 
-/** The medals around the chosen level: a picture of what the tabs below say. */
+/** The medals around the chosen level: a picture of the tabs below. */
 const Medals = ({ levels, value, onChange }: StageProps) => (
   <div className={css.medals} aria-hidden="true">
     {PLACES.map((place) => {
@@ -42,8 +42,8 @@ const ALWAYS = [1, 2, 3] as const;
 const nothing = (): void => {};
 
 /**
- * The stage before the levels are here. A visitor's begins with the first, whatever they say; a
- * member's own is not known yet: a medal in shadow stands in its place.
+ * The stage before the levels are loaded. A visitor's starts with the first level; a member's level
+ * is not known yet, so a medal in shadow is shown in its place.
  */
 export const RestingStage = ({ signedIn }: { readonly signedIn: boolean }) => (
   <div className={classNames(css.stage, signedIn && css.unknown)} inert>
@@ -54,7 +54,7 @@ export const RestingStage = ({ signedIn }: { readonly signedIn: boolean }) => (
   </div>
 );
 
-/** VIP1 to VIP10; the chosen tab stays in the middle of the row. */
+/** VIP1 to VIP10; the chosen tab is in the middle of the row. */
 export function LevelStage(props: StageProps) {
   const { levels, value, onChange } = props;
   const row = useRef<HTMLDivElement>(null);

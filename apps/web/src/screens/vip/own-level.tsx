@@ -12,7 +12,7 @@ import { progressOf } from './vip-progress.ts';
 
 const GIFT = PAY_WAY_LABELS[14];
 
-/** What holds the level until when; VIP1 is never lost and has nothing here. */
+/** What keeps the level and until when; VIP1 is never lost and shows nothing here. */
 function Maintenance() {
   const { data } = useQuery(standingQuery);
   if (!data?.maintain) return null;
@@ -31,7 +31,7 @@ function Maintenance() {
   );
 }
 
-/** What only the member's own level shows: what holds it, and gifts that wait to be claimed. */
+/** Shown for the member's own level only: what keeps it, and gifts to claim. */
 export function OwnLevel({ id }: { readonly id: number }) {
   const gifts = useOffers()?.filter((offer) => offer.pay_way === GIFT) ?? [];
   return (

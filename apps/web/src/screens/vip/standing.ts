@@ -6,15 +6,15 @@ import { useSignedIn } from '../../shared/session/session-store.ts';
 import { userQuery } from '../../shared/session/user-query.ts';
 import { vipCalls } from './vip-calls.ts';
 
-/** What holds the member's own level until when. */
+/** What keeps the member's own level and until when. */
 export const standingQuery = queryOptions({
   queryKey: queryKeys.vipStanding,
   queryFn: async ({ signal }) => (await send(vipCalls.vipStanding, {}, { signal })).data,
 });
 
 /**
- * Whether all that a member's own level shows has come or failed: drawn before that, the card would
- * grow under the eyes. A visitor has nothing to wait for.
+ * Whether all data of the member's own level have arrived or failed: drawn earlier, the card would
+ * grow while visible. A visitor has nothing to wait for.
  */
 export function useOwnSettled(): boolean {
   const enabled = useSignedIn();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressOf } from './vip-progress.ts';
 
-test('progress is the rounded ratio, 100 at most', () => {
+test('progress is the rounded ratio, at most 100', () => {
   expect(progressOf('168600.00', '200000.00')).toBe(84);
   expect(progressOf('845.00', '100000.00')).toBe(1);
   expect(progressOf('499.99', '100000.00')).toBe(0);

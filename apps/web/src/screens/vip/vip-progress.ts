@@ -3,8 +3,8 @@ import { readAmount } from '../../shared/money/amount-text.ts';
 const WHOLE = 100n;
 
 /**
- * Percent of a requirement that is met: the rounded ratio, 100 at most, and 0 if either amount is 0
- * (specification, 4).
+ * The percentage of a requirement that is met: the rounded ratio, at most 100, and 0 if either
+ * amount is 0 (specification, 4).
  */
 export function progressOf(done: string, required: string): number {
   const has = readAmount('CNY', done)?.minor ?? 0n;

@@ -88,7 +88,9 @@ function Levels({ levels }: { readonly levels: readonly VipLevel[] }) {
   );
 }
 
-/** VIP特权: ten levels, what each asks and gives, and the rules (specification, 2 and 4). */
+/**
+ * VIP特权: ten levels, the conditions and benefits of each, and the rules (specification, 2 and 4).
+ */
 export function VipScreen() {
   const settled = useOwnSettled();
   const query = useQuery({

@@ -13,7 +13,7 @@ import css from './wallet.module.css';
 
 const ADD = '/addBankCard';
 
-/** Bank cards of the member; the numbers come masked but for the last four. */
+/** Bank cards of the member; the numbers arrive masked except the last four digits. */
 export function BankCards() {
   const unbind = useUnbind();
   return (

@@ -10,12 +10,12 @@ import { retry } from '../../shared/messages/shell.ts';
 
 interface CardsStateProps {
   readonly kind: 'addresses' | 'banks';
-  /** Stands in the places of the cards meanwhile. */
+  /** The placeholder for the cards. */
   readonly resting: ReactNode;
   readonly children: (cards: readonly Card[]) => ReactNode;
 }
 
-/** The member's cards of one kind, or why they are not here yet. */
+/** The member's cards of one kind, or why they are not loaded yet. */
 export function CardsState({ kind, resting, children }: CardsStateProps) {
   const { data, error, refetch } = useQuery(cardsQuery(kind));
   if (data) return children(data);

@@ -6,7 +6,7 @@ import { cancel } from '../../shared/messages/shell.ts';
 import type { useUnbind } from './use-unbind.ts';
 import css from './wallet.module.css';
 
-/** 温馨提示: names what will be unbound before it is. */
+/** 温馨提示: names the card before it is unbound. */
 export const UnbindDialog = ({ of }: { readonly of: ReturnType<typeof useUnbind> }) => (
   <Dialog
     open={of.asked !== null}

@@ -56,7 +56,9 @@ const Address = ({ card, onUnbind }: AddressProps) => (
   </AddressCard>
 );
 
-/** The ground of the first card is painted at once; whether there are more nobody knows yet. */
+/**
+ * The background of the first card is painted immediately; the number of cards is not known yet.
+ */
 const Resting = () => (
   <div className={css.resting}>
     <AddressCard>
@@ -67,7 +69,7 @@ const Resting = () => (
   </div>
 );
 
-/** At most five; at five the way to add one is gone (specification, 2). */
+/** At most five; with five, nothing can be added (specification, 2). */
 export function UsdtAddresses() {
   const unbind = useUnbind();
   return (

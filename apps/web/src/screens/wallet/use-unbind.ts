@@ -10,7 +10,9 @@ import { server } from '../../shared/messages/error.ts';
 import { unbound } from '../../shared/messages/money/cards.ts';
 import { walletCalls } from './wallet-calls.ts';
 
-/** Unbinding asks first, with the card named; `asked` is the card of the open question. */
+/**
+ * Unbinding asks for confirmation, with the card's name; `asked` is the card of the open question.
+ */
 export function useUnbind() {
   const [asked, setAsked] = useState<Card | null>(null);
   const [busy, setBusy] = useState(false);

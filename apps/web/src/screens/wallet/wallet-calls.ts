@@ -1,7 +1,7 @@
 import type { DeleteCardRequest } from '@haitang/contract/member/cards.ts';
 import { member } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const walletCalls = {
   deleteCard: member<null, DeleteCardRequest>('/api/delcard'),
 } as const;

@@ -4,7 +4,7 @@ import type {
 } from '@haitang/contract/member/red-packet.ts';
 import { member } from '../../shared/api/call.ts';
 
-/** Of this screen alone, so not in the first script with the others. */
+/** Used by this screen only, so it is not part of the app's own script. */
 export const welfareCalls = {
   redPacketRecords: member<RedPacketRecordsData, RedPacketRecordsRequest>('/api/redpacket'),
 } as const;

@@ -91,7 +91,7 @@ function Left() {
   );
 }
 
-/** 福利中心: what can be claimed, and every red packet that was (specification, 2). */
+/** 福利中心: open claims, and every red packet so far (specification, 2). */
 export function WelfareScreen() {
   const user = useUser();
   const list = usePacketRecords();

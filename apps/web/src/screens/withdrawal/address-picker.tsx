@@ -12,7 +12,7 @@ import { close, ok } from '../../shared/messages/shell.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './withdrawal.module.css';
 
-/** First and last six of an address: enough to know one's own again. */
+/** First and last six characters of an address: enough to recognise one's own. */
 export const endsOf = (address: string): string =>
   address.length > 16 ? `${address.slice(0, 6)} ···· ${address.slice(-6)}` : address;
 
@@ -23,10 +23,10 @@ interface AddressPickerProps {
   readonly onChoose: (address: Card) => void;
 }
 
-/** Which of the member's addresses the money goes to. */
+/** The choice of the payout address. */
 export function AddressPicker({ addresses, chosen, error, onChoose }: AddressPickerProps) {
   const [open, setOpen] = useState(false);
-  // What is written on it is in its name, so that it can be called by voice.
+  // Its name contains the visible text, so that it can be activated by voice.
   const shown = chosen ? `USDT-${chosen.bank_owner} ${endsOf(chosen.bank_no)}` : addressRequired;
   return (
     <>

@@ -2,13 +2,13 @@ import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { codeOrBackup } from '../../shared/messages/account/totp.ts';
 
 interface CodeFieldProps {
-  /** Null until the server asks for it. */
+  /** Null until the server requires it. */
   readonly value: string | null;
   readonly error: string | null;
   readonly onChange: (value: string) => void;
 }
 
-/** The code of the authenticator app, where the house wants one at withdrawals. */
+/** The code of the authenticator app, if the operator requires one at withdrawals. */
 export const CodeField = ({ value, error, onChange }: CodeFieldProps) =>
   value !== null && (
     <TextField

@@ -18,7 +18,7 @@ interface QuoteCardProps {
 
 const NOTHING = '—';
 
-/** What the amount means: worth, fee, what is received, and whether wagering is done. */
+/** The details of the amount: worth, fee, net amount, and whether wagering is done. */
 export const QuoteCard = ({ terms, quote, wagering, onWagering }: QuoteCardProps) => (
   <Card className={css.facts}>
     <Facts

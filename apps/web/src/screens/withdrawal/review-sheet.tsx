@@ -20,13 +20,13 @@ interface ReviewProps {
   readonly terms: Terms;
   readonly quote: Quote;
   readonly balance: Cny;
-  /** The address is younger than a day. */
+  /** The address was bound less than a day ago. */
   readonly delayed: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Everything once more before the money is held, in both units; the address in full. */
+/** A summary before the money is held, in both units, with the address in full. */
 export const ReviewSheet = (props: ReviewProps) => {
   const { open, card, terms, quote, balance, delayed, onClose, onConfirm } = props;
   const points = (amount: Cny): string => `¥${groupDigits(shownAmount(amount))}`;

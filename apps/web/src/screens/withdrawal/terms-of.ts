@@ -3,7 +3,7 @@ import { parseRate } from '@haitang/kernel/rate.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import type { Terms } from './withdrawal-rules.ts';
 
-/** Rate, fee and minimum of a bound address; null when one of them cannot be read. */
+/** Rate, fee and minimum of a bound address; null if one of them cannot be read. */
 export function termsOf(card: Card): Terms | null {
   const rate = parseRate(String(card.withdrawusdtrate));
   const fee = readAmount('USDT', card.cash_fee);

@@ -14,7 +14,7 @@ import { quoteOf, type WithdrawalForm, type Wrong, wrongInWithdrawal } from './w
 
 const EMPTY: WithdrawalForm = { amount: '', password: '', code: null };
 
-/** What is typed and chosen, what is wrong with it, and the steps from the button to the order. */
+/** The input, its errors, and the steps from the button to the order. */
 export function useWithdrawalForm(addresses: readonly Card[], balance: Cny) {
   const [card, setCard] = useState<Card | null>(addresses[0] ?? null);
   const [form, setForm] = useState<WithdrawalForm>(EMPTY);

@@ -13,7 +13,7 @@ import type { Wrong } from './withdrawal-rules.ts';
 
 const LEAVE_MS = 1_500;
 
-/** The field a refusal is about; null for one that speaks of the whole order. */
+/** The field of a refusal; null if it concerns the whole order. */
 function fieldOf(failure: ApiRefusal): Wrong['field'] | null {
   if (isRefused(failure, 'wrong-code')) return 'code';
   if (isRefused(failure, 'pay-password')) return 'password';
@@ -26,7 +26,7 @@ interface Hooks {
   readonly onWrong: (wrong: Wrong) => void;
   /** Wagering is still open. */
   readonly onWagering: () => void;
-  /** The house wants a code of the authenticator app too. */
+  /** The operator also requires a code of the authenticator app. */
   readonly onCode: () => void;
 }
 
@@ -34,13 +34,13 @@ export interface WithdrawalOrder {
   readonly amount: string;
   readonly bank: number;
   readonly password: string;
-  /** Once it is asked for. */
+  /** Once it is required. */
   readonly code: string | null;
 }
 
 /**
  * Sends one withdrawal. The button stays locked until the result, the refusal or 30 s without an
- * answer; then nobody knows, and the next try carries the same key.
+ * answer; then the outcome is unknown, and the next try uses the same key.
  */
 export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
   const [state, setState] = useState<'ready' | 'busy' | 'done' | 'unknown'>('ready');
@@ -62,7 +62,7 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
       setState('busy');
       try {
         const { code, ...rest } = order;
-        // This client counts in USDT, whatever the site's setting is for clients that do not say.
+        // This client sends USDT, whatever the site's default unit is.
         const said = { ...rest, amount_unit: 'USDT' };
         const asked = code === null ? said : { ...said, totp_code: code };
         const { message } = await send(withdrawalCalls.withdraw, asked);

@@ -17,7 +17,9 @@ import css from './withdrawal.module.css';
 
 const FIRST = 3;
 
-/** Money at the venues has to come home before it can be withdrawn; the first three are shown. */
+/**
+ * Money at venues must be transferred back before a withdrawal; the first three venues are shown.
+ */
 export function VenueSummary() {
   const { data } = useVenues(VENUES_MS.wallet);
   const [open, setOpen] = useState(false);

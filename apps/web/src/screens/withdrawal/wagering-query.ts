@@ -3,7 +3,7 @@ import { queryKeys } from '../../shared/api/query-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
-/** What is still to be wagered, and the open lots it comes from. */
+/** The remaining wagering, and its open lots. */
 export const wageringQuery = queryOptions({
   queryKey: queryKeys.betAmount,
   queryFn: async () => (await send(withdrawalCalls.betAmount, {})).data,

@@ -9,7 +9,7 @@ import { wageringDone } from '../../shared/messages/money/withdrawal.ts';
 import { amountText, readAmount } from '../../shared/money/amount-text.ts';
 import css from './withdrawal.module.css';
 
-/** Whether valid bets are still to be placed before money can leave. */
+/** Whether wagering is left before money can be withdrawn. */
 export const isWageringOpen = (data: BetAmountData | undefined): boolean => {
   const left = data && readAmount('CNY', data.bet_amount);
   return left ? isPositive(left) : false;
@@ -20,7 +20,7 @@ interface WageringProps {
   readonly onOpen: () => void;
 }
 
-/** The read-only line of the requirement: done, or how much is left and a way to see from what. */
+/** The read-only line of the wagering: done, or the remaining amount with a button for details. */
 export const WageringValue = ({ data, onOpen }: WageringProps) => {
   if (!data) return <>—</>;
   if (!isWageringOpen(data)) return <span className={css.done}>0.00 · {wageringDone}</span>;
@@ -37,7 +37,7 @@ interface WageringDialogProps {
   readonly onClose: () => void;
 }
 
-/** How much valid betting is left and from which lots, oldest first. */
+/** The remaining wagering and its lots, oldest first. */
 export const WageringDialog = ({ data, open, onClose }: WageringDialogProps) => (
   <Dialog open={open} title="流水要求尚未完成" confirm="知道了" onConfirm={onClose}>
     <Seal icon="hourglass-medium-fill" tone="warn" small />

@@ -26,7 +26,7 @@ interface LockedMoneyProps {
   readonly wagering: BetAmountData | undefined;
 }
 
-/** What cannot be withdrawn now, part by part with its reason, and the sum of all. */
+/** The amounts that cannot be withdrawn now, each with its reason, and their sum. */
 function LockedMoney({ of, wagering }: LockedMoneyProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -59,7 +59,7 @@ function LockedMoney({ of, wagering }: LockedMoneyProps) {
   );
 }
 
-/** 可取款余额: what can be withdrawn now and, apart, what is locked and why. */
+/** 可取款余额: the amount that can be withdrawn now and, separately, what is locked and why. */
 export function WithdrawableCard() {
   const user = useUser();
   const recall = useRecallAll();

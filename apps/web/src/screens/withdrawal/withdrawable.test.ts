@@ -8,12 +8,12 @@ const FREE = { stop: 'none', stop_words: '', free: '0.00', bonus: '0.00', held: 
 const partsOf = (...asked: Parameters<typeof withdrawableOf>) =>
   withdrawableOf(...asked)?.locked.map(({ name, amount }) => `${name} ${formatMoney(amount)}`);
 
-test('without a reason all of the central wallet can be withdrawn', () => {
+test('without a reason the whole central wallet can be withdrawn', () => {
   const of = withdrawableOf(cny(50_000n), cny(0n), FREE);
   expect(of).toEqual({ now: cny(50_000n), locked: [], total: cny(50_000n), why: '' });
 });
 
-test('with wagering left nothing can be, own money and bonus each by name', () => {
+test('with wagering left nothing can be withdrawn, own money and bonus each by name', () => {
   const refusalOf = {
     ...FREE,
     stop: 'wagering',
@@ -25,11 +25,11 @@ test('with wagering left nothing can be, own money and bonus each by name', () =
   expect(partsOf(cny(50_000n), cny(0n), refusalOf)).toEqual([
     ...['流水未完成 442.00', '优惠金额，流水未完成 58.00'],
   ]);
-  // A bonus that was lost in part is no more than what is there.
+  // A partly lost bonus is no more than the money left.
   expect(partsOf(cny(4_000n), null, refusalOf)).toEqual(['优惠金额，流水未完成 40.00']);
 });
 
-test('a bonus that is being settled, and an order, hold everything back in their own words', () => {
+test('a bonus being settled, and an order, hold everything back with their own texts', () => {
   for (const [stop, name] of [
     ['ending', '优惠结算中'],
     ['order', '取款已暂停'],
@@ -40,7 +40,7 @@ test('a bonus that is being settled, and an order, hold everything back in their
   }
 });
 
-test('own money that is free beside a bonus that ends can go', () => {
+test('own money that is free beside an ending bonus can be withdrawn', () => {
   const refusalOf = {
     ...FREE,
     stop: 'ending',
@@ -52,7 +52,7 @@ test('own money that is free beside a bonus that ends can go', () => {
   expect(partsOf(cny(10_000n), cny(0n), refusalOf)).toHaveLength(2);
 });
 
-test('what is under review, in doubt, on its way and at venues is named, and the parts make the sum', () => {
+test('reviews, unknown outcomes, transfers and venues are named; the parts make the sum', () => {
   const held = { withdrawals: '142.40', deposits: '71.20', transit: '5.00' };
   const of = withdrawableOf(cny(10_000n), cny(2_550n), { ...FREE, held });
   expect(of?.now).toEqual(cny(10_000n));
@@ -62,6 +62,6 @@ test('what is under review, in doubt, on its way and at venues is named, and the
   expect(of?.total).toEqual(cny(34_410n));
 });
 
-test('before the server has told nothing is said', () => {
+test("before the server's answer nothing is shown", () => {
   expect(withdrawableOf(cny(50_000n), cny(0n), undefined)).toBeNull();
 });

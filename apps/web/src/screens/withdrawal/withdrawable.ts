@@ -3,7 +3,7 @@ import { add, type Cny, cny, isPositive, smaller, subtract, sum } from '@haitang
 import * as words from '../../shared/messages/money/withdrawable.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 
-/** A part of the member's money that cannot be withdrawn now, and why. */
+/** A part of the member's money that cannot be withdrawn now, with its reason. */
 interface LockedPart {
   readonly name: string;
   readonly amount: Cny;
@@ -11,20 +11,20 @@ interface LockedPart {
 
 interface Withdrawable {
   readonly now: Cny;
-  /** Above zero, each. */
+  /** Each above zero. */
   readonly locked: readonly LockedPart[];
-  /** `now` and all that is locked. */
+  /** `now` plus everything locked. */
   readonly total: Cny;
-  /** Why nothing of the central wallet can be withdrawn, in the server's words; '' when it can. */
+  /** Why nothing of the central wallet can be withdrawn, as the server's text; '' if it can. */
   readonly why: string;
 }
 
 const moneyOf = (text: string): Cny => readAmount('CNY', text) ?? cny(0n);
 
 /**
- * What of a member's money can be withdrawn now, and what not and why, so that the parts make the
- * sum: while the server has a reason only what it calls free can be (wire.md, 214).
- * Null while that is not known; `atVenues` null while it is not.
+ * The parts of a member's money that can be withdrawn now and those that cannot, with reasons, so
+ * that the parts make the sum. While the server gives a reason, only its free amount can be
+ * withdrawn (wire.md, 214). Null until known; `atVenues` is null until known.
  */
 export function withdrawableOf(
   central: Cny,

@@ -23,7 +23,7 @@ interface FormProps {
   readonly balance: Cny;
 }
 
-/** Address, amount, pay password; then the review, and only from there the order. */
+/** Address, amount, pay password; then the review, and after it the order. */
 export function WithdrawalForm({ addresses, balance }: FormProps) {
   const of = useWithdrawalForm(addresses, balance);
   const { card, form, terms, quote, errorOf, change, withdrawal } = of;

@@ -16,7 +16,7 @@ const refusalOf = (amount: string, password: string, of: Partial<{ terms: Terms 
     ...of,
   })?.words ?? null;
 
-test('address, minimum and password are asked for in this order', () => {
+test('address, minimum and password are checked in this order', () => {
   expect(refusalOf('', '', { terms: null })).toBe('请选择USDT地址');
   expect(refusalOf('', '')).toBe('单笔取款不能低于20USDT');
   expect(refusalOf('19.99', '')).toBe('单笔取款不能低于20USDT');
@@ -29,7 +29,7 @@ test.each([
   [20_000_000n, '20'],
   [20_500_000n, '20.50'],
   [100_000_000n, '100'],
-])('a minimum of %s is told as %s', (min, n) => {
+])('a minimum of %s is shown as %s', (min, n) => {
   expect(refusalOf('1', '', { terms: { ...terms, min: usdt(min) } })).toBe(
     `单笔取款不能低于${n}USDT`,
   );
@@ -39,20 +39,20 @@ test.each(['1e3', '-50', '20.001', 'abc'])('%s is no amount', (amount) => {
   expect(refusalOf(amount, 'secret')).toBe('单笔取款不能低于20USDT');
 });
 
-test('more than the balance is told after the password', () => {
+test('more than the balance is refused after the password', () => {
   expect(refusalOf('1806.25', 'secret')).toBeNull();
   expect(refusalOf('1806.26', 'secret')).toBe('余额不足');
   expect(refusalOf('1806.26', '')).toBe('请输入您的支付密码');
 });
 
-test('the most is the balance by the rate, rounded down, and can be paid', () => {
+test('the maximum is the balance by the rate, rounded down, and can be paid', () => {
   const most = mostOf(cny(1_286_050n), terms);
   expect(most).toEqual(usdt(1_806_250_000n));
   const held = quoteOf('1806.25', terms)?.held;
   expect(held).toEqual(cny(1_286_050n));
 });
 
-test('what is received is the amount less the fee and never below zero', () => {
+test('the net amount is the amount less the fee and never below zero', () => {
   expect(quoteOf('500', terms)?.net).toEqual(usdt(499_000_000n));
   expect(quoteOf('0.50', terms)?.net).toEqual(usdt(0n));
   expect(
@@ -64,7 +64,7 @@ test('what is received is the amount less the fee and never below zero', () => {
   ).toBe('取款金额须高于手续费');
 });
 
-test('worth is rounded down, what is held is rounded up', () => {
+test('worth is rounded down, the hold is rounded up', () => {
   const quote = quoteOf('0.01', { ...terms, rate: parseRate('7.125') ?? terms.rate });
   expect(quote?.worth).toEqual(cny(7n));
   expect(quote?.held).toEqual(cny(8n));

@@ -7,11 +7,11 @@ import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 export interface WithdrawalForm {
   readonly amount: string;
   readonly password: string;
-  /** Of the authenticator app; null until the server asks for it. */
+  /** Of the authenticator app; null until the server requires it. */
   readonly code: string | null;
 }
 
-/** What a withdrawal to the chosen address costs and needs. */
+/** The fee, rate and minimum of a withdrawal to the chosen address. */
 export interface Terms {
   readonly rate: Rate;
   readonly fee: Usdt;
@@ -23,21 +23,21 @@ export interface Wrong {
   readonly words: string;
 }
 
-/** `20.00` as `20`, `20.50` and `20` as they are. */
+/** `20.00` becomes `20`; `20.50` and `20` remain unchanged. */
 export const shortUsdt = (amount: Usdt): string => shownAmount(amount).replace(/\.00$/, '');
 
 export interface Quote {
   readonly amount: Usdt;
-  /** Rounded down: what the amount is worth. */
+  /** The worth of the amount, rounded down. */
   readonly worth: Cny;
-  /** Rounded up: what leaves the central wallet. */
+  /** The amount held from the central wallet, rounded up. */
   readonly held: Cny;
   readonly net: Usdt;
 }
 
 const AMOUNT_FORM = /^\d{1,12}(\.\d{1,2})?$/;
 
-/** What an amount means; null while it is none. */
+/** The details of an amount; null if it is none. */
 export function quoteOf(text: string, { rate, fee }: Terms): Quote | null {
   const meant = meantAmount(text);
   const amount = AMOUNT_FORM.test(meant) ? readAmount('USDT', meant) : null;
@@ -50,7 +50,7 @@ export function quoteOf(text: string, { rate, fee }: Terms): Quote | null {
   };
 }
 
-/** The most that can be asked for: balance divided by rate, rounded down to two decimals. */
+/** The maximum amount: balance divided by rate, rounded down to two decimals. */
 export const mostOf = (balance: Cny, { rate }: Terms): Usdt => cnyToUsdtFloor(balance, rate);
 
 interface Asked {
@@ -60,8 +60,8 @@ interface Asked {
 }
 
 /**
- * The first thing that is wrong, in the order of the specification, 5: address, minimum, password.
- * Ours come last: fee and balance.
+ * The first error, in the order of the specification, 5: address, minimum, password. Our own checks
+ * come last: fee and balance.
  */
 export function wrongInWithdrawal({ form, terms, balance }: Asked): Wrong | null {
   if (!terms) return { field: 'address', words: words.addressRequired };

@@ -25,7 +25,7 @@ export function WithdrawalScreen() {
   const user = useUser();
   const { data: addresses, error, isFetching } = useQuery(cardsQuery('addresses'));
   const empty = addresses?.length === 0;
-  // A list held from before says nothing while the new one is on its way.
+  // A cached list decides nothing while the new one is loading.
   const missing = empty && !isFetching;
   useEffect(() => {
     if (!isSignedIn()) return;

@@ -18,7 +18,7 @@ test('another amount is another command', () => {
   expect(commandKey('/api/withdraw', { ...body, amount: '30.00' })).not.toBe(first);
 });
 
-test('the tab never keeps a password', () => {
+test('the tab never stores a password', () => {
   commandKey('/api/withdraw', body);
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret-1');
 });

@@ -8,11 +8,11 @@ interface Pending {
 const SECRETS = new Set(['password', 'pay_pass', 'paypassword']);
 const slot = (path: string): string => `pending ${path}`;
 
-/** What the command asks for, without the secrets in it: that is what the tab may keep. */
+/** The content of the command without its secrets: only that may be stored in the tab. */
 const intentOf = (body: object): string =>
   JSON.stringify(Object.entries(body).filter(([name]) => !SECRETS.has(name)));
 
-/** 128 random bits, as 32 signs. */
+/** 128 random bits, as 32 characters. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -27,8 +27,8 @@ function readPending(path: string): Pending | null {
 }
 
 /**
- * The Idempotency-Key of a money command: made before the first try, kept over retries and reloads
- * of the same request until an answer is known (wire.md, 9).
+ * The Idempotency-Key of a money command: created before the first try, and kept over retries and
+ * reloads of the same request until an answer is known (wire.md, 9).
  */
 export function commandKey(path: string, body: object): string {
   const intent = intentOf(body);
@@ -39,5 +39,5 @@ export function commandKey(path: string, body: object): string {
   return key;
 }
 
-/** The answer is known: the next request is a new command. */
+/** The answer is known, so the next request is a new command. */
 export const settleCommand = (path: string): void => writeForSession(slot(path), null);

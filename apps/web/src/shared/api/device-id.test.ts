@@ -10,7 +10,7 @@ const storage = {
 vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('sessionStorage', storage);
 
-/** As after loading the page anew. */
+/** Like a reload of the page. */
 async function loaded(): Promise<() => string> {
   vi.resetModules();
   return (await import('./device-id.ts')).deviceId;
@@ -29,7 +29,7 @@ test('a browser has one name, over reloads and after a session', async () => {
   expect((await loaded())()).toBe(name);
 });
 
-test('what is no name is replaced by one', async () => {
+test('an invalid name is replaced', async () => {
   for (const odd of ['', '海棠', 'a\r\nb: c', 12, { a: 1 }]) {
     writeLocal('device', odd);
     expect((await loaded())()).toMatch(/^[0-9a-f]{32}$/);

@@ -4,8 +4,8 @@ import { newKey } from './command-key.ts';
 let known = '';
 
 /**
- * A random name of this browser: staff who review promotions are told which members share one. It
- * is written anew after the storages were emptied, so that it outlives a session.
+ * A random name of this browser; staff who review promotions see which members share one. It is
+ * written again after the storages are cleared, so that it outlives a session.
  */
 export function deviceId(): string {
   const stored = readLocal('device');

@@ -6,13 +6,13 @@ const textOf = (data: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The server answered and said no; `message` is for the member to read. */
+/** The server refused; `message` is a text for the member. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly code: number;
-  /** The key of the closed list; '' when something before our server said no. */
+  /** The key of the closed list; '' if something in front of our server refused. */
   readonly refusal: string;
-  /** The field of the request that is wrong; '' for none. */
+  /** The invalid field of the request; '' for none. */
   readonly field: string;
 
   constructor({ code, message, data }: Envelope) {
@@ -23,11 +23,11 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Whether the server said no for one of these reasons. */
+/** Whether the server refused for one of these reasons. */
 export const isRefused = (failure: unknown, ...keys: readonly RefusalKey[]): boolean =>
   failure instanceof ApiRefusal && keys.some((key) => key === failure.refusal);
 
-/** No answer came, or none we can read: whether the command was carried out is not known. */
+/** No answer, or an unreadable one: whether the command was carried out is unknown. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly timedOut: boolean;
@@ -38,6 +38,6 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The words for a member: the server's own, or `otherwise` when no answer came. */
+/** The text for a member: the server's own, or `otherwise` if there was no answer. */
 export const wordsOf = (failure: unknown, otherwise: string): string =>
   failure instanceof ApiRefusal && failure.message !== '' ? failure.message : otherwise;

@@ -6,8 +6,8 @@ import { send } from './send.ts';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Asks for the answer of a call as a file of this type and returns its text. A refusal is the one
- * `send` throws, with the same end of a dead session.
+ * Requests the answer of a call as a file of this type and returns its text. Refusals are handled
+ * and thrown as by `send`, including the end of a dead session.
  */
 export async function fetchFile<Request extends object>(
   call: Call<Request, unknown>,
@@ -31,7 +31,8 @@ export async function fetchFile<Request extends object>(
       throw new NoAnswer(false);
     });
   }
-  // No file but an envelope: asked again as a plain call, it says why and what follows from it.
+  // An envelope instead of a file: repeated as a plain call, it gives the reason and its
+  // consequences.
   await send(call, body);
   throw new NoAnswer(false);
 }

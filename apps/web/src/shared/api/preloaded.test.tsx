@@ -28,7 +28,7 @@ const queries = [
 const taken = (call: typeof calls.user | typeof calls.article, body: object) =>
   takePreloaded(addressOf(call, body), requestOf(call, body, {}));
 
-test('an answer is taken once, and for the same body alone', async () => {
+test('an answer is taken once, and for the same body only', async () => {
   preload(queries, true);
   expect(taken(calls.article, { type: '2', place: 'help' })).toBeUndefined();
   const answer = await taken(calls.article, { type: '1', place: 'help' });
@@ -36,7 +36,7 @@ test('an answer is taken once, and for the same body alone', async () => {
   expect(taken(calls.article, { type: '1', place: 'help' })).toBeUndefined();
 });
 
-test('what one session has preloaded is never the answer of another', () => {
+test('an answer preloaded by one session is never used by another', () => {
   preload(queries, true);
   sessionStorage.setItem('token', 'two');
   expect(taken(calls.user, {})).toBeUndefined();
@@ -44,18 +44,18 @@ test('what one session has preloaded is never the answer of another', () => {
   expect(taken(calls.user, {})).toBeUndefined();
 });
 
-test('who is not signed in preloads public calls alone', () => {
+test('a visitor preloads public calls only', () => {
   preload(queries, false);
   expect(asked).toEqual(['/api/article']);
 });
 
-test('after 15 s nothing preloaded is taken', () => {
+test('after 15 s no preloaded answer is taken', () => {
   preload(queries, true);
   vi.advanceTimersByTime(15_000);
   expect(taken(calls.user, {})).toBeUndefined();
 });
 
-test('the first picture of an answer is fetched at once, and is still there for the app', async () => {
+test('the first picture of an answer is fetched immediately, the answer kept', async () => {
   const fetched: string[] = [];
   vi.stubGlobal(
     'Image',

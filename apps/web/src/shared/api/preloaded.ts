@@ -1,18 +1,18 @@
 import type { Query } from './call.ts';
 import { addressOf, type CallRequest, requestOf } from './request.ts';
 
-/** An older answer is not taken: the app asks for a new one. */
+/** An older answer is not used: the app makes a new call. */
 const STALE_MS = 15_000;
 
 declare global {
-  /** Answers that the page's first script has asked for, by session, address and body. */
+  /** Answers preloaded by the page's first script, by session, address and body. */
   var preloaded: Record<string, Promise<Response>> | undefined;
 }
 
 const nameOf = (address: string, { headers, body }: CallRequest): string =>
   `${headers.authorization} ${address} ${typeof body === 'string' ? body : ''}`;
 
-/** The first picture of an answer is often the largest thing painted: it is fetched at once. */
+/** The first picture of an answer is often the largest paint, so it is fetched immediately. */
 async function fetchPicture(answer: Promise<Response>): Promise<void> {
   const text = await (await answer).clone().text();
   const picture = /"(\/[\w./-]+\.(?:webp|png|jpe?g|svg))"/.exec(text)?.[1];
@@ -20,8 +20,8 @@ async function fetchPicture(answer: Promise<Response>): Promise<void> {
 }
 
 /**
- * Asks for what a screen will ask for, while its code is on its way. Whoever is not signed in asks
- * for public calls alone. `send` takes each answer once.
+ * Makes the calls of a screen while its code is loading. Without a session it makes only public
+ * calls. `send` takes each answer once.
  */
 export function preload(queries: readonly Query[], signedIn: boolean): void {
   const preloaded: Record<string, Promise<Response>> = {};
@@ -30,7 +30,7 @@ export function preload(queries: readonly Query[], signedIn: boolean): void {
     const address = addressOf(call, body);
     const request = requestOf(call, body, { background });
     const answer = fetch(address, request);
-    // Whoever takes it reads why it failed.
+    // The caller that takes the answer handles its failure.
     fetchPicture(answer).catch(() => {});
     preloaded[nameOf(address, request)] = answer;
   }
@@ -40,7 +40,7 @@ export function preload(queries: readonly Query[], signedIn: boolean): void {
   }, STALE_MS);
 }
 
-/** The preloaded answer of a call, for the first who makes it in the same session. */
+/** The preloaded answer of a call, for its first caller in the same session. */
 export function takePreloaded(
   address: string,
   request: CallRequest,

@@ -3,7 +3,7 @@ import { NoAnswer } from './failure.ts';
 
 const FRESH_MS = 30_000;
 
-/** One cache for the page. Only a call that got no answer is tried again, and once. */
+/** One cache for the page. Only a call without an answer is retried, and once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

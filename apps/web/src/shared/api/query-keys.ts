@@ -1,4 +1,4 @@
-/** Names of what the cache holds. Lists with filters add theirs at the end. */
+/** Cache keys. Lists with filters append theirs. */
 export const queryKeys = {
   app: ['app'],
   banners: ['banners'],

@@ -3,7 +3,7 @@ import { readToken } from '../storage.ts';
 import type { Call } from './call.ts';
 import { deviceId } from './device-id.ts';
 
-/** A call is given up after this long (specification, 7). */
+/** The time-out of a call (specification, 7). */
 const TIMEOUT_MS = 30_000;
 
 export interface SendOptions {
@@ -12,13 +12,13 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What `fetch` is given beside the address. */
+/** The parameters of `fetch` beside the address. */
 export interface CallRequest extends RequestInit {
   readonly headers: Record<string, string>;
   readonly body?: string | FormData;
 }
 
-/** What `fetch` is given for one call beside its address: session, device and body. */
+/** The parameters of `fetch` for one call beside its address: session, device and body. */
 export function requestOf(
   call: Call<object, unknown>,
   body: object,
@@ -33,7 +33,7 @@ export function requestOf(
   if (call.method === 'GET') return request;
   if (body instanceof FormData) return { ...request, body };
   headers['content-type'] = 'application/json';
-  // Money under way is asked for to the end, although the page is left or closed.
+  // A request that moves money completes even if the page is left or closed.
   return { ...request, body: JSON.stringify(body), keepalive: call.money };
 }
 

@@ -16,7 +16,7 @@ export interface Answer<Data> {
 
 let onExpired = (): void => {};
 
-/** Who is told that the session has ended (code 401 in any answer). */
+/** Sets the listener for the end of a session (code 401 in any answer). */
 export function whenSessionExpires(listener: () => void): void {
   onExpired = listener;
 }
@@ -29,7 +29,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
   'message' in value &&
   typeof value.message === 'string';
 
-/** The request of a call, under the key of its command where it moves money. */
+/** The request of a call, with the key of its command if it moves money. */
 function commandOf(call: Call<object, unknown>, body: object, options: SendOptions): CallRequest {
   const request = requestOf(call, body, options);
   if (call.money) request.headers[IDEMPOTENCY_HEADER] = commandKey(call.path, body);
@@ -48,8 +48,9 @@ async function envelopeOf(address: string, request: CallRequest): Promise<Envelo
 }
 
 /**
- * Makes one call. Throws `ApiRefusal` when the server says no, `NoAnswer` when nothing usable came
- * within 30 s. Code 401 also ends the session here: both storages are cleared and the shell told.
+ * Makes one call. Throws `ApiRefusal` if the server refuses, `NoAnswer` if nothing usable arrives
+ * within 30 s. Code 401 also ends the session here: both storages are cleared and the shell is
+ * notified.
  */
 export async function send<Request extends object, Data>(
   call: Call<Request, Data>,
@@ -58,7 +59,7 @@ export async function send<Request extends object, Data>(
 ): Promise<Answer<Data>> {
   const envelope = await envelopeOf(addressOf(call, body), commandOf(call, body, options));
   const refusal = envelope.code === OK ? null : new ApiRefusal(envelope);
-  // An answer that is ours, or still to come, leaves open whether the command was carried out.
+  // A server fault, or an answer still to come, leaves open whether the command was carried out.
   const isSettled = envelope.code < 500 && !isRefused(refusal, 'in-progress');
   if (call.money && isSettled) settleCommand(call.path);
   if (envelope.code === NOT_SIGNED_IN && call.member) {
@@ -66,7 +67,7 @@ export async function send<Request extends object, Data>(
     onExpired();
   }
   if (refusal) throw refusal;
-  // The contract's tests hold the server to this shape; checking it again here would cost the
+  // The contract's tests check the server for this shape; a second check here would exceed the size
   // budget.
   return { data: envelope.data as Data, message: envelope.message };
 }

@@ -6,7 +6,7 @@ import { goBack } from '../navigation/go.ts';
 import css from './code-boundary.module.css';
 import { CodeMissing } from './fetch-code.ts';
 
-/** The picture may not come either: no frame of a broken one then. */
+/** The picture may also fail to load: then hide its broken frame. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   currentTarget.style.visibility = 'hidden';
 };
@@ -17,7 +17,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** Says what failed, and begins again by a tap or once the network is back. */
+/** Says what failed, and retries by a tap or once the network is back. */
 function Failed({ failure, whole, onRetry }: FailedProps) {
   const missing = failure instanceof CodeMissing;
   useEffect(() => {
@@ -52,18 +52,18 @@ function Failed({ failure, whole, onRetry }: FailedProps) {
 
 interface CodeBoundaryProps {
   readonly children: ReactNode;
-  /** In their place while their code is on its way. */
+  /** The placeholder while their code loads. */
   readonly resting?: ReactNode;
-  /** They are a whole screen. */
+  /** Whether they are a whole screen. */
   readonly whole?: boolean;
-  /** Forgets the code that did not come, so that it is asked for again. */
+  /** Forgets the failed code, so that it is requested again. */
   readonly onRetry: () => void;
 }
 
 /**
- * Around whatever is fetched on its own: what fails or does not come says so in its place, with a
- * way to try again, and takes nothing else with it. Its own style is in the first script, for no
- * network may be there to fetch it.
+ * Wraps every separately loaded part: a failure shows in its place, with a retry, and affects
+ * nothing else. Its own style is in the app's own styles, because there may be no network to load
+ * it.
  */
 export class CodeBoundary extends Component<CodeBoundaryProps> {
   override state: { readonly failed?: { readonly failure: unknown } } = {};
@@ -77,7 +77,7 @@ export class CodeBoundary extends Component<CodeBoundaryProps> {
     this.setState({ failed: undefined });
   };
 
-  /** Also when a screen that was kept is shown again: another visit tries again by itself. */
+  /** Also runs when a kept screen is shown again: another visit retries by itself. */
   override componentDidMount(): void {
     if (this.state.failed) this.retry();
   }

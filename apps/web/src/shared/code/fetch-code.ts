@@ -1,11 +1,11 @@
 import { reloadIfRenewed } from './renewed.ts';
 
-/** The code of a screen or a part was asked for and did not come. */
+/** The code of a screen or a part failed to load. */
 export class CodeMissing extends Error {}
 
-/** A try asks only for what has not come yet: with many files and much loss it takes a few. */
+/** A retry requests only the missing files: with many files and much packet loss it takes a few. */
 const AGAIN_AFTER_MS = [200, 400, 600, 800, 1_000, 1_500, 2_000, 2_500];
-/** By then it is likely that the code is gone, and not a request. */
+/** After this many failures the code is probably gone, not just a lost request. */
 const GONE_AFTER = 2;
 
 export const wait = (ms: number): Promise<void> =>
@@ -13,7 +13,10 @@ export const wait = (ms: number): Promise<void> =>
     setTimeout(done, ms);
   });
 
-/** Style sheets that did not come: an import asks for each only once, and then goes on without. */
+/**
+ * Style sheets that failed to load: an import requests each only once, and then continues without
+ * it.
+ */
 const lostStyles = new Set<HTMLLinkElement>();
 
 window.addEventListener(
@@ -42,9 +45,9 @@ async function fetchLostStyles(): Promise<void> {
 }
 
 /**
- * Fetches code by its import, styles included, and tries nine times while there is a network. Where
- * the site has a newer version, which took the old code away, the page is loaded anew. Throws
- * `CodeMissing` when the code does not come.
+ * Loads code by its import, styles included, and tries nine times while there is a network. If the
+ * site has a newer version, which removed the old code, the page reloads. Throws `CodeMissing` if
+ * the code does not load.
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   for (const [tried, pause] of [0, ...AGAIN_AFTER_MS].entries()) {

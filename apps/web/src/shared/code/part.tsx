@@ -17,14 +17,14 @@ const persist = async <Props,>(load: Load<Props>): Promise<ComponentType<Props>>
 };
 
 function boundedPart<Props extends object>(load: Load<Props>, resting: ReactNode) {
-  // The build prerenders what stands there before: the styles of the code come with it.
+  // The build prerenders the placeholder; the styles load with the code.
   if (import.meta.env.SSR) return (_props: Props) => resting;
   const begin = () => lazy(async () => ({ default: await load() }));
   let Code = begin();
   const beginAnew = (): void => {
     Code = begin();
   };
-  // Drawn inside the boundary, so that a retry finds the new one.
+  // Rendered inside the boundary, so that a retry gets the new component.
   const newest = (props: Props) => <Code {...props} />;
   return (props: Props) => (
     <CodeBoundary resting={resting} onRetry={beginAnew}>
@@ -34,12 +34,12 @@ function boundedPart<Props extends object>(load: Load<Props>, resting: ReactNode
 }
 
 /**
- * What stands beside the screen and is fetched on its own. Where its code does not come the page
- * goes on without it, and it is asked for again until it is here.
+ * A part beside the screen that is loaded separately. If its code fails to load, the page continues
+ * without it and requests it again until it loads.
  */
 export const part = <Props extends object>(load: Load<Props>, resting: ReactNode = null) =>
   boundedPart(() => persist(load), resting);
 
-/** What a tap opens: where its code does not come it says so, with a way to try again. */
+/** A part opened by a tap: if its code fails to load, it says so and offers a retry. */
 export const openedPart = <Props extends object>(load: Load<Props>) =>
   boundedPart(() => fetchCode(load), null);

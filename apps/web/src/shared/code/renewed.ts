@@ -1,13 +1,15 @@
 import { readForSession, writeForSession } from '../storage.ts';
 
-/** The apps that this page was loaded anew for in this session; the next page says so. */
+/**
+ * The app versions for which this page has reloaded in this session; the next page shows a message.
+ */
 export const RENEWED = 'renewed';
 const APP = /\/assets\/index-[\w-]+\.js/;
 
 /**
- * Loads the page anew when the site sends another app than the one that runs here, once for each:
- * a site that sends two by turns does not load for ever. Does nothing where the site is not
- * reached.
+ * Reloads the page if the site serves another app version than the running one, once for each
+ * version, so that a site that alternates between two does not reload for ever. Does nothing if the
+ * site is unreachable.
  */
 export async function reloadIfRenewed(): Promise<void> {
   const page = await fetch('/', { cache: 'no-store' }).then(
@@ -20,6 +22,6 @@ export async function reloadIfRenewed(): Promise<void> {
   if (app === undefined || import.meta.url.endsWith(app) || known.includes(app)) return;
   writeForSession(RENEWED, [...known, app]);
   location.reload();
-  // The page is on its way out: nothing of it is shown as failed.
+  // The page is being replaced: nothing of it should show a failure.
   await new Promise(() => {});
 }

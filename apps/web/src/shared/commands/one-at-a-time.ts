@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Lets one money command through at a time. A second tap before the first has its answer does
- * nothing, also within the frame in which the button cannot look busy yet.
+ * Runs one money command at a time. A second tap before the first answer does nothing, not even
+ * before the button can look busy in the next frame.
  */
 export function useOneAtATime(): (act: () => Promise<void>) => Promise<void> {
   const running = useRef(false);

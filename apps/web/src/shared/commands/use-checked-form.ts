@@ -7,17 +7,17 @@ interface Wrong<Form> {
 }
 
 interface Rules<Form> {
-  /** What stands in it at first. */
+  /** Its initial values. */
   readonly first: Form;
-  /** The fields have ids that begin so. */
+  /** The prefix of the fields' ids. */
   readonly prefix: string;
-  /** The first thing that is wrong; null when it may be sent. */
+  /** The first error; null if the form may be sent. */
   readonly check: (form: Form) => Wrong<Form> | null;
 }
 
 /**
- * A form whose first fault is said in a toast and under its field, which gets the focus; typing
- * takes the words away.
+ * A form whose first error shows in a toast and under its field, which gets the focus; typing
+ * removes the message.
  */
 export function useCheckedForm<Form extends object>({ first, prefix, check }: Rules<Form>) {
   const [form, setForm] = useState(first);

@@ -5,15 +5,15 @@ import { network } from '../messages/error.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
 
 interface Said {
-  /** Words when no answer came. */
+  /** The text if there was no answer. */
   readonly unanswered?: string;
-  /** Told instead of a toast: the words, and what failed. */
+  /** Called instead of a toast, with the text and the failure. */
   readonly onRefused?: (message: string, failure: unknown) => void;
 }
 
 const sayIt = (message: string): void => showToast(message, 'bad');
 
-/** One command at a time; a refusal is said in the server's own words. */
+/** One command at a time; a refusal shows the server's own text. */
 export function useCommand({ unanswered = network, onRefused = sayIt }: Said = {}) {
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();

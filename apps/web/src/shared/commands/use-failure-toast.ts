@@ -3,14 +3,14 @@ import { ApiRefusal } from '../api/failure.ts';
 import { showToast } from '../feedback/toast-store.ts';
 
 interface Words {
-  /** The server said no. */
+  /** For a refusal. */
   readonly refused: string;
-  /** No answer came. */
+  /** For no answer. */
   readonly unanswered: string;
 }
 
 /**
- * Says once that a call of a screen failed; the server's own words come first (specification, 8).
+ * Shows once that a call of a screen failed; the server's own text has priority (specification, 8).
  */
 export function useFailureToast(failure: Error | null, { refused, unanswered }: Words): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Asked extends Question {
 export const useQuestion = create<{ readonly asked: Asked | null }>(() => ({ asked: null }));
 
 /**
- * Asks for one decision in a dialog; a second question waits for nobody and answers the first no.
+ * Asks for one decision in a dialog; a second question opens at once and answers the first with no.
  */
 export function ask(question: Question): Promise<boolean> {
   useQuestion.getState().asked?.answer(false);

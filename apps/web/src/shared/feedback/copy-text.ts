@@ -1,7 +1,7 @@
 import { done, failed } from '../messages/copy.ts';
 import { showToast } from './toast-store.ts';
 
-/** Copies for pages without clipboard access (plain http on a phone). */
+/** Copies on pages without clipboard access (plain http on a phone). */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
@@ -24,7 +24,7 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** Copies the whole string and says so; the words differ by place (specification, 8). */
+/** Copies the whole string and confirms it; the text depends on the place (specification, 8). */
 export async function copyText(text: string, words = { done, failed }): Promise<void> {
   if (await copied(text)) showToast(words.done);
   else showToast(words.failed, 'bad');

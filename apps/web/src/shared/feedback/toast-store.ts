@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { onArrival } from '../navigation/history.ts';
 
 const STAY_MS = 2_400;
-/** What is told in the moment of a step speaks of the step. */
+/** A toast shown this soon before a navigation belongs to it. */
 const SAME_MOMENT_MS = 300;
 let shown = 0;
 let shownAt = 0;
@@ -14,7 +14,8 @@ export const useToast = create<{ readonly message: ToastMessage | null }>(() => 
 }));
 
 /**
- * One line at the top for 2.4 s; a new one takes its place. Errors that need action go elsewhere.
+ * One line at the top for 2.4 s; a new one replaces it. Errors that need an action are shown
+ * elsewhere.
  */
 export function showToast(text: string, tone: ToastMessage['tone'] = 'ok'): void {
   clearTimeout(timer);
@@ -24,7 +25,7 @@ export function showToast(text: string, tone: ToastMessage['tone'] = 'ok'): void
   timer = setTimeout(() => useToast.setState({ message: null }), STAY_MS);
 }
 
-// A failure of the screen before is not told over the next.
+// A failure of the previous screen is not shown over the next one.
 onArrival(() => {
   const { message } = useToast.getState();
   if (message?.tone !== 'bad' || performance.now() - shownAt < SAME_MOMENT_MS) return;

@@ -1,4 +1,4 @@
-// What members read: auth.
+// Texts for members: auth.
 
 export const tabRegister = '注册';
 export const tabLogin = '登录';

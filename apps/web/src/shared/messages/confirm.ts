@@ -1,4 +1,4 @@
-// What members read: confirm.
+// Texts for members: confirm.
 
 export const logout = '您确定要退出登录吗？';
 export const unbindTitle = '温馨提示';

@@ -1,4 +1,4 @@
-// What members read: copy.
+// Texts for members: copy.
 
 export const done = '成功复制到剪贴板！';
 export const failed = '复制失败，请手动复制！';

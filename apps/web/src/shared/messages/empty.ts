@@ -1,4 +1,4 @@
-// What members read: empty.
+// Texts for members: empty.
 
 /** On every empty record (specification, 2). */
 export const nothing = '空空如也';

@@ -1,4 +1,4 @@
-// What members read: error.
+// Texts for members: error.
 
 export const network = '网络错误';
 export const server = '服务器异常，请稍后再试';

@@ -1,4 +1,4 @@
-// What members read at home after its first paint, and in the drawer.
+// Texts for members at home after its first paint, and in the drawer.
 
 export const joinDay = (n: string | number): string => `加入第 ${n} 天`;
 export const refreshDone = '刷新成功';

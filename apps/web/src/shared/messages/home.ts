@@ -1,4 +1,4 @@
-// What members read in the first paint of home. The app's own script carries this file, so it
+// Texts for members in the first paint of home. The app's own script contains this file, so it
 // stays short.
 
 export const hot = '热门';

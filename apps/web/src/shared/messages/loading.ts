@@ -1,4 +1,4 @@
-// What members read: loading.
+// Texts for members: loading.
 
 export const defaultWords = '加载中...';
 export const more = '正在加载更多';

@@ -1,4 +1,4 @@
-// What members read: maintenance.
+// Texts for members: maintenance.
 
 export const title = '站点维护中';
 export const hint = '您的余额不受影响，恢复时间以公告为准。';

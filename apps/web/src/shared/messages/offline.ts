@@ -1,4 +1,4 @@
-// What members read: offline.
+// Texts for members: offline.
 
 export const title = '当前无网络连接';
 export const hint = '连接恢复后会自动刷新。页面上的余额可能不是最新。';

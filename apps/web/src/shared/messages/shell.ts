@@ -1,4 +1,4 @@
-// What members read: shell.
+// Texts for members: shell.
 
 export const skip = '跳到正文';
 export const alreadyHere = '已在当前页面！';

@@ -1,5 +1,5 @@
-// What visitors read where a member is needed. The first screen carries this file, so it stays
-// short.
+// Texts for visitors where a member is required. The app's own script contains this file, so it
+// stays short.
 
 export const pleaseLogin = '请登录！';
 export const loginFirst = '精彩内容等你来体验，快来登录吧！';

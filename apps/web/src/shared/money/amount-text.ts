@@ -1,6 +1,6 @@
 import { type Asset, formatMoney, type Money, parseMoney } from '@haitang/kernel/money.ts';
 
-/** An amount of the wire, which may be a number or a string (wire.md, 6), as its decimal string. */
+/** An amount of the wire, a number or a string (wire.md, 6), as its decimal string. */
 export function amountText(amount: string | number): string {
   const text = String(amount);
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
@@ -8,7 +8,7 @@ export function amountText(amount: string | number): string {
   return `${match[1]}${match[2]}.${(match[3] ?? '').padEnd(2, '0')}`;
 }
 
-/** Reads an amount of the wire or of a field exactly; null when it is none. Negative ones too. */
+/** Reads an amount of the wire or of a field exactly, also negative ones; null if it is none. */
 export function readAmount<A extends Asset>(asset: A, amount: string | number): Money<A> | null {
   const text = amountText(amount);
   if (!text.startsWith('-')) return parseMoney(asset, text);

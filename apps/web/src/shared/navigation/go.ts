@@ -3,7 +3,7 @@ import { alreadyHere } from '../messages/shell.ts';
 import { currentPlace, move, moveBack } from './history.ts';
 import { parseTarget, targetText } from './target.ts';
 
-/** Goes to a path such as `/gameList/8?platform=x`; to the one already shown it only says so. */
+/** Goes to a path such as `/gameList/8?platform=x`; for the current path it only notifies. */
 export function go(target: string): void {
   if (targetText(parseTarget(target)) === targetText(currentPlace())) {
     showToast(alreadyHere, 'plain');
@@ -12,8 +12,8 @@ export function go(target: string): void {
   move(target, 'push');
 }
 
-/** Goes there instead of here: the back button will not come back to this screen. */
+/** Goes there and replaces this entry: the back button does not return to this screen. */
 export const goInstead = (target: string): void => move(target, 'replace');
 
-/** Back to where the member came from, or home when this tab began here. */
+/** Back to the previous screen, or home if this tab started here. */
 export const goBack = moveBack;

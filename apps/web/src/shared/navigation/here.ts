@@ -6,10 +6,10 @@ export interface Here extends Place {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Set by the host around each screen; a hidden screen keeps the place it was shown at. */
+/** Set by the host around each screen; a hidden screen keeps its last place. */
 export const HereContext = createContext<Here | null>(null);
 
-/** The place this screen is shown at. */
+/** The place of this screen. */
 export function useHere(): Here {
   const here = useContext(HereContext);
   if (!here) throw new Error('a screen is shown by the host');

@@ -3,13 +3,13 @@ import { afterStep, dropLayers, isOnLayer, isStepOfLayers, underLayers } from '.
 import { parseTarget, type Target, targetText } from './target.ts';
 
 export interface Place extends Target {
-  /** Differs for every entry of the history; a screen that is not kept is new with it. */
+  /** Different for every history entry; a screen that is not kept is mounted anew with it. */
   readonly key: string;
-  /** How many places of ours lie behind it. */
+  /** The number of our own places before it. */
   readonly at: number;
 }
 
-/** What an entry of the history remembers. */
+/** The state stored with a history entry. */
 type Mark = Pick<Place, 'key' | 'at'>;
 
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ function markOf(state: unknown): Mark | null {
   return { key: state.key, at };
 }
 
-/** Reads where the address stands; an entry nobody has marked is the `nth` of ours. */
+/** Reads the current address; an entry without a mark is the `nth` of ours. */
 function read(nth: number): Place {
   const stored = markOf(history.state);
   const mark = stored ?? newMark(nth);
@@ -45,16 +45,16 @@ window.addEventListener('popstate', () => {
   if (!isStepOfLayers(mark?.key === place.key)) arrive();
 });
 
-/** Calls at every step to another place; the returned function ends it. */
+/** Calls at every navigation to another place; the returned function unsubscribes. */
 export function onArrival(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Where the app is now. */
+/** The current place of the app. */
 export const usePlace = (): Place => useSyncExternalStore(onArrival, currentPlace, currentPlace);
 
-/** Where the app is now, for code outside of screens. */
+/** The current place of the app, for code outside screens. */
 export function currentPlace(): Place {
   return place;
 }
@@ -67,13 +67,13 @@ function put(target: string, how: 'push' | 'replace'): void {
   arrive();
 }
 
-/** Moves without asking anything; screens use `go`. */
+/** Navigates without any check; screens use `go`. */
 export function move(target: string, how: 'push' | 'replace'): void {
   if (how === 'push') afterStep(() => put(target, how));
   else underLayers(() => put(target, how));
 }
 
-/** Back to the place before; to home where this tab began here. */
+/** Back to the previous place; to home if this tab started here. */
 export function moveBack(): void {
   underLayers(() => {
     if (place.at > 0) history.back();
@@ -81,7 +81,7 @@ export function moveBack(): void {
   });
 }
 
-/** Replaces the whole address once, at the start: drops the query before the hash. */
+/** Replaces the whole address once, at the start: removes the query before the hash. */
 export function enterAt(target: string): void {
   history.replaceState(newMark(place.at), '', `${location.pathname}#${target}`);
   arrive();

@@ -1,15 +1,15 @@
 /**
- * What lies over a screen (sheet, dialog, menu) has an entry of the history of its own, so that the
- * back button closes it and leaves the screen where it is. The entry goes when the layer does.
+ * A layer over a screen (sheet, dialog, menu) has its own history entry, so that the back button
+ * closes it and the screen stays. The entry is removed with the layer.
  */
 
 /**
- * A step we asked for ourselves is answered within this time, even by a slow phone; else the
- * browser has nowhere to step to, as in a tab restored without its past.
+ * A history step of ours completes within this time, even on a slow phone; else the browser has no
+ * entry to step to, as in a tab restored without its history.
  */
 const STEP_WITHIN_MS = 3_000;
 
-/** How many layers an entry of the history lies above its screen. */
+/** The number of layers that a history entry is above its screen. */
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'over' in state && typeof state.over === 'number'
     ? state.over
@@ -17,15 +17,15 @@ const depthOf = (state: unknown): number =>
 
 interface Layer {
   readonly close: () => void;
-  /** It may be waved away; else it has to be answered, and only its own buttons lead on. */
+  /** Whether it can be dismissed; else it has to be answered with its own buttons. */
   readonly light: boolean;
 }
 
-/** What is open, the lowest first. */
+/** The open layers, the lowest first. */
 const layers: Layer[] = [];
-/** How many entries at the end of the history stand for layers; a reload leaves some over. */
+/** The number of entries at the end of the history that stand for layers; a reload leaves some. */
 let entries = depthOf(history.state);
-/** Our own step back is under way; what waits for it. */
+/** Our own step back is under way, with the actions waiting for it. */
 let stepping: {
   readonly timer: ReturnType<typeof setTimeout>;
   readonly acts: (() => void)[];
@@ -46,7 +46,7 @@ function stepBack(): void {
   entries = layers.length;
 }
 
-/** One entry for each open layer, not one more. */
+/** Makes exactly one entry for each open layer. */
 function settle(): void {
   if (stepping) return;
   if (entries > layers.length) stepBack();
@@ -56,15 +56,15 @@ function settle(): void {
   }
 }
 
-/** A layer that opens where another closes takes its entry over: both have happened by then. */
+/** A layer that opens where another closes takes over its entry: both have happened by then. */
 const settleSoon = (): void => void setTimeout(settle);
 
-/** Before the layer is painted: who sees it can press back, and leaves the screen where it is. */
+/** Before the layer is painted: as soon as it is visible, back closes it and the screen stays. */
 const settleAtOnce = (): void => queueMicrotask(settle);
 
 if (entries > 0) settleSoon();
 
-/** A layer has opened; the returned function tells that it is closed. */
+/** Adds an opened layer; the returned function removes it. */
 export function addLayer(close: () => void, light: boolean): () => void {
   const layer = { close, light };
   layers.push(layer);
@@ -76,19 +76,19 @@ export function addLayer(close: () => void, light: boolean): () => void {
   };
 }
 
-/** What may be waved away is closed, a question answered no; the rest goes with its screen. */
+/** Closes dismissible layers, answers questions with no; the others close with their screen. */
 function waveAway(): void {
   for (const { close, light } of layers.splice(0).reverse()) if (light) close();
 }
 
-/** Another place is shown: what lay over the last one goes with it. */
+/** Another place is shown: the layers of the last one close. */
 export function dropLayers(): void {
   entries = depthOf(history.state);
   waveAway();
   settleSoon();
 }
 
-/** Whether a step of the history was only between a place and its layers; it is done then. */
+/** Handles a history step that was only between a place and its layers; true if it was one. */
 export function isStepOfLayers(samePlace: boolean): boolean {
   const ours = stepping !== null;
   if (samePlace) {
@@ -101,7 +101,7 @@ export function isStepOfLayers(samePlace: boolean): boolean {
   return samePlace;
 }
 
-/** Whether the entry that is shown stands for a layer: the next place may take it over. */
+/** Whether the current entry stands for a layer: the next place may replace it. */
 export const isOnLayer = (): boolean => entries > 0;
 
 /** Acts when no step of ours is under way. */

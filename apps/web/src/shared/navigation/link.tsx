@@ -3,11 +3,11 @@ import { go } from './go.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
-  /** Asked before going; false stays here (it then says why itself). */
+  /** Called before navigation; false stays here (it then says why itself). */
   readonly mayGo?: () => boolean;
 }
 
-/** An anchor inside the app: opens in place, keeps middle click and long press working. */
+/** An anchor inside the app: opens in place, and middle click and long press still work. */
 export function Link({ to, mayGo, onClick, ...rest }: LinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);

@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<string, string>> = {
   8: words.care,
 };
 
-/** The title of an article by its type (specification, 2); the help centre's for any other. */
+/** The title of an article by its type (specification, 2); for any other the help centre's. */
 export const articleTitle = (type: string | null): string => TITLES[type ?? ''] ?? words.help;
 
 /** The title of /abouts: 5 条款与规则, 6 隐私政策, else 关于我们. */

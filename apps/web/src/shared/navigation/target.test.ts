@@ -8,14 +8,14 @@ test('an empty hash is home and a query belongs to the hash', () => {
   expect(targetText(parseTarget('#/money/'))).toBe('/money');
 });
 
-test('both entries by referrer lead to register with the pid', () => {
+test('both referral entries lead to register with the pid', () => {
   expect(referrerEntry('?pid=10023', '')).toBe('/login?type=1&pid=10023');
   expect(referrerEntry('', '#/?pid=10023')).toBe('/login?type=1&pid=10023');
   expect(referrerEntry('', '#/vip')).toBeNull();
   expect(referrerEntry('', '#/login?type=1&pid=10023')).toBeNull();
 });
 
-test('a pid is not lost at login, nor does it open the tab of login', () => {
+test('a pid is kept at login, and does not open the register tab there', () => {
   expect(referrerEntry('?pid=5', '#/login')).toBe('/login?type=1&pid=5');
   expect(referrerEntry('?pid=5', '#/login?type=1')).toBe('/login?type=1&pid=5');
   expect(referrerEntry('', '#/login?pid=5')).toBe('/login?type=1&pid=5');

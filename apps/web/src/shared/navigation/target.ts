@@ -20,8 +20,8 @@ export function targetText({ path, query }: Target): string {
 }
 
 /**
- * Where an entry by referrer leads: `/?pid=…` and `/#/?pid=…` both open register with that pid,
- * whatever else they name (wire.md). Null for every other entry and for one that is there already.
+ * The target of a referral entry: `/?pid=…` and `/#/?pid=…` both open register with that pid,
+ * whatever else they name (wire.md). Null for every other entry and for an entry already there.
  */
 export function referrerEntry(search: string, hash: string): string | null {
   const { path, query } = parseTarget(hash);
@@ -31,11 +31,11 @@ export function referrerEntry(search: string, hash: string): string | null {
   return `/login?${new URLSearchParams({ type: '1', pid }).toString()}`;
 }
 
-/** Login, remembering where to go afterwards. */
+/** Login with the target to return to. */
 export const loginFor = (target: Target): string =>
   `/login?${new URLSearchParams({ redirect: targetText(target) }).toString()}`;
 
-/** The place to go after signing in: only a path of ours, never login itself. */
+/** The target after signing in: only a path of ours, never login itself. */
 export function afterLogin(query: URLSearchParams): string {
   const redirect = query.get('redirect') ?? '';
   const inside = /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/login');

@@ -9,7 +9,7 @@ afterEach(() => {
 const bearer = (request: RequestInit | undefined): string | null =>
   new Headers(request?.headers).get('authorization');
 
-test('signing out does not wait for its call, which carries the token that ends', async () => {
+test('signing out does not wait for its call, which sends the ended token', async () => {
   const fetched = vi.fn<typeof fetch>(() => new Promise(() => {}));
   vi.stubGlobal('fetch', fetched);
   beginSession('leaving');
@@ -19,7 +19,7 @@ test('signing out does not wait for its call, which carries the token that ends'
   expect(fetched.mock.calls.map(([, request]) => bearer(request))).toEqual(['Bearer leaving']);
 });
 
-test('a late no to signing out does not end the session that began meanwhile', async () => {
+test('a late refusal of signing out does not end a newer session', async () => {
   let answer: (response: Response) => void = () => {};
   const late = new Promise<Response>((resolve) => {
     answer = resolve;

@@ -7,9 +7,9 @@ import { underLayers } from '../navigation/layers.ts';
 import { clearStorages } from '../storage.ts';
 import { dropSession } from './session-store.ts';
 
-/** Everything of the session is forgotten and login is shown (specification, 4). */
+/** Clears everything of the session and shows login (specification, 4). */
 export function leaveSession(): void {
-  // In one step: without a session the guard would lead to a login of its own.
+  // In one step: without a session the guard would add its own login.
   underLayers(() => {
     clearStorages();
     dropSession();
@@ -18,10 +18,10 @@ export function leaveSession(): void {
   });
 }
 
-/** A late 401 changes nothing any more; it must not end a session that began meanwhile. */
+/** A late 401 must not end a session that started meanwhile. */
 const logoff = { ...calls.logoff, member: false };
 
-/** Signs out: the server is told, and the session ends here without waiting for its answer. */
+/** Signs out: notifies the server, and ends the session here without waiting for its answer. */
 export function signOut(): void {
   // The token is read before the storages are cleared.
   send(logoff, {}).catch((failure: unknown) => {

@@ -32,7 +32,7 @@ const USER: User = {
   withdraw_amount_unit: 'USDT',
 };
 
-test('the member is kept under userInfo with the fields of the specification', () => {
+test('the member is stored under userInfo with the fields of the specification', () => {
   replaceUser(USER);
   expect(kept('userInfo')).toMatchObject({
     gameblance: '2.00',
@@ -41,7 +41,7 @@ test('the member is kept under userInfo with the fields of the specification', (
   });
 });
 
-test('the configuration that came with the page is kept under appInfo', () => {
+test('the configuration of the page is stored under appInfo', () => {
   document.body.innerHTML =
     '<script id="boot" type="application/json">{"app":{"title":"海棠","site_state":"1"}}</script>';
   readBoot(document);

@@ -5,7 +5,7 @@ import { go } from '../navigation/go.ts';
 import { loginFor, parseTarget } from '../navigation/target.ts';
 import { isSignedIn } from './session-store.ts';
 
-/** True for members; a visitor reads 请登录！ and is led to login, and from there to `target`. */
+/** True for members; a visitor sees 请登录！ and goes to login, and from there to `target`. */
 export function requireLogin(target: string): boolean {
   if (isSignedIn()) return true;
   showToast(pleaseLogin, 'plain');
@@ -13,7 +13,7 @@ export function requireLogin(target: string): boolean {
   return false;
 }
 
-/** True for members; a visitor is asked in a dialog first (/hongbao and /transfer). */
+/** True for members; a visitor gets a dialog first (/hongbao and /transfer). */
 export function inviteLogin(target: string): boolean {
   if (isSignedIn()) return true;
   void ask({ title: logoutTitle, text: loginFirst, confirm: goLogin, cancel: later }).then(

@@ -4,19 +4,19 @@ import { readToken, writeLocal, writeToken } from '../storage.ts';
 
 interface Session {
   readonly token: string;
-  /** A call was answered 401: the dialog is open and leads to login. */
+  /** A call was answered with 401: the dialog is open and leads to login. */
   readonly expired: boolean;
 }
 
 export const useSession = create<Session>(() => ({ token: readToken(), expired: false }));
 
-/** Whether a member is signed in (has a token; the server may still say no). */
+/** Whether a member is signed in (has a token, which the server may still refuse). */
 export const useSignedIn = (): boolean => useSession((session) => session.token !== '');
 export const isSignedIn = (): boolean => useSession.getState().token !== '';
 
 /**
- * Begins a session with the token of login or register. Whoever was here before may have closed
- * the tab without signing out: nobody else sees that name.
+ * Begins a session with the token of login or register. The previous member may have closed the tab
+ * without signing out: nobody else may see that name.
  */
 export function beginSession(token: string): void {
   writeLocal('userInfo', null);
@@ -24,7 +24,7 @@ export function beginSession(token: string): void {
   useSession.setState({ token, expired: false });
 }
 
-/** Forgets the session on this side; what the member saw goes with it. */
+/** Removes the session on this side, with the member's cached data. */
 export function dropSession(): void {
   useSession.setState({ token: '', expired: false });
 }

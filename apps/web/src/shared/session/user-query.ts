@@ -7,7 +7,7 @@ import { send } from '../api/send.ts';
 import { readLocal, writeLocal } from '../storage.ts';
 import { useSignedIn } from './session-store.ts';
 
-/** What a screen needs of the member before the first answer. */
+/** The member data that a screen needs before the first answer. */
 export interface KnownUser {
   readonly username: string;
   readonly vip: number;
@@ -15,7 +15,7 @@ export interface KnownUser {
   readonly joinday: number;
 }
 
-/** Kept in the browser until the session ends (specification, 3). */
+/** Stored in the browser until the session ends (specification, 3). */
 function remember(user: User): User {
   writeLocal('userInfo', user);
   return user;
@@ -42,7 +42,7 @@ const isKnown = (value: unknown): value is KnownUser =>
   'vip' in value &&
   typeof value.vip === 'number';
 
-/** Name, level and picture at once: from the answer, else as this browser knew them last. */
+/** Name, level and avatar without waiting: from the answer, else as last stored in this browser. */
 export function useKnownUser(): KnownUser | null {
   const user = useUser();
   if (user) return user;
@@ -50,19 +50,19 @@ export function useKnownUser(): KnownUser | null {
   return isKnown(stored) ? stored : null;
 }
 
-/** Replaces what is held of the member, e.g. by the answer of `refreshusermoney`. */
+/** Replaces the cached member, e.g. with the answer of `refreshusermoney`. */
 export function replaceUser(user: User): void {
   queryClient.setQueryData(userQuery.queryKey, remember(user));
 }
 
-/** Changes single fields of what is held; nothing before the first answer. */
+/** Changes single fields of the cached member; nothing before the first answer. */
 export function patchUser(change: Partial<User>): void {
   queryClient.setQueryData(userQuery.queryKey, (held: User | undefined) =>
     held ? { ...held, ...change } : held,
   );
 }
 
-/** Asks the server anew for money and member (the refresh button). */
+/** Reloads money and member from the server (the refresh button). */
 export async function refreshUser(): Promise<string> {
   const { data, message } = await send(calls.refreshUserMoney, {});
   replaceUser(data);

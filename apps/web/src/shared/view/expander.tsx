@@ -8,7 +8,7 @@ interface ExpanderProps {
   readonly onToggle: () => void;
 }
 
-/** Unfolds the rest of a list in place. */
+/** Expands the rest of a list in place. */
 export const Expander = ({ open, more, less, onToggle }: ExpanderProps) => (
   <button type="button" className={css.expander} aria-expanded={open} onClick={onToggle}>
     {open ? less : more}

@@ -18,7 +18,7 @@ export const AgeMark = () => (
 );
 
 /**
- * Age mark, currencies, whom the site is for, and the links that are always within reach. With
+ * Age mark, currencies, the intended audience, and the links that are always visible. With
  * `besideFloats` it leaves the corner to the buttons that float over the end of the page.
  */
 export const Footer = ({ besideFloats = false }: { readonly besideFloats?: boolean }) => (

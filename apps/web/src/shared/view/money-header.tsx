@@ -6,7 +6,7 @@ import css from './money-header.module.css';
 
 interface MoneyHeaderProps {
   readonly title: string;
-  /** The one link at the right: the records that belong to the screen. */
+  /** The link on the right: the records of this screen. */
   readonly end?: { readonly text: string; readonly to: string };
 }
 

@@ -11,15 +11,13 @@ interface QueryStateProps<Data> {
     readonly error: Error | null;
     readonly refetch: () => Promise<unknown>;
   };
-  /** Stands in the places of the final layout meanwhile. */
+  /** The placeholder in the final layout. */
   readonly skeleton: ReactNode;
   readonly failed?: (error: Error) => string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * What one call brought; before that its skeleton, else why it did not come and a way to try again.
- */
+/** The data of one call; before that its skeleton, or why it failed with a retry. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, skeleton, failed, children } = props;
   if (query.data !== undefined) return children(query.data);

@@ -1,4 +1,4 @@
-// What members read: agent.
+// Texts for members: agent.
 
 export const submit = '加入我们';
 export const mobileInvalid = '请输入正确手机号';

@@ -1,4 +1,4 @@
-// What members read: help.
+// Texts for members: help.
 
 export const service = '人工客服';
 export const empty = '内容整理中，请稍后查看';

@@ -1,4 +1,4 @@
-// What members read: kefu.
+// Texts for members: kefu.
 
 export const title = '客服中心';
 export const greetingMorning = '早上好';

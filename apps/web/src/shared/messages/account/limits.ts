@@ -1,4 +1,4 @@
-// What members read: limits.
+// Texts for members: limits.
 
 export const title = '理性娱乐';
 export const deposit = '存款限额';

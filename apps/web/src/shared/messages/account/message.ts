@@ -1,4 +1,4 @@
-// What members read: message.
+// Texts for members: message.
 
 export const tabNotice = '公告';
 export const tabInbox = '站内信';

@@ -1,4 +1,4 @@
-// What members read: mine.
+// Texts for members: mine.
 
 export const register = '注册';
 export const login = '登录';

@@ -1,4 +1,4 @@
-// What members read: password.
+// Texts for members: password.
 
 export const oldRequired = '请输入旧密码';
 export const newRequired = '请输入新密码';

@@ -1,4 +1,4 @@
-// What members read: time-out and self-exclusion.
+// Texts for members: time-out and self-exclusion.
 
 export const rest = '休息一下';
 export const restTitle = '给自己一段时间';
@@ -11,7 +11,7 @@ export const venueMoney = '场馆内余额';
 export const venueMoneyText = '自动转回中心钱包';
 export const restNote = '开始后不可缩短或取消，客服也无法代为解除。';
 export const startRest = (length: string): string => `开始休息 ${length}`;
-/** What is left of bonuses goes back, as giving them up does. */
+/** The rest of a bonus goes back, as when it is given up. */
 export const bonusesEnd = '未完成流水的优惠与红包随之结束，自有资金不受影响';
 export const askRest = (of: { readonly length: string; readonly until: string }): string =>
   `将立即开始休息 ${of.length}，至 ${of.until}，期间不可缩短或取消。${bonusesEnd}。`;

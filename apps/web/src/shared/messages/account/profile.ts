@@ -1,4 +1,4 @@
-// What members read: profile.
+// Texts for members: profile.
 
 export const title = '个人资料';
 export const back = '返回';

@@ -1,4 +1,4 @@
-// What members read: security.
+// Texts for members: security.
 
 export const profile = '个人资料';
 export const cards = '卡片管理';

@@ -1,4 +1,4 @@
-// What members read: the sessions of the account.
+// Texts for members: the sessions of the account.
 
 export const single = '同一账户仅保留一个会话。在新设备登录时，旧设备会自动退出。';
 export const current = '当前登录';

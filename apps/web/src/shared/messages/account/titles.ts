@@ -1,4 +1,4 @@
-// Titles that hang on a route's query: the route table carries them, and nothing else of their
+// Titles that depend on a route's query: the route table carries them, and no other text of their
 // screens.
 
 export const about = '关于我们';

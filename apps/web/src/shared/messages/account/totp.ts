@@ -1,4 +1,4 @@
-// What members read: two-step verification.
+// Texts for members: two-step verification.
 
 export const title = '两步验证';
 export const off = '两步验证未开启';

@@ -1,4 +1,4 @@
-// What members read: vip.
+// Texts for members: vip.
 
 export const title = 'VIP特权';
 export const reached = '已达标';
@@ -19,7 +19,7 @@ export const maintainName = '保级流水';
 export const maintainUntil = (date: string): string => `计算至 ${date}，账户余额不受影响。`;
 export const unit = '单位 %';
 export const visitor = '登录后可查看您的累计存款与累计流水。';
-/** The rules in words (specification, 4). */
+/** The rules as text (specification, 4). */
 export const ruleLines: readonly string[] = [
   '晋升标准：会员的累计存款与累计流水均达到相应等级的要求，即可于次日 24:00 前晋升至相应等级。',
   '晋升顺序：每日至多晋升一级，不可越级晋升。',

@@ -1,4 +1,4 @@
-// What members read: activity.
+// Texts for members: activity.
 
 export const title = '优惠';
 export const all = '全部';
@@ -30,7 +30,7 @@ export const service = '客服';
 export const automaticShort = '无需申请';
 export const number = (code: string): string => `编号 ${code}`;
 export const version = (version: string): string => `第 ${version} 版`;
-/** Its time to the minute; '' when it has no edges. */
+/** Its time to the minute; '' if it has neither start nor end. */
 export function between(from: string | null, to: string | null): string {
   if (from === null && to === null) return '';
   const [start, end] = [from, to].map((time) => time?.slice(0, 16) ?? '');

@@ -1,4 +1,4 @@
-// What members read: app.
+// Texts for members: app.
 
 export const name = '海棠应用';
 export const sizes = (of: { readonly android: string; readonly ios: string }): string =>

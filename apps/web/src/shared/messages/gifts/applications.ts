@@ -1,4 +1,4 @@
-// What members read: applications.
+// Texts for members: applications.
 
 export const state = '状态';
 export const state1 = '待审核';

@@ -1,4 +1,4 @@
-// What members read: bonuses.
+// Texts for members: bonuses.
 
 export const own = '自有资金';
 export const bonus = '奖励资金';

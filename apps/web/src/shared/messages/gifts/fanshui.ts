@@ -1,4 +1,4 @@
-// What members read: fanshui.
+// Texts for members: fanshui.
 
 export const title = '返水中心';
 export const claim = '点击领取';

@@ -1,4 +1,4 @@
-// What members read: hongbao.
+// Texts for members: hongbao.
 
 export const title = '红包';
 export const closed = '红包已关闭';
@@ -29,7 +29,7 @@ export const notice = '提示';
 export const understood = '知道了';
 export const closedHint = '活动开放后，可在这里领取红包。';
 export const toActivities = '浏览优惠';
-/** The rules of the packet in words; hours and tiers stand in the table above them. */
+/** The rules of the packet as text; hours and tiers are in the table above them. */
 export const ruleLines: readonly string[] = [
   `${depositWindow}，不含加赠金额。`,
   '可领次数与单个上限按累计存款所在档位确定，以本页规则表为准；单个红包金额随机，最低 0.01。',

@@ -1,4 +1,4 @@
-// What members read: welfare.
+// Texts for members: welfare.
 
 export const goClaim = '前往领取';
 export const remaining = '剩余次数';

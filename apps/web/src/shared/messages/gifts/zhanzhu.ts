@@ -1,4 +1,4 @@
-// What members read: zhanzhu.
+// Texts for members: zhanzhu.
 
 export const title = '赞助';
 export const lead = '与热爱运动的人同行。';

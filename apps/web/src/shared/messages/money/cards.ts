@@ -1,4 +1,4 @@
-// What members read: cards.
+// Texts for members: cards.
 
 export const title = '卡片管理';
 export const tabUsdt = '虚拟币';

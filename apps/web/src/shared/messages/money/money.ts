@@ -1,4 +1,4 @@
-// What members read: money.
+// Texts for members: money.
 
 export const total = '总资产';
 export const central = '中心钱包';

@@ -1,4 +1,4 @@
-// What members read: usdtmore.
+// Texts for members: usdtmore.
 
 export const head = '两个网络，不能混用';
 export const text = 'USDT 可以在不同的区块链网络上流通。转账时，付款方与收款方必须选择同一个网络。';

@@ -1,4 +1,4 @@
-// What members read: payinfo.
+// Texts for members: payinfo.
 
 export const missing = '订单号不存在';
 export const missingText = '请在存款记录中打开您的订单。';

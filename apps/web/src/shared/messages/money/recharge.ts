@@ -1,4 +1,4 @@
-// What members read: recharge.
+// Texts for members: recharge.
 
 export const title = '存款';
 export const submit = '立即存款';

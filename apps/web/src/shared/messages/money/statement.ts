@@ -1,4 +1,4 @@
-// What members read: the statement.
+// Texts for members: the statement.
 
 export const title = '资金流水';
 export const received = '收入合计';

@@ -1,4 +1,4 @@
-// What members read: trans.
+// Texts for members: trans.
 
 export const title = '交易记录';
 export const openHint = '点开一笔可查看进度，30 天以前的请在流水里查看。';

@@ -1,4 +1,4 @@
-// What members read: transfer.
+// Texts for members: transfer.
 
 export const title = '转账';
 export const auto = '自动免转';

@@ -1,12 +1,12 @@
 import type { BetAmountData } from '@haitang/contract/member/turnover.ts';
 
-// What members read: what of their money can be withdrawn, and what not.
+// Texts for members: the parts of their money that can and cannot be withdrawn.
 
 export const withdrawable = '可取款余额';
 export const locked = '暂不可取';
 export const total = '资产合计';
 export const lockedFor = '查看原因';
-/** The member's own money in the central wallet, by what keeps it there. */
+/** The member's own money in the central wallet, by the reason that keeps it there. */
 export const ownOf: Readonly<Record<BetAmountData['stop'], string>> = {
   none: '中心钱包',
   wagering: '流水未完成',

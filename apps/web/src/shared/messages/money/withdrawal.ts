@@ -1,4 +1,4 @@
-// What members read: withdrawal.
+// Texts for members: withdrawal.
 
 export const title = '取款';
 export const addressRequired = '请选择USDT地址';

@@ -1,6 +1,6 @@
-// What members read: bets.
+// Texts for members: bets.
 
-/** What of a stake counts towards wagering, rebates and VIP. */
+/** The part of a stake that counts towards wagering, rebates and VIP. */
 export const valid = '有效投注';
 
 export const allPlatforms = '全部平台';

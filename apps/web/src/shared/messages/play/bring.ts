@@ -1,4 +1,4 @@
-// What members read when the money for a game is short.
+// Texts for members with too little money for a game.
 
 export const title = (venue: string): string => `带多少到${venue}？`;
 export const short = '游戏内余额不足';

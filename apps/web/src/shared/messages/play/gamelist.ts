@@ -1,4 +1,4 @@
-// What members read: gamelist.
+// Texts for members: gamelist.
 
 export const all = (n: number): string => `全部(${n})`;
 export const recommended = (n: number): string => `推荐(${n})`;

@@ -1,4 +1,4 @@
-// What members read: reality.
+// Texts for members: reality.
 
 export const title = '时间提醒';
 export const text = (time: string): string => `您已连续游戏 ${time}`;

@@ -1,4 +1,5 @@
-// What members read on the tiles of home. The first script carries this file, so it stays short.
+// Texts for members on the tiles of home. The app's own script contains this file, so it stays
+// short.
 
 export const soon = '敬请期待';
 export const maintenance = '维护中';
