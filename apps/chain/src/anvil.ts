@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { assert } from '@haitang/kernel/assert.ts';
 import { z } from 'zod';
 
-/** The node beneath: an EVM chain on a loopback port of its own that nobody else is told of. */
+/** A node beneath: an EVM chain on a loopback port of its own that nobody else knows. */
 export interface Anvil {
   readonly url: string;
   /** One JSON-RPC call; throws `RpcFailure` on an error answer. */
@@ -46,7 +46,7 @@ async function listeningAddress(child: ChildProcess): Promise<string> {
 }
 
 const answerForm = z.object({
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 });
 

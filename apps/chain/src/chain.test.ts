@@ -65,7 +65,7 @@ test('a faucet payment is an event of its own network only', async () => {
   expect(tron.result[0].transactionHash).toBe(paid.hash);
   expect(BigInt(tron.result[0].data)).toBe(280_893_412n);
   expect((await rpc('/eth', 'eth_getLogs', logsTo(EVM_ADDRESS))).result).toHaveLength(0);
-  expect((await rpc('/eth', 'eth_getTransactionReceipt', [paid.hash])).result.logs).toEqual([]);
+  expect((await rpc('/eth', 'eth_getTransactionReceipt', [paid.hash])).result).toBeNull();
 });
 
 test('finalized follows two blocks behind', async () => {
@@ -167,7 +167,7 @@ test('blocks follow a payment by themselves until it is final, also after a rest
   const heightOf = async (tag: string, from: RunningChain) =>
     z
       .object({ number: z.string().transform(BigInt) })
-      .parse(await from.control.call('eth_getBlockByNumber', [tag, false])).number;
+      .parse(await from.control.call('ERC20', 'eth_getBlockByNumber', [tag, false])).number;
   for (const units of [1n, 2n]) {
     const moving = await open();
     await moving.control.pay('ERC20', EVM_ADDRESS, units);

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { present } from '@haitang/kernel/assert.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { startAnvil } from './anvil.ts';
+import { coinFaucetRoute } from './coin-faucet.ts';
 import { type ChainControl, createControl } from './control.ts';
 import { type DepositKeys, makeDepositKeys } from './deposit-keys.ts';
-import { startMiner } from './miner.ts';
-import { CHAIN_IDS, formatAddress, NETWORKS } from './network.ts';
+import { CHAIN_IDS, DECIMALS, formatAddress, type Network, RPC_PATHS } from './network.ts';
+import { type ChainNode, startNode } from './node.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createPayer } from './payer.ts';
 import { openPayouts } from './payouts.ts';
 import { answerRpc } from './rpc/answer.ts';
-import { ETHEREUM_FACE, type Face, TRON_FACE } from './rpc/face.ts';
-import { createFaults } from './rpc/faults.ts';
-import { createSnapshot } from './snapshot.ts';
-import { deployTestUsdt, FAUCET, HOT_WALLET } from './tokens.ts';
+import { createFaults, type Faults } from './rpc/faults.ts';
+import { FAUCET, HOT_WALLET } from './tokens.ts';
+import { tronHttpRoutes } from './tron/http-face.ts';
 import { startGateway, type UpayControl } from './upay/gateway.ts';
 
 export interface ChainOptions {
@@ -22,6 +22,8 @@ export interface ChainOptions {
   readonly dataDirectory: string;
   /** Milliseconds between blocks while there is something to confirm; 0 mines on command only. */
   readonly blockMilliseconds?: number;
+  /** Whether BSC runs beside TRON and Ethereum. */
+  readonly bsc?: boolean;
   /** Where browsers reach the pages, when that is another address than it listens on. */
   readonly publicUrl?: string;
 }
@@ -32,24 +34,51 @@ export interface RunningChain {
   readonly control: ChainControl;
   /** The test gateway of hosted payments beside the chain. */
   readonly upay: UpayControl;
-  /** Resolves when the node beneath has ended, whoever ended it. */
+  /** Resolves when a node beneath has ended, whoever ended it. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** The faces' paths; `/` is the ERC20 one for tools that know no path. */
-const FACES: Readonly<Record<string, Face>> = {
-  '/': ETHEREUM_FACE,
-  '/eth': ETHEREUM_FACE,
-  '/tron': TRON_FACE,
-};
+/** Every network answers at three endpoints, as three providers would; each has its own faults. */
+const ENDPOINTS = ['', '/2', '/3'];
+
+function faceRoutes(app: FastifyInstance, nodes: Nodes, endpoint: string, faults: Faults): void {
+  for (const node of nodes.values()) {
+    const path = RPC_PATHS[node.network];
+    // `/` is the ERC20 face for tools that know no path.
+    const paths = endpoint === '' && path === '/eth' ? [path, '/'] : [`${endpoint}${path}`];
+    for (const url of paths) {
+      app.post(url, async (request, reply) => {
+        if (faults.state.isDown) return reply.code(503).send({ error: 'no backend' });
+        if (faults.takeRateLimit()) return reply.code(429).send({ error: 'too many requests' });
+        return answerRpc(node, faults, request.body);
+      });
+    }
+    if (node.tron) tronHttpRoutes(app, `${endpoint}${path}`, node.tron, faults);
+  }
+}
+
+type Nodes = ReadonlyMap<Network, ChainNode>;
+
+async function startNodes(options: ChainOptions): Promise<Nodes> {
+  const { dataDirectory, blockMilliseconds = 1_000 } = options;
+  const networks = networksOf(options);
+  const started = networks.map((network) =>
+    startNode({ network, dataDirectory, blockMilliseconds }),
+  );
+  return new Map((await Promise.all(started)).map((node) => [node.network, node]));
+}
+
+const networksOf = ({ bsc = false }: ChainOptions): readonly Network[] =>
+  bsc ? ['TRC20', 'ERC20', 'BEP20'] : ['TRC20', 'ERC20'];
 
 async function staticRoutes(app: FastifyInstance, keys: DepositKeys): Promise<void> {
   const style = await readFile(new URL('./pages/style.css', import.meta.url), 'utf8');
-  const wallets = NETWORKS.map((network) => [
+  const wallets = keys.networks.map((network) => [
     network,
     {
-      rpc: network === 'TRC20' ? '/tron' : '/eth',
+      rpc: RPC_PATHS[network],
+      decimals: DECIMALS[network],
       chainId: CHAIN_IDS[network],
       contract: keys.contracts[network],
       extendedPublicKey: keys.extendedPublicKeys[network],
@@ -85,51 +114,46 @@ function createApp(): FastifyInstance {
 }
 
 /**
- * Starts the test chain: one real EVM node behind an ERC20 face, a TRON face, a faucet, a signer
- * and the test gateway of hosted payments, all on one port. It goes on from what `dataDirectory`
- * holds. Never for production.
+ * Starts the test chain: a real EVM node for each network behind its face (TRON's has the HTTP API
+ * beside JSON-RPC), a faucet, a signer and the test gateway of hosted payments, all on one port.
+ * It goes on from what `dataDirectory` holds. Never for production.
  */
 export async function startChain(options: ChainOptions): Promise<RunningChain> {
-  const { port, host, dataDirectory, blockMilliseconds = 1_000 } = options;
-  const keys = await makeDepositKeys(dataDirectory);
-  const anvil = await startAnvil(CHAIN_IDS.ERC20);
-  const snapshot = createSnapshot(anvil, join(dataDirectory, 'chain', 'state.hex'));
-  const known = await snapshot.restore();
-  if (!known) await deployTestUsdt(anvil);
-  const miner = startMiner(anvil, snapshot, blockMilliseconds);
-  if (!known) await miner.mine(1);
-  const faults = createFaults();
-  const faucet = createPayer(anvil, miner, FAUCET);
-  const signer = createPayer(anvil, miner, HOT_WALLET);
+  const { port, host, dataDirectory } = options;
+  const keys = await makeDepositKeys(dataDirectory, networksOf(options));
+  const nodes = await startNodes(options);
+  const nodeOf = (network: Network) => present(nodes.get(network), network);
+  const faucet = createPayer(nodeOf, FAUCET);
+  const signer = createPayer(nodeOf, HOT_WALLET);
   const app = createApp();
+  coinFaucetRoute(app, nodes);
   await staticRoutes(app, keys);
-  orderRoutes(app, faucet, signer, await openPayouts(join(dataDirectory, 'chain', 'payouts.json')));
+  const payouts = await openPayouts(join(dataDirectory, 'chain', 'payouts.json'));
+  orderRoutes(app, { faucet, signer, payouts, networks: keys.networks });
   let publicUrl = options.publicUrl ?? '';
   const gateway = await startGateway(app, { dataDirectory, publicUrl: () => publicUrl });
-  for (const [path, face] of Object.entries(FACES)) {
-    app.post(path, async (request, reply) => {
-      if (faults.takeRateLimit()) return reply.code(429).send({ error: 'too many requests' });
-      return answerRpc(anvil, face, faults, request.body);
-    });
-  }
+  const faults = ENDPOINTS.map((endpoint) => {
+    const own = createFaults();
+    faceRoutes(app, nodes, endpoint, own);
+    return own;
+  });
+  const closeNodes = () => Promise.all([...nodes.values()].map((node) => node.close()));
   const url = await app.listen({ port, host }).catch(async (error: unknown) => {
     await gateway.stop();
-    await anvil.stop();
+    await closeNodes();
     throw error;
   });
   publicUrl ||= url;
   return {
     url,
     keys,
-    control: createControl(anvil, miner, faucet, faults),
+    control: createControl([...nodes.values()], faucet, faults),
     upay: gateway.control,
-    ended: anvil.ended,
+    ended: Promise.race([...nodes.values()].map(({ anvil }) => anvil.ended)),
     close: async () => {
       await gateway.stop();
       await app.close();
-      await miner.stop();
-      await snapshot.save();
-      await anvil.stop();
+      await closeNodes();
     },
   };
 }

@@ -1,33 +1,35 @@
-import type { Address, Hex } from 'viem';
+import { present } from '@haitang/kernel/assert.ts';
+import { type Address, type Hex, parseTransaction } from 'viem';
 import { z } from 'zod';
-import type { Anvil } from './anvil.ts';
-import type { Miner } from './miner.ts';
-import type { Network } from './network.ts';
+import { CHAIN_IDS, type Network } from './network.ts';
+import type { ChainNode } from './node.ts';
 import type { Payer } from './payer.ts';
 import type { Faults } from './rpc/faults.ts';
-import { deployToken, FAUCET, mint, TOKENS, transferMany } from './tokens.ts';
+import { deployerNonce, deployToken, FAUCET, mint, TOKENS, transferMany } from './tokens.ts';
+import { newAccount, type TronAccount } from './tron/accounts.ts';
+import { tronHex } from './tron/state.ts';
 
-/** What tests do to the chain beside paying; not reachable over the network. */
+/** What tests do to the chains beside paying; not reachable over the network. */
 export interface ChainControl {
-  /** Mines `count` blocks. */
+  /** Mines `count` blocks on every network. */
   mine(count: number): Promise<void>;
-  /** Replaces the last `depth` blocks by empty ones; the height stays. */
+  /** Replaces the last `depth` blocks of every network by empty ones; the heights stay. */
   reorg(depth: number): Promise<void>;
-  /** Keeps the chain as it stands, for one `revert`. */
+  /** Keeps the chains as they stand, for one `revert`. */
   snapshot(): Promise<string>;
   /** Goes back to a snapshot: what was mined since is gone. */
   revert(snapshot: string): Promise<void>;
   /** A mined transaction as it was signed, so that another chain may mine it again. */
   rawOf(hash: Hex): Promise<Hex>;
-  /** Mines a signed transaction. */
+  /** Mines a signed transaction on the network it names. */
   replay(raw: Hex): Promise<void>;
-  /** Gives the next block this time; later blocks go on from there. */
+  /** Gives the next block of every network this time; later blocks go on from there. */
   setNextTime(at: Date): Promise<void>;
-  /** Pays from the faucet and mines one block; returns the transaction hash. */
+  /** Pays token units from the faucet and mines one block; returns the transaction hash. */
   pay(network: Network, to: Address, units: bigint): Promise<Hex>;
   /** Pays the same from the faucet to several addresses in one transaction. */
   payMany(network: Network, to: readonly Address[], units: bigint): Promise<void>;
-  /** Deploys another token that also calls itself USDT and returns its contract. */
+  /** Deploys another token that also calls itself USDT, on every network at the same contract. */
   deployToken(): Promise<Address>;
   /** Makes units of any token for `to`: a Transfer event from nobody. */
   mint(token: Address, to: Address, units: bigint): Promise<void>;
@@ -35,69 +37,124 @@ export interface ChainControl {
   flood(token: Address, to: readonly Address[], units: bigint): Promise<void>;
   /** What `work` sends with `payMany`, `mint`, `flood` and `replay` is mined in one block. */
   inOneBlock(work: () => Promise<void>): Promise<void>;
-  /** One raw call to the node beneath. */
-  call(method: string, params?: readonly unknown[]): Promise<unknown>;
+  /** One raw call to the node of a network. */
+  call(network: Network, method: string, params?: readonly unknown[]): Promise<unknown>;
+  /** Gives a TRON account TRX (in sun) and energy, in place of what it had. */
+  setTronAccount(address: Address, account: Pick<TronAccount, 'sun' | 'energy'>): void;
+  /** What energy costs on TRON, times this. */
+  setEnergyFactor(factor: number): void;
+  /** The faults of the first endpoint of every network. */
   readonly faults: Faults;
+  /** The faults of an endpoint: 1 is at the root, 2 and 3 below `/2` and `/3`. */
+  faultsOf(endpoint: number): Faults;
 }
 
 const hexForm = z.templateLiteral(['0x', z.string()]);
+const idsForm = z.array(z.string());
+
+type Nodes = readonly ChainNode[];
+
+/** Calls every node, one after the other. */
+async function onAll(nodes: Nodes, work: (node: ChainNode) => Promise<unknown>): Promise<void> {
+  for (const node of nodes) await work(node);
+}
+
+async function firstRaw(nodes: Nodes, hash: Hex): Promise<Hex> {
+  for (const { anvil } of nodes) {
+    const raw = await anvil.call('eth_getRawTransactionByHash', [hash]);
+    if (raw !== null) return hexForm.parse(raw);
+  }
+  throw new Error(`no network has ${hash}`);
+}
+
+const isDeployed = async ({ anvil }: ChainNode, token: Address): Promise<boolean> =>
+  (await anvil.call('eth_getCode', [token, 'pending'])) !== '0x';
 
 /** Going back and forth between chains that disagree. */
-const history = (anvil: Anvil, mineOne: () => Promise<void>) => ({
-  reorg: async (depth: number) => {
-    await anvil.call('anvil_reorg', [depth, []]);
+const history = (nodes: Nodes, mineOne: () => Promise<void>) => ({
+  reorg: (depth: number) => onAll(nodes, ({ anvil }) => anvil.call('anvil_reorg', [depth, []])),
+  snapshot: async () => {
+    const ids: string[] = [];
+    for (const { anvil } of nodes) ids.push(z.string().parse(await anvil.call('evm_snapshot')));
+    return JSON.stringify(ids);
   },
-  snapshot: async () => z.string().parse(await anvil.call('evm_snapshot')),
   revert: async (snapshot: string) => {
-    await anvil.call('evm_revert', [snapshot]);
+    const ids = idsForm.parse(JSON.parse(snapshot));
+    for (const [index, { anvil }] of nodes.entries()) await anvil.call('evm_revert', [ids[index]]);
   },
-  rawOf: async (hash: Hex) =>
-    hexForm.parse(await anvil.call('eth_getRawTransactionByHash', [hash])),
+  rawOf: (hash: Hex) => firstRaw(nodes, hash),
   replay: async (raw: Hex) => {
-    await anvil.call('eth_sendRawTransaction', [raw]);
+    const { chainId } = parseTransaction(raw);
+    const node = nodes.find(({ network }) => CHAIN_IDS[network] === chainId);
+    await present(node, 'the network of the transaction').anvil.call('eth_sendRawTransaction', [
+      raw,
+    ]);
     await mineOne();
   },
 });
 
 /** Tokens that are none of ours, and more of ours than anybody would send. */
-const tokens = (anvil: Anvil, mineOne: () => Promise<void>) => ({
-  payMany: async (network: Network, to: readonly Address[], units: bigint) => {
-    await transferMany(anvil, TOKENS[network], to, units);
+const tokens = (nodes: Nodes, mineOne: () => Promise<void>) => {
+  const withToken = async (token: Address, work: (node: ChainNode) => Promise<unknown>) => {
+    for (const node of nodes) if (await isDeployed(node, token)) await work(node);
     await mineOne();
-  },
-  deployToken: async () => {
-    const token = await deployToken(anvil);
-    await mineOne();
-    return token;
-  },
-  mint: async (token: Address, to: Address, units: bigint) => {
-    await mint(anvil, token, to, units);
-    await mineOne();
-  },
-  flood: async (token: Address, to: readonly Address[], units: bigint) => {
-    if (units > 0n) await mint(anvil, token, FAUCET.address, units * BigInt(to.length));
-    await transferMany(anvil, token, to, units);
-    await mineOne();
-  },
-});
-
-/** The controls of one running chain. */
-export function createControl(
-  anvil: Anvil,
-  miner: Miner,
-  faucet: Payer,
-  faults: Faults,
-): ChainControl {
-  let together = false;
-  const mineOne = async () => {
-    if (!together) await miner.mine(1);
   };
   return {
-    ...history(anvil, mineOne),
-    ...tokens(anvil, mineOne),
-    mine: (count) => miner.mine(count),
-    setNextTime: async (at) => {
-      await anvil.call('evm_setNextBlockTimestamp', [Math.floor(at.getTime() / 1000)]);
+    payMany: (network: Network, to: readonly Address[], units: bigint) =>
+      withToken(TOKENS[network], ({ anvil }) => transferMany(anvil, TOKENS[network], to, units)),
+    deployToken: async () => {
+      const nonces = await Promise.all(nodes.map(({ anvil }) => deployerNonce(anvil)));
+      const nonce = Math.max(...nonces);
+      const places = await Promise.all(nodes.map(({ anvil }) => deployToken(anvil, nonce)));
+      await mineOne();
+      return present(places[0], 'a network');
+    },
+    mint: (token: Address, to: Address, units: bigint) =>
+      withToken(token, ({ anvil }) => mint(anvil, token, to, units)),
+    flood: (token: Address, to: readonly Address[], units: bigint) =>
+      withToken(token, async ({ anvil }) => {
+        if (units > 0n) await mint(anvil, token, FAUCET.address, units * BigInt(to.length));
+        await transferMany(anvil, token, to, units);
+      }),
+  };
+};
+
+const tronControl = (nodes: Nodes) => {
+  const tron = () => present(nodes.find((node) => node.tron)?.tron, 'a TRON node');
+  return {
+    setTronAccount: (address: Address, { sun, energy }: Pick<TronAccount, 'sun' | 'energy'>) =>
+      void tron().state.accounts.set(tronHex(address), newAccount(sun, energy)),
+    setEnergyFactor: (factor: number) => {
+      tron().energyFactor = factor;
+    },
+  };
+};
+
+/** The controls of running chains; `faults` are those of the endpoints in their order. */
+export function createControl(
+  nodes: Nodes,
+  faucet: Payer,
+  faults: readonly Faults[],
+): ChainControl {
+  let together = false;
+  const mine = (count: number) => onAll(nodes, ({ miner }) => miner.mine(count));
+  const mineOne = async () => {
+    if (!together) await mine(1);
+  };
+  const faultsOf = (endpoint: number) => present(faults[endpoint - 1], `endpoint ${endpoint}`);
+  const nodeOf = (network: Network) =>
+    present(
+      nodes.find((node) => node.network === network),
+      network,
+    );
+  return {
+    ...history(nodes, mineOne),
+    ...tokens(nodes, mineOne),
+    ...tronControl(nodes),
+    mine,
+    setNextTime: (at) => {
+      const seconds = Math.floor(at.getTime() / 1_000);
+      return onAll(nodes, ({ anvil }) => anvil.call('evm_setNextBlockTimestamp', [seconds]));
     },
     pay: (network, to, units) => faucet.pay(network, to, units),
     inOneBlock: async (work) => {
@@ -107,9 +164,10 @@ export function createControl(
       } finally {
         together = false;
       }
-      await miner.mine(1);
+      await mine(1);
     },
-    call: (method, params = []) => anvil.call(method, params),
-    faults,
+    call: (network, method, params = []) => nodeOf(network).anvil.call(method, params),
+    faults: faultsOf(1),
+    faultsOf,
   };
 }

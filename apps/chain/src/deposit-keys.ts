@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { HDKey } from 'viem/accounts';
-import { CHAIN_IDS, formatAddress, type Network } from './network.ts';
+import { CHAIN_IDS, DECIMALS, formatAddress, type Network } from './network.ts';
 import { readIfThere, writeWhole } from './snapshot.ts';
 import { HOT_WALLET, SUPPLY, TOKENS } from './tokens.ts';
 
 /** Coin types of BIP44; the lobby derives `…/0/i` for its members from the public key alone. */
-const PATHS: Record<Network, string> = { TRC20: "m/44'/195'/0'/0", ERC20: "m/44'/60'/0'/0" };
+const PATHS: Record<Network, string> = {
+  TRC20: "m/44'/195'/0'/0",
+  ERC20: "m/44'/60'/0'/0",
+  // An account of its own: one address must not belong to two members on two networks.
+  BEP20: "m/44'/60'/1'/0",
+};
 
 /** What the lobby may know of the wallet that receives deposits: no private key is among it. */
 export interface DepositKeys {
@@ -17,7 +22,16 @@ export interface DepositKeys {
   /** What each of these begins with, in millionths of USDT. */
   readonly payoutFunds: string;
   readonly chainIds: Record<Network, number>;
+  readonly decimals: Record<Network, number>;
+  /** The networks that run. */
+  readonly networks: readonly Network[];
 }
+
+const perNetwork = (of: (network: Network) => string): Record<Network, string> => ({
+  TRC20: of('TRC20'),
+  ERC20: of('ERC20'),
+  BEP20: of('BEP20'),
+});
 
 async function seedOf(path: string): Promise<Uint8Array> {
   const kept = await readIfThere(path);
@@ -35,19 +49,19 @@ function publicKeyAt(root: HDKey, network: Network): string {
  * Makes (once) the wallet that receives test deposits. Its seed stays in `chain/`, with the outside
  * signer; the public half is written to `keys/deposit-chains.json`, where the lobby reads it.
  */
-export async function makeDepositKeys(dataDirectory: string): Promise<DepositKeys> {
+export async function makeDepositKeys(
+  dataDirectory: string,
+  networks: readonly Network[],
+): Promise<DepositKeys> {
   const root = HDKey.fromMasterSeed(await seedOf(join(dataDirectory, 'chain', 'deposit-seed')));
-  const contractOf = (network: Network) => formatAddress(network, TOKENS[network]);
-  const walletOf = (network: Network) => formatAddress(network, HOT_WALLET.address);
   const keys: DepositKeys = {
-    extendedPublicKeys: {
-      TRC20: publicKeyAt(root, 'TRC20'),
-      ERC20: publicKeyAt(root, 'ERC20'),
-    },
-    contracts: { TRC20: contractOf('TRC20'), ERC20: contractOf('ERC20') },
+    extendedPublicKeys: perNetwork((network) => publicKeyAt(root, network)),
+    contracts: perNetwork((network) => formatAddress(network, TOKENS[network])),
     payoutFunds: String(SUPPLY),
-    payoutWallets: { TRC20: walletOf('TRC20'), ERC20: walletOf('ERC20') },
+    payoutWallets: perNetwork((network) => formatAddress(network, HOT_WALLET.address)),
     chainIds: CHAIN_IDS,
+    decimals: DECIMALS,
+    networks,
   };
   const path = join(dataDirectory, 'keys', 'deposit-chains.json');
   await writeWhole(path, `${JSON.stringify(keys, null, 2)}\n`);

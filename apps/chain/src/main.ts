@@ -5,7 +5,7 @@ import { startChain } from './chain.ts';
 /** The test chain as a program: HOST, CHAIN_PORT and DATA_DIR as in `.env.example`. */
 async function main(): Promise<void> {
   const { HOST = '127.0.0.1', CHAIN_PORT = '8545', DATA_DIR = '.data', NODE_ENV } = process.env;
-  const { CHAIN_URL = '' } = process.env;
+  const { CHAIN_URL = '', CHAIN_BSC = '' } = process.env;
   assert(NODE_ENV !== 'production', 'the test chain does not run in production');
   const port = Number(CHAIN_PORT);
   assert(Number.isInteger(port) && port > 0 && port < 65_536, 'CHAIN_PORT is a port');
@@ -13,6 +13,7 @@ async function main(): Promise<void> {
     port,
     host: HOST,
     dataDirectory: resolve(DATA_DIR),
+    bsc: CHAIN_BSC === '1',
     ...(CHAIN_URL === '' ? {} : { publicUrl: CHAIN_URL }),
   });
   console.log(`test chain  ${chain.url}`);

@@ -16,6 +16,12 @@ const BLOCKS_A_CALL = 500;
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
+/** Transactions that wait outside the node: handed to it before each block. */
+export interface WaitingPool {
+  hasWaiting(): boolean;
+  run(): Promise<void>;
+}
+
 async function hasWaiting(anvil: Anvil): Promise<boolean> {
   const status = z.object({ pending: z.string() }).parse(await anvil.call('txpool_status'));
   return BigInt(status.pending) > 0n;
@@ -25,19 +31,25 @@ async function hasWaiting(anvil: Anvil): Promise<boolean> {
  * Mines a block every `blockMilliseconds` while transactions wait or are not final yet;
  * 0 mines only when told, for tests.
  */
-export function startMiner(anvil: Anvil, snapshot: Snapshot, blockMilliseconds: number): Miner {
+export function startMiner(
+  anvil: Anvil,
+  snapshot: Snapshot,
+  pool: WaitingPool | null,
+  blockMilliseconds: number,
+): Miner {
   // Some blocks at the start, so that a payment cut off by a crash still becomes final.
   let owed = BLOCKS_AFTER;
   let last: Promise<void> = Promise.resolve();
 
   const mine = async (count: number) => {
+    await pool?.run();
     for (let left = count; left > 0; left -= BLOCKS_A_CALL) {
       await anvil.call('anvil_mine', [hex(Math.min(left, BLOCKS_A_CALL)), '0x0']);
     }
     await snapshot.save();
   };
   const tick = async () => {
-    if (await hasWaiting(anvil)) owed = BLOCKS_AFTER + 1;
+    if (pool?.hasWaiting() || (await hasWaiting(anvil))) owed = BLOCKS_AFTER + 1;
     if (owed === 0) return;
     owed -= 1;
     await mine(1);

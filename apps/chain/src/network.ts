@@ -2,15 +2,19 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { type Address, getAddress, isAddress } from 'viem';
 
-/** The two networks of the test chain, by the names members know. */
-export type Network = 'TRC20' | 'ERC20';
+export const NETWORKS = ['TRC20', 'ERC20', 'BEP20'] as const;
 
-export const NETWORKS: readonly Network[] = ['TRC20', 'ERC20'];
+/** The networks of the test chain, by the names members know. */
+export type Network = (typeof NETWORKS)[number];
 
-export const isNetwork = (text: string): text is Network => text === 'TRC20' || text === 'ERC20';
+/** Each network is a node of its own with a chain id of its own. */
+export const CHAIN_IDS: Record<Network, number> = { ERC20: 13371, TRC20: 13372, BEP20: 13373 };
 
-/** One node beneath has one chain id; the TRON face shows another, as two networks would. */
-export const CHAIN_IDS: Record<Network, number> = { ERC20: 13371, TRC20: 13372 };
+/** Decimals of each network's USDT; BSC's has eighteen, as on the public network. */
+export const DECIMALS: Record<Network, number> = { TRC20: 6, ERC20: 6, BEP20: 18 };
+
+/** The path of each network's JSON-RPC face. */
+export const RPC_PATHS: Record<Network, string> = { TRC20: '/tron', ERC20: '/eth', BEP20: '/bsc' };
 
 const base58check = createBase58check(sha256);
 const TRON_PREFIX = 0x41;
@@ -33,7 +37,7 @@ export function parseAddress(network: Network, text: string): Address | null {
 
 /** An address as the network writes it: T… or 0x… with checksum. */
 export function formatAddress(network: Network, address: Address): string {
-  if (network === 'ERC20') return getAddress(address);
+  if (network !== 'TRC20') return getAddress(address);
   const bytes = Buffer.from(address.slice(2), 'hex');
   return base58check.encode(Uint8Array.of(TRON_PREFIX, ...bytes));
 }

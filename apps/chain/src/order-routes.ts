@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Network } from './network.ts';
 import { donePage, FAUCET_PAGE, orderPage, SIGNER_PAGE } from './pages/order-page.ts';
 import type { Payer } from './payer.ts';
 import {
@@ -9,8 +10,11 @@ import {
   readOrder,
 } from './payment-order.ts';
 import type { Payouts } from './payouts.ts';
+import { tokenUnits } from './tokens.ts';
 
 type Pay = (order: PaymentOrder) => Promise<string>;
+
+const unitsOf = ({ network, amount }: PaymentOrder): bigint => tokenUnits(network, amount.minor);
 
 /** A program sends JSON and gets JSON; a person's form gets the page back. */
 const wantsJson = (request: FastifyRequest): boolean =>
@@ -19,14 +23,19 @@ const wantsJson = (request: FastifyRequest): boolean =>
 const asHtml = (reply: FastifyReply, text: string) =>
   reply.header('content-type', 'text/html; charset=utf-8').send(text);
 
-function orderRoute(app: FastifyInstance, kind: typeof FAUCET_PAGE, pay: Pay): void {
+function orderRoute(
+  app: FastifyInstance,
+  kind: typeof FAUCET_PAGE,
+  networks: readonly Network[],
+  pay: Pay,
+): void {
   app.get(kind.action, (request, reply) =>
-    asHtml(reply, orderPage(kind, orderFields(request.query))),
+    asHtml(reply, orderPage(kind, networks, orderFields(request.query))),
   );
   app.post(kind.action, async (request, reply) => {
     const fields: OrderFields = orderFields(request.body);
     try {
-      const order = readOrder(fields);
+      const order = readOrder(networks, fields);
       const hash = await pay(order);
       const { network, address, amountText: amount, reference } = order;
       const shown = { network, address, amount, reference };
@@ -38,7 +47,7 @@ function orderRoute(app: FastifyInstance, kind: typeof FAUCET_PAGE, pay: Pay): v
       reply.code(400);
       return wantsJson(request)
         ? reply.send({ message: error.message })
-        : asHtml(reply, orderPage(kind, fields, error.message));
+        : asHtml(reply, orderPage(kind, networks, fields, error.message));
     }
   });
 }
@@ -54,24 +63,30 @@ async function payOnce(payer: Payer, payouts: Payouts, order: PaymentOrder): Pro
   if (known) {
     const same = known.network === network && known.address === address && known.amount === amount;
     if (!same) throw new OrderRefused('该取款单号已签过另一笔付款');
-    await payer.repeat(known);
+    await payer.repeat(network, known);
     return known.hash;
   }
-  return payer.pay(network, order.to, order.amount.minor, (payment) =>
+  return payer.pay(network, order.to, unitsOf(order), (payment) =>
     payouts.keep(reference, { network, address, amount, ...payment }),
   );
 }
 
+/** Who pays, what was signed before, and on which networks. */
+interface Wallets {
+  readonly faucet: Payer;
+  readonly signer: Payer;
+  readonly payouts: Payouts;
+  readonly networks: readonly Network[];
+}
+
 /** The pages and calls of the faucet and of the outside signer. */
-export function orderRoutes(
-  app: FastifyInstance,
-  faucet: Payer,
-  signer: Payer,
-  payouts: Payouts,
-): void {
-  orderRoute(app, FAUCET_PAGE, (order) => faucet.pay(order.network, order.to, order.amount.minor));
+export function orderRoutes(app: FastifyInstance, wallets: Wallets): void {
+  const { faucet, signer, payouts, networks } = wallets;
+  orderRoute(app, FAUCET_PAGE, networks, (order) =>
+    faucet.pay(order.network, order.to, unitsOf(order)),
+  );
   let last: Promise<unknown> = Promise.resolve();
-  orderRoute(app, SIGNER_PAGE, (order) => {
+  orderRoute(app, SIGNER_PAGE, networks, (order) => {
     // One at a time: two requests for one reference must not both find it unsigned.
     const mine = last.then(
       () => payOnce(signer, payouts, order),

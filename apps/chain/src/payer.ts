@@ -2,9 +2,8 @@ import { assert } from '@haitang/kernel/assert.ts';
 import { type Address, encodeFunctionData, type Hex, keccak256 } from 'viem';
 import type { LocalAccount } from 'viem/accounts';
 import { z } from 'zod';
-import type { Anvil } from './anvil.ts';
-import type { Miner } from './miner.ts';
 import { CHAIN_IDS, type Network } from './network.ts';
+import type { ChainNode } from './node.ts';
 import { TOKEN_ABI, TOKENS } from './tokens.ts';
 
 /** A signed payment: its hash is known before anybody else sees it. */
@@ -15,7 +14,7 @@ export interface SignedPayment {
 
 /** Signs and broadcasts payments of one test wallet, one after the other. */
 export interface Payer {
-  /** Signs a payment of `units` (six decimals) to `to`, hands it to `keep`, broadcasts, mines. */
+  /** Signs a payment of token units to `to`, hands it to `keep`, broadcasts, mines. */
   pay(
     network: Network,
     to: Address,
@@ -23,14 +22,14 @@ export interface Payer {
     keep?: (payment: SignedPayment) => Promise<void>,
   ): Promise<Hex>;
   /** Broadcasts a payment signed before; one the chain already knows stays as it is. */
-  repeat(payment: SignedPayment): Promise<void>;
+  repeat(network: Network, payment: SignedPayment): Promise<void>;
 }
 
 const GAS = 200_000n;
 const hexForm = z.string().regex(/^0x[0-9a-f]+$/);
 
 /** The payer of one wallet. Amounts above its balance fail on chain, as they would anywhere. */
-export function createPayer(anvil: Anvil, miner: Miner, wallet: LocalAccount): Payer {
+export function createPayer(nodeOf: (network: Network) => ChainNode, wallet: LocalAccount): Payer {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work, work);
@@ -39,12 +38,13 @@ export function createPayer(anvil: Anvil, miner: Miner, wallet: LocalAccount): P
   };
 
   const sign = async (network: Network, to: Address, units: bigint): Promise<SignedPayment> => {
+    const { anvil } = nodeOf(network);
     const nonce = await anvil.call('eth_getTransactionCount', [wallet.address, 'pending']);
     const gasPrice = BigInt(hexForm.parse(await anvil.call('eth_gasPrice'))) * 2n;
     assert(wallet.signTransaction, 'the wallet signs');
     const raw = await wallet.signTransaction({
       type: 'legacy',
-      chainId: CHAIN_IDS.ERC20,
+      chainId: CHAIN_IDS[network],
       nonce: Number(hexForm.parse(nonce)),
       gas: GAS,
       gasPrice,
@@ -53,7 +53,8 @@ export function createPayer(anvil: Anvil, miner: Miner, wallet: LocalAccount): P
     });
     return { raw, hash: keccak256(raw) };
   };
-  const broadcast = async ({ raw, hash }: SignedPayment) => {
+  const broadcast = async (network: Network, { raw, hash }: SignedPayment) => {
+    const { anvil, miner } = nodeOf(network);
     const known = await anvil.call('eth_getTransactionByHash', [hash]);
     if (known === null) await anvil.call('eth_sendRawTransaction', [raw]);
     // Mined and kept on disk before anybody is told the hash.
@@ -64,9 +65,9 @@ export function createPayer(anvil: Anvil, miner: Miner, wallet: LocalAccount): P
       inTurn(async () => {
         const payment = await sign(network, to, units);
         await keep?.(payment);
-        await broadcast(payment);
+        await broadcast(network, payment);
         return payment.hash;
       }),
-    repeat: (payment) => inTurn(() => broadcast(payment)),
+    repeat: (network, payment) => inTurn(() => broadcast(network, payment)),
   };
 }

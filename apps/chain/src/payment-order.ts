@@ -1,7 +1,7 @@
 import { formatMoney, isPositive, parseMoney, type Usdt } from '@haitang/kernel/money.ts';
 import type { Address } from 'viem';
 import { z } from 'zod';
-import { formatAddress, isNetwork, type Network, parseAddress } from './network.ts';
+import { formatAddress, type Network, parseAddress } from './network.ts';
 
 /** What a page or a program asks to be paid. */
 export interface PaymentOrder {
@@ -34,10 +34,11 @@ export const orderFields = (body: unknown): OrderFields => {
 /** The largest test payment: a tenth of the faucet. */
 const LARGEST = 100_000_000_000_000n;
 
-/** Reads an order; throws `OrderRefused` with Chinese words on the first thing that is wrong. */
-export function readOrder(fields: OrderFields): PaymentOrder {
-  const { network, address, amount, reference } = fields;
-  if (!isNetwork(network)) throw new OrderRefused('请选择网络：TRC20 或 ERC20');
+/** Reads an order on one of the networks; throws `OrderRefused` with Chinese words on the first thing that is wrong. */
+export function readOrder(networks: readonly Network[], fields: OrderFields): PaymentOrder {
+  const { address, amount, reference } = fields;
+  const network = networks.find((one) => one === fields.network);
+  if (!network) throw new OrderRefused(`请选择网络：${networks.join(' 或 ')}`);
   const to = parseAddress(network, address);
   if (!to) throw new OrderRefused(`该地址不是有效的 ${network} 地址`);
   const money = parseMoney('USDT', amount);

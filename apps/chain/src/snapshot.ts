@@ -36,18 +36,26 @@ export async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
+/** What is kept with the node's own state, in one file: both are as old as each other. */
+export interface KeptBeside {
+  dump(): string;
+  restore(text: string): void;
+}
+
 /** A snapshot of `anvil` at `path`; saves run one after the other. */
-export function createSnapshot(anvil: Anvil, path: string): Snapshot {
+export function createSnapshot(anvil: Anvil, path: string, beside: KeptBeside | null): Snapshot {
   let last: Promise<void> = Promise.resolve();
   const write = async () => {
     const state = await anvil.call('anvil_dumpState');
-    await writeWhole(path, String(state));
+    await writeWhole(path, beside ? `${String(state)}\n${beside.dump()}` : String(state));
   };
   return {
     restore: async () => {
-      const state = await readIfThere(path);
-      if (state === null) return false;
+      const kept = await readIfThere(path);
+      if (kept === null) return false;
+      const [state, more] = kept.split('\n');
       await anvil.call('anvil_loadState', [state]);
+      if (more) beside?.restore(more);
       return true;
     },
     save: () => {

@@ -4,7 +4,7 @@ import { type Address, encodeFunctionData, getContractAddress, type Hex, parseAb
 import { mnemonicToAccount } from 'viem/accounts';
 import { z } from 'zod';
 import type { Anvil } from './anvil.ts';
-import type { Network } from './network.ts';
+import { DECIMALS, type Network } from './network.ts';
 
 export const TOKEN_ABI = parseAbi([
   'function mint(address to, uint256 value)',
@@ -23,20 +23,37 @@ export const HOT_WALLET = account(1);
 export const FAUCET = account(2);
 const DEPLOYER = account(9);
 
-/** Test USDT given to the hot wallet and the faucet on each network: a billion. */
+/** Test USDT given to the hot wallet and the faucet on each network, in millionths: a billion. */
 export const SUPPLY = 1_000_000_000_000_000n;
+
+/** Millionths of USDT as units of a network's token. */
+export const tokenUnits = (network: Network, millionths: bigint): bigint =>
+  millionths * 10n ** BigInt(DECIMALS[network] - 6);
+
+/** The deployer's nonce for each network's token: one place on every network. */
+const TOKEN_NONCE: Record<Network, number> = { ERC20: 0, TRC20: 1, BEP20: 2 };
+const tokenOf = (network: Network): Address =>
+  getContractAddress({ from: DEPLOYER.address, nonce: BigInt(TOKEN_NONCE[network]) });
 
 /** Contract addresses follow from deployer and nonce, so they are the same on every machine. */
 export const TOKENS: Record<Network, Address> = {
-  ERC20: getContractAddress({ from: DEPLOYER.address, nonce: 0n }),
-  TRC20: getContractAddress({ from: DEPLOYER.address, nonce: 1n }),
+  TRC20: tokenOf('TRC20'),
+  ERC20: tokenOf('ERC20'),
+  BEP20: tokenOf('BEP20'),
 };
 
-async function bytecode(): Promise<Hex> {
+/** Where the contract's code answers `decimals()`: it pushes the number and returns it. */
+const DECIMALS_CODE = '600681565b60405160ff';
+
+/** The token's code; another number of decimals is put where it answers six. */
+async function bytecode(decimals: number): Promise<Hex> {
   const file = new URL('../contracts/test-usdt.json', import.meta.url);
   const text = await readFile(file, 'utf8');
   const hex = z.object({ bytecode: z.string().regex(/^0x[0-9a-f]+$/) }).parse(JSON.parse(text));
-  return `0x${hex.bytecode.slice(2)}`;
+  const [before = '', after, ...more] = hex.bytecode.slice(2).split(DECIMALS_CODE);
+  assert(after !== undefined && more.length === 0, 'the code answers decimals() in one place');
+  const number = decimals.toString(16).padStart(2, '0');
+  return `0x${before}${DECIMALS_CODE.replace('06', number)}${after}`;
 }
 
 /** Enough for several hundred transfers in one transaction. */
@@ -46,12 +63,16 @@ async function send(anvil: Anvil, from: Address, call: { to?: Address; data: Hex
   return anvil.call('eth_sendTransaction', [{ from, gas: GAS, ...call }]);
 }
 
-/** Deploys one more token contract and says where it stands; it is mined with the next block. */
-export async function deployToken(anvil: Anvil): Promise<Address> {
+/** The deployer's next nonce on a node. */
+export const deployerNonce = async (anvil: Anvil): Promise<number> =>
+  Number(await anvil.call('eth_getTransactionCount', [DEPLOYER.address, 'pending']));
+
+/** Deploys a token with the deployer's nonce, which names its place; mined with the next block. */
+export async function deployToken(anvil: Anvil, nonce: number, decimals = 6): Promise<Address> {
   const from = DEPLOYER.address;
-  const count = String(await anvil.call('eth_getTransactionCount', [from, 'pending']));
-  await send(anvil, from, { data: await bytecode() });
-  return getContractAddress({ from, nonce: BigInt(count) });
+  await anvil.call('anvil_setNonce', [from, `0x${nonce.toString(16)}`]);
+  await send(anvil, from, { data: await bytecode(decimals) });
+  return getContractAddress({ from, nonce: BigInt(nonce) });
 }
 
 /** Makes `value` units of a token for `to`; it is mined with the next block. */
@@ -75,11 +96,10 @@ export async function transferMany(
   await send(anvil, FAUCET.address, { to: token, data });
 }
 
-/** Deploys the test USDT of both networks on a fresh chain and fills the wallets. */
-export async function deployTestUsdt(anvil: Anvil): Promise<void> {
-  assert((await deployToken(anvil)) === TOKENS.ERC20, 'the first contract is the ERC20 token');
-  assert((await deployToken(anvil)) === TOKENS.TRC20, 'the second contract is the TRC20 token');
-  for (const token of [TOKENS.ERC20, TOKENS.TRC20]) {
-    for (const wallet of [HOT_WALLET, FAUCET]) await mint(anvil, token, wallet.address, SUPPLY);
-  }
+/** Deploys the test USDT of a network on its fresh node and fills the wallets. */
+export async function deployTestUsdt(anvil: Anvil, network: Network): Promise<void> {
+  const token = await deployToken(anvil, TOKEN_NONCE[network], DECIMALS[network]);
+  assert(token === TOKENS[network], 'the token stands where it is looked for');
+  const supply = tokenUnits(network, SUPPLY);
+  for (const wallet of [HOT_WALLET, FAUCET]) await mint(anvil, token, wallet.address, supply);
 }

@@ -39,12 +39,18 @@ const option = (network: string, chosen: string) => html`
  ${new Html(network === chosen ? 'checked' : '')}><span>${network}</span></label>`;
 
 /** The form, filled with what is known already; `trouble` says what was wrong with it. */
-export function orderPage(kind: OrderPage, fields: OrderFields, trouble = ''): string {
+export function orderPage(
+  kind: OrderPage,
+  networks: readonly string[],
+  fields: OrderFields,
+  trouble = '',
+): string {
   const warning = trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : html``;
   const reference = kind.asksReference
     ? field('reference', '取款单号', fields.reference, '例如 W20261121…')
     : html``;
-  const network = fields.network || 'TRC20';
+  const chosen = fields.network || 'TRC20';
+  const options = new Html(networks.map((network) => option(network, chosen).text).join(''));
   return page(
     kind.title,
     html`
@@ -52,7 +58,7 @@ export function orderPage(kind: OrderPage, fields: OrderFields, trouble = ''): s
 <p class="lead">${kind.lead}</p>
 ${warning}
 <form class="card" method="post" action="${kind.action}">
-<fieldset><legend>网络</legend>${option('TRC20', network)}${option('ERC20', network)}</fieldset>
+<fieldset><legend>网络</legend>${options}</fieldset>
 ${reference}
 ${field('address', '收款地址', fields.address, 'T… 或 0x…')}
 ${field('amount', '金额（USDT）', fields.amount, '0.000000', 'decimal')}

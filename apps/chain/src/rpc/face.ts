@@ -1,5 +1,4 @@
-import { CHAIN_IDS } from '../network.ts';
-import { TOKENS } from '../tokens.ts';
+import { CHAIN_IDS, type Network } from '../network.ts';
 
 /** An error answer of a node, thrown by a face. */
 export class NodeError extends Error {
@@ -11,17 +10,15 @@ export class NodeError extends Error {
   }
 }
 
-/** How the one node beneath looks to the users of one network. */
+/** How the node beneath looks to the users of its network. */
 export interface Face {
   readonly chainId: number;
-  /** Lower-case contract that belongs to the other network and is not seen here. */
-  readonly hidden: string;
   readonly methods: ReadonlySet<string>;
   /** The parameters as the node beneath takes them; throws `NodeError` on what a node refuses. */
   translate(method: string, params: readonly unknown[]): readonly unknown[];
 }
 
-/** Reads both networks offer; the node's own controls (anvil_, evm_) are on neither. */
+/** Reads every network offers; the node's own controls (anvil_, evm_) are on neither. */
 const READS = [
   'eth_blockNumber',
   'eth_call',
@@ -48,13 +45,12 @@ const WRITES = [
   'eth_getStorageAt',
 ];
 
-/** The ERC20 face: the node's own tongue, without its controls. */
-export const ETHEREUM_FACE: Face = {
-  chainId: CHAIN_IDS.ERC20,
-  hidden: TOKENS.TRC20.toLowerCase(),
+/** An EVM network's face: the node's own language, without its controls. */
+const evmFace = (chainId: number): Face => ({
+  chainId,
   methods: new Set([...READS, ...WRITES]),
   translate: (_method, params) => params,
-};
+});
 
 const UNSUPPORTED_TAGS = new Set(['pending', 'safe']);
 const TRON_HEX = /^(?:0x)?41([0-9a-fA-F]{40})$/;
@@ -91,9 +87,8 @@ function tronFilter(filter: unknown): unknown {
 const TAKES_ADDRESS = new Set(['eth_getBalance', 'eth_getCode']);
 
 /** The TRC20 face: answers as a TRON node's JSON-RPC does. */
-export const TRON_FACE: Face = {
+const TRON_FACE: Face = {
   chainId: CHAIN_IDS.TRC20,
-  hidden: TOKENS.ERC20.toLowerCase(),
   methods: new Set(READS),
   translate: (method, params) => {
     if (method === 'eth_getLogs') return [tronFilter(params[0]), ...params.slice(1)];
@@ -104,4 +99,11 @@ export const TRON_FACE: Face = {
     if (typeof call !== 'object' || call === null || !('to' in call)) return params;
     return [{ ...call, to: tronAddress(call.to) }, ...rest];
   },
+};
+
+/** The faces by network. */
+export const FACES: Record<Network, Face> = {
+  TRC20: TRON_FACE,
+  ERC20: evmFace(CHAIN_IDS.ERC20),
+  BEP20: evmFace(CHAIN_IDS.BEP20),
 };

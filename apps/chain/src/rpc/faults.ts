@@ -1,4 +1,32 @@
-/** What a test can make the two faces of the chain do wrong, as public nodes do now and then. */
+import { createTronFaults, type TronFaults } from '../tron/faults.ts';
+
+interface FaultState {
+  empty: number;
+  limited: number;
+  mostLogs: number | null;
+  mostBlocks: number | null;
+  decimals: number | null;
+  stalledFinal: number | null;
+  hidesLogs: boolean;
+  changesAmounts: boolean;
+  changesHashes: boolean;
+  isDown: boolean;
+}
+
+const NO_FAULTS: FaultState = {
+  empty: 0,
+  limited: 0,
+  mostLogs: null,
+  mostBlocks: null,
+  decimals: null,
+  stalledFinal: null,
+  hidesLogs: false,
+  changesAmounts: false,
+  changesHashes: false,
+  isDown: false,
+};
+
+/** What a test can make the faces of one node do wrong, as public nodes do now and then. */
 export interface Faults {
   /** The next `count` log queries answer with no logs. */
   emptyLogs(count: number): void;
@@ -6,48 +34,50 @@ export interface Faults {
   rateLimit(count: number): void;
   /** Log queries that find more than `most` are refused; null for none. */
   limitLogs(most: number | null): void;
+  /** Log queries over more than `most` blocks are refused; null for none. */
+  limitBlocks(most: number | null): void;
   /** `decimals()` of every token answers this; null for what the token says. */
   answerDecimals(decimals: number | null): void;
+  /** Hides every log, of receipts too, until it is turned off. */
+  hideLogs(hides: boolean): void;
+  /** Shows every log with one unit more, until it is turned off. */
+  changeAmounts(changes: boolean): void;
+  /** Shows other block hashes, until it is turned off. */
+  changeHashes(changes: boolean): void;
+  /** Answers 503 to everything, until it is turned off. */
+  goDown(down: boolean): void;
+  /** Holds the final block back at a height; null for none. */
+  stallFinal(height: number | null): void;
   takeEmptyLogs(): boolean;
   takeRateLimit(): boolean;
-  readonly mostLogs: number | null;
-  readonly decimals: number | null;
+  /** The faults of now. */
+  readonly state: Readonly<FaultState>;
+  readonly tron: TronFaults;
 }
 
-/** No faults until told. */
+/** No faults until asked for. */
 export function createFaults(): Faults {
-  let empty = 0;
-  let limited = 0;
-  let mostLogs: number | null = null;
-  let decimals: number | null = null;
+  const now: FaultState = { ...NO_FAULTS };
+  const take = (which: 'empty' | 'limited') => {
+    if (now[which] === 0) return false;
+    now[which] -= 1;
+    return true;
+  };
+  const set = (change: Partial<FaultState>) => void Object.assign(now, change);
   return {
-    emptyLogs: (count) => {
-      empty = count;
-    },
-    rateLimit: (count) => {
-      limited = count;
-    },
-    limitLogs: (most) => {
-      mostLogs = most;
-    },
-    answerDecimals: (answer) => {
-      decimals = answer;
-    },
-    takeEmptyLogs: () => {
-      if (empty === 0) return false;
-      empty -= 1;
-      return true;
-    },
-    takeRateLimit: () => {
-      if (limited === 0) return false;
-      limited -= 1;
-      return true;
-    },
-    get mostLogs() {
-      return mostLogs;
-    },
-    get decimals() {
-      return decimals;
-    },
+    emptyLogs: (empty) => set({ empty }),
+    rateLimit: (limited) => set({ limited }),
+    limitLogs: (mostLogs) => set({ mostLogs }),
+    limitBlocks: (mostBlocks) => set({ mostBlocks }),
+    answerDecimals: (decimals) => set({ decimals }),
+    hideLogs: (hidesLogs) => set({ hidesLogs }),
+    changeAmounts: (changesAmounts) => set({ changesAmounts }),
+    changeHashes: (changesHashes) => set({ changesHashes }),
+    goDown: (isDown) => set({ isDown }),
+    stallFinal: (stalledFinal) => set({ stalledFinal }),
+    takeEmptyLogs: () => take('empty'),
+    takeRateLimit: () => take('limited'),
+    state: now,
+    tron: createTronFaults(),
   };
 }

@@ -81,8 +81,11 @@ test('a transaction that is not this payout is told apart, in words for staff', 
   expect(await why(claim(hash, { approvedAt: later(new Date(), HOUR_MS) }))).toBe(
     '链上交易早于审核通过时间',
   );
-  // The other network's token is not seen on this one: a transaction without USDT.
-  expect(await why(claim(foreign))).toBe('交易中没有 USDT 转账');
+  expect(await why(claim(foreign))).toBe('not_found');
+  const [from, to] = [HOT_WALLET.address, FAUCET.address];
+  const empty = await running.control.call('TRC20', 'eth_sendTransaction', [{ from, to }]);
+  await running.control.mine(1);
+  expect(await why(claim(String(empty)))).toBe('交易中没有 USDT 转账');
   expect(await why(claim('0x12'))).toBe('交易哈希格式不正确');
   expect(await why(claim(`0x${'ab'.repeat(32)}`))).toBe('not_found');
   const wrong = await verdictOf(claim(hash), 'ERC20');

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { type Anvil, startAnvil } from './anvil.ts';
+import { type Miner, startMiner, type WaitingPool } from './miner.ts';
+import { CHAIN_IDS, type Network } from './network.ts';
+import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { deployTestUsdt } from './tokens.ts';
+import { tronBlock } from './tron/blocks.ts';
+import type { TronNode } from './tron/http-face.ts';
+import { runPool, waitAgain } from './tron/run-pool.ts';
+import { createTronState } from './tron/state.ts';
+
+/** The node of one network: an EVM chain, what it keeps and who mines. */
+export interface ChainNode {
+  readonly network: Network;
+  readonly anvil: Anvil;
+  readonly miner: Miner;
+  /** What TRON has beside it; null on the other networks. */
+  readonly tron: TronNode | null;
+  /** Keeps the chain and ends the node. */
+  close(): Promise<void>;
+}
+
+const FILES: Record<Network, string> = {
+  TRC20: 'state-trc20.hex',
+  ERC20: 'state.hex',
+  BEP20: 'state-bep20.hex',
+};
+
+/** A head older than this is no longer new on TRON, which makes a block every three seconds. */
+const SLOT_MS = 3_000;
+
+export interface NodeOptions {
+  readonly network: Network;
+  readonly dataDirectory: string;
+  /** Milliseconds between blocks; 0 mines on command only. */
+  readonly blockMilliseconds: number;
+}
+
+function poolOf(tron: TronNode | null): WaitingPool | null {
+  if (!tron) return null;
+  const { anvil, state } = tron;
+  return {
+    hasWaiting: () => [...state.entries.values()].some((entry) => entry.waiting),
+    run: () => runPool(anvil, state, tron.energyFactor),
+  };
+}
+
+async function beginOrGoOn(anvil: Anvil, snapshot: Snapshot, miner: Miner, network: Network) {
+  if (await snapshot.restore()) return;
+  await deployTestUsdt(anvil, network);
+  await miner.mine(1);
+}
+
+/** Starts the node of a network; it goes on from what `dataDirectory` holds. */
+export async function startNode(options: NodeOptions): Promise<ChainNode> {
+  const { network, dataDirectory, blockMilliseconds } = options;
+  const anvil = await startAnvil(CHAIN_IDS[network]);
+  const state = network === 'TRC20' ? createTronState() : null;
+  const snapshot = createSnapshot(anvil, join(dataDirectory, 'chain', FILES[network]), state);
+  const wake = async () => {
+    if (blockMilliseconds === 0) return;
+    const head = await tronBlock(anvil, 'latest');
+    if (head && Date.now() - head.time > SLOT_MS) await miner.mine(1);
+  };
+  const tron = state && { anvil, state, energyFactor: 1, wake };
+  const miner = startMiner(anvil, snapshot, poolOf(tron), blockMilliseconds);
+  await beginOrGoOn(anvil, snapshot, miner, network);
+  if (state) await waitAgain(anvil, state);
+  return {
+    network,
+    anvil,
+    miner,
+    tron,
+    close: async () => {
+      await miner.stop();
+      await snapshot.save();
+      await anvil.stop();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Hex } from 'viem';
+import { z } from 'zod';
+import { FAUCET, HOT_WALLET } from '../tokens.ts';
+import { accountForm, billForm, newAccount, type TronAccounts } from './accounts.ts';
+
+const entryForm = z.object({
+  txId: z.string(),
+  /** `raw_data` and signatures as hex. */
+  raw: z.string(),
+  signatures: z.array(z.string()),
+  /** In the pool, for the next block. */
+  waiting: z.boolean(),
+  /** The transaction of the node beneath that it was run as, last. */
+  evmHash: z.templateLiteral(['0x', z.string()]).nullable(),
+  /** What it was charged when it was run. */
+  bill: billForm.nullable(),
+  ranOut: z.boolean(),
+});
+
+/** A transaction that was taken by broadcast. */
+export type TronEntry = z.output<typeof entryForm>;
+
+const stateForm = z.object({
+  entries: z.array(entryForm),
+  accounts: z.record(z.string(), accountForm),
+});
+
+/** What TRON has and the node beneath has not: transactions by their TRON name, and TRX. */
+export interface TronState {
+  readonly entries: Map<string, TronEntry>;
+  readonly accounts: TronAccounts;
+  /** Notes the transaction of the node beneath that an entry was run as. */
+  noteRun(entry: TronEntry, evmHash: Hex): void;
+  /** The TRON name of a transaction of the node beneath; its own hash if it has no other. */
+  nameOf(evmHash: string): string;
+  /** All of it as text, to be kept beside the node's own state. */
+  dump(): string;
+  restore(text: string): void;
+}
+
+/** TRX the test wallets begin with, in sun: a million. */
+const BEGIN_SUN = 1_000_000_000_000;
+
+export const tronHex = (address: string): string => `41${address.slice(2).toLowerCase()}`;
+
+/** The state of a fresh chain: the faucet and the hot wallet have TRX. */
+export function createTronState(): TronState {
+  const entries = new Map<string, TronEntry>();
+  const names = new Map<string, string>();
+  const accounts: TronAccounts = new Map(
+    [FAUCET, HOT_WALLET].map(({ address }) => [tronHex(address), newAccount(BEGIN_SUN)]),
+  );
+  return {
+    entries,
+    accounts,
+    noteRun: (entry, evmHash) => {
+      entry.evmHash = evmHash;
+      names.set(evmHash, `0x${entry.txId}`);
+    },
+    nameOf: (evmHash) => names.get(evmHash) ?? evmHash,
+    dump: () =>
+      JSON.stringify({ entries: [...entries.values()], accounts: Object.fromEntries(accounts) }),
+    restore: (text) => {
+      const kept = stateForm.parse(JSON.parse(text));
+      for (const entry of kept.entries) {
+        entries.set(entry.txId, entry);
+        if (entry.evmHash) names.set(entry.evmHash, `0x${entry.txId}`);
+      }
+      for (const [address, account] of Object.entries(kept.accounts)) {
+        accounts.set(address, account);
+      }
+    },
+  };
+}
