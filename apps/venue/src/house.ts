@@ -22,38 +22,38 @@ import type { FaultScript } from './protocol/fault-script.ts';
 import { operatorRoutes } from './protocol/operator-routes.ts';
 import { createPruneLoop } from './rounds/prune-seats.ts';
 
-/** The house keeps its books in a schema of its own. */
+/** The house keeps its books in its own schema. */
 export const HOUSE_SCHEMA = 'house';
 export const HOUSE_MIGRATIONS: readonly MigrationSource[] = [
   { module: 'house', directory: fileURLToPath(new URL('./migrations', import.meta.url)) },
 ];
 
 const BUILT_PAGES = fileURLToPath(new URL('../dist', import.meta.url));
-/** Largest body of a call: ours are a few hundred bytes. */
+/** The largest body of a call; ours are a few hundred bytes. */
 const BODY_LIMIT = 64 * 1_024;
 
 export interface HouseOptions {
   readonly databaseUrl: string;
-  /** The address is of a role that may not change tables: they have to be there. */
+  /** True if the address is of a role that may not change tables: they must exist. */
   readonly migrated?: boolean;
   /** Whether to refuse a role that may use more of the database than the house's schema. */
   readonly ownRole?: boolean;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
   readonly host: string;
-  /** Holds `lobby-public.pem` and the house's own pair; made here when they are not there yet. */
+  /** Holds `lobby-public.pem` and the house's own key pair, which is created here if missing. */
   readonly keysDirectory: string;
-  /** Where the operator's server is asked about sessions, without a slash at the end. */
+  /** The address of the operator's server for session checks, without a slash at the end. */
   readonly lobbyUrl: string;
   /** The origins that may frame the games. */
   readonly lobbyOrigins: readonly string[];
-  /** Where browsers reach us when that is not `http://host:port`. */
+  /** The address for browsers if it is not `http://host:port`. */
   readonly publicUrl?: string;
   readonly operatorId?: number;
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly pagesDirectory?: string;
-  /** For tests alone: what goes wrong with which call of the operator. */
+  /** For tests only: the faults of the operator's calls. */
   readonly faults?: FaultScript;
 }
 
@@ -80,8 +80,8 @@ async function buildServer(options: HouseOptions, context: HouseContext) {
 }
 
 /**
- * Starts a house: migrates its schema if it may, then serves. In production `main.ts` calls it in
- * a process of its own; tests start one beside them. `close` finishes what is under way first.
+ * Starts a house: migrates its schema if it may, then serves. In production `main.ts` runs it in
+ * its own process; tests start one in theirs. `close` first completes open calls.
  */
 export async function startHouse(options: HouseOptions): Promise<House> {
   const logger = options.logger ?? silentLogger;

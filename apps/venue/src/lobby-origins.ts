@@ -1,6 +1,7 @@
 /**
- * The origins that may frame our games: the member site's address, its twin on this machine's other
- * name (127.0.0.1 and localhost are different origins to a browser), and those of native shells.
+ * The origins that may frame our games: the member site's address, the same under this machine's
+ * other name (127.0.0.1 and localhost are different origins to a browser), and those of native
+ * shells.
  */
 export function lobbyOriginsOf(siteUrl: string, others: readonly string[]): string[] {
   const site = new URL(siteUrl);

@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Starts the house as a program and waits for its word that it is open. */
+/** Starts the house as a program and waits until it reports that it is open. */
 async function startProgram(port: number): Promise<ChildProcess> {
   const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
@@ -58,7 +58,7 @@ async function startProgram(port: number): Promise<ChildProcess> {
   return child;
 }
 
-test('a house killed in the middle of bets answers each of them once, with what was drawn', async () => {
+test('a house killed amid bets answers each of them once, with its first draw', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const first = await startProgram(port);

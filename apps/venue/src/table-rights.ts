@@ -1,6 +1,6 @@
 import type { SchemaGrant } from '@haitang/platform/database/roles/grant-rights.ts';
 
-/** What the house may do in its own schema, which is all it has: it does not change the tables. */
+/** The rights of the house in its own schema; it has no others and cannot change tables. */
 export const houseGrants = (role: string): readonly SchemaGrant[] => [
   {
     role,

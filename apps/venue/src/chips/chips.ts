@@ -6,7 +6,7 @@ import * as store from './wallet-store.ts';
 
 export type WalletKey = store.WalletKey;
 
-/** Opens a wallet, any number of times, and answers what it holds. */
+/** Opens a wallet, idempotently, and returns its balance. */
 export async function openWallet(context: HouseContext, key: WalletKey): Promise<Cny> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {
@@ -15,13 +15,11 @@ export async function openWallet(context: HouseContext, key: WalletKey): Promise
   });
 }
 
-/** What a wallet holds; null when it was never opened. */
+/** The balance of a wallet; null if it was never opened. */
 export const balanceOf = (on: Queryable, key: WalletKey): Promise<Cny | null> =>
   store.readBalance(on, key);
 
-/**
- * What a wallet holds, with the wallet locked until the transaction ends; null when never opened.
- */
+/** The balance of a wallet, locked until the transaction ends; null if it was never opened. */
 export const lockWallet = (tx: Tx, key: WalletKey): Promise<Cny | null> =>
   store.lockBalance(tx, key);
 
@@ -31,16 +29,16 @@ interface Change {
   readonly occurredAt: Date;
 }
 
-/** Money comes into a locked wallet. Answers the balance after it. */
+/** Adds money to a locked wallet. Returns the new balance. */
 export const credit = (tx: Tx, key: WalletKey, kind: 'deposit' | 'payout', change: Change) =>
   store.writeMovement(tx, key, { ...change, kind });
 
-/** Money leaves a locked wallet; the caller has checked that it is there. */
+/** Takes money from a locked wallet; the caller has checked the balance. */
 export const debit = (tx: Tx, key: WalletKey, kind: 'withdraw' | 'stake', change: Change) =>
   store.writeMovement(tx, key, { ...change, kind, amount: negate(change.amount) });
 
 /**
- * A settled bet in a locked wallet: the stake out, and what it paid in. Answers the balance after.
+ * A settled bet in a locked wallet: takes the stake and adds the payout. Returns the new balance.
  */
 export async function settle(
   tx: Tx,

@@ -12,7 +12,7 @@ import {
 } from './transfer-store.ts';
 
 export interface TransferOrder extends WalletKey {
-  /** The operator's `transaction_uuid`: one outcome for one id, for good. */
+  /** The operator's `transaction_uuid`: one outcome for each id, permanently. */
   readonly id: string;
   readonly kind: TransferKind;
   readonly amount: Cny;
@@ -20,7 +20,7 @@ export interface TransferOrder extends WalletKey {
 
 export interface TransferResult {
   readonly status: AggregatorStatus;
-  /** What the wallet holds now; null when there is no such wallet. */
+  /** The current balance; null if there is no such wallet. */
   readonly balance: Cny | null;
 }
 
@@ -30,7 +30,7 @@ const isSame = (order: TransferOrder, known: Transfer): boolean =>
   order.kind === known.kind &&
   compare(order.amount, known.amount) === 0;
 
-/** What the rules say to an order nobody has seen before, against the locked balance. */
+/** The decision of the rules on a new order, with the locked balance; null accepts it. */
 function declineOf(order: TransferOrder, balance: Cny): AggregatorStatus | null {
   const isShort = order.kind === 'withdraw' && compare(balance, order.amount) < 0;
   return isShort ? 'RS_ERROR_NOT_ENOUGH_MONEY' : null;
@@ -57,8 +57,8 @@ async function carryOut(tx: Tx, order: TransferOrder, at: Date): Promise<Transfe
 }
 
 /**
- * Moves money into or out of a wallet, once for each id. A repeat gets the first outcome without a
- * second effect, a refusal included; another content under the same id is refused.
+ * Moves money into or out of a wallet, once for each id. A repeat gets the first outcome, also a
+ * refusal, without a second effect; other content with the same id is refused.
  */
 export async function moveMoney(
   context: HouseContext,
@@ -68,6 +68,6 @@ export async function moveMoney(
   return context.database.transaction((tx) => carryOut(tx, order, at));
 }
 
-/** The transfer of an id as it was decided, or null when it never arrived here. */
+/** The decided transfer of an id, or null if it never arrived here. */
 export const findTransfer = (context: HouseContext, id: string): Promise<Transfer | null> =>
   readTransfer(context.database.read, id);

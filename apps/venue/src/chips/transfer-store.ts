@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 
 export type TransferKind = 'deposit' | 'withdraw';
 
-/** A transfer between the operator and one wallet, with its one and final outcome. */
+/** A transfer between the operator and one wallet, with its final outcome. */
 export interface Transfer {
   readonly id: string;
   readonly player: string;
   readonly product: string;
   readonly kind: TransferKind;
   readonly amount: Cny;
-  /** Why it was refused; null when it stands. */
+  /** Why it was refused; null if it was accepted. */
   readonly declined: AggregatorStatus | null;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   readonly declined: AggregatorStatus | null;
 }
 
-/** The transfer of an id, or null when nobody has heard of it. */
+/** The transfer of an id, or null if it is unknown. */
 export async function readTransfer(on: Queryable, id: string): Promise<Transfer | null> {
   const found = await sql<Row>`SELECT player, product, kind, amount, declined
     FROM transfer WHERE transaction_uuid = ${id}`.execute(on);
@@ -32,7 +32,7 @@ export async function readTransfer(on: Queryable, id: string): Promise<Transfer 
   return row === undefined ? null : { ...row, id, amount: cny(row.amount) };
 }
 
-/** Writes a transfer. False when the id is taken: then another one wrote it first. */
+/** Writes a transfer. False if the id exists: another call wrote it first. */
 export async function insertTransfer(tx: Tx, transfer: Transfer, at: Date): Promise<boolean> {
   const { id, player, product, kind, amount, declined } = transfer;
   const written = await sql`INSERT INTO transfer

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 
-/** Whose money, in which venue wallet of the house. */
+/** A player and a venue wallet of the house. */
 export interface WalletKey {
   readonly player: string;
   readonly product: string;
@@ -14,14 +14,14 @@ type MovementKind = 'deposit' | 'withdraw' | 'stake' | 'payout';
 
 export interface Movement {
   readonly kind: MovementKind;
-  /** Signed: what the wallet gains. */
+  /** Signed: the gain of the wallet. */
   readonly amount: Cny;
   /** The transfer or round it belongs to. */
   readonly reference: string;
   readonly occurredAt: Date;
 }
 
-/** Opens a wallet with nothing in it; one that is open stays as it is. */
+/** Opens an empty wallet; an open one does not change. */
 export async function insertWallet(tx: Tx, { player, product }: WalletKey, at: Date) {
   await sql`INSERT INTO wallet (player, product, currency, opened_at)
     VALUES (${player}, ${product}, 'CNY', ${at}) ON CONFLICT DO NOTHING`.execute(tx);
@@ -34,21 +34,21 @@ interface BalanceRow {
 const first = (rows: readonly BalanceRow[]): Cny | null =>
   rows[0] === undefined ? null : cny(rows[0].balance);
 
-/** What a wallet holds; null when it was never opened. */
+/** The balance of a wallet; null if it was never opened. */
 export async function readBalance(on: Queryable, { player, product }: WalletKey) {
   const found = await sql<BalanceRow>`
     SELECT balance FROM wallet WHERE player = ${player} AND product = ${product}`.execute(on);
   return first(found.rows);
 }
 
-/** The same, holding the row until the transaction ends: one change of a wallet at a time. */
+/** The same with the row locked until the transaction ends: one change of a wallet at a time. */
 export async function lockBalance(tx: Tx, { player, product }: WalletKey) {
   const found = await sql<BalanceRow>`SELECT balance FROM wallet
     WHERE player = ${player} AND product = ${product} FOR UPDATE`.execute(tx);
   return first(found.rows);
 }
 
-/** Writes one movement and the balance after it; the table refuses a balance below zero. */
+/** Writes one movement and the new balance; the table refuses a negative balance. */
 export async function writeMovement(tx: Tx, key: WalletKey, movement: Movement): Promise<Cny> {
   const { kind, amount, reference, occurredAt } = movement;
   const changed = await sql<BalanceRow>`

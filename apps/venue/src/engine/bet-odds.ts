@@ -1,16 +1,19 @@
 import type { GameRules } from './game-rules.ts';
 
-/** What the operator is told of a bet, so that it can weigh the stake. Parts are in millionths. */
+/**
+ * The odds of a bet as reported to the operator, which weighs the stake by them. Parts are in
+ * millionths.
+ */
 export interface BetOdds {
-  /** What the house keeps of the stake in expectation, rounded down. */
+  /** The share of the stake that the house keeps on average, rounded down. */
   readonly houseEdge: number;
-  /** How likely the bet pays anything; null where a round has no single chance. */
+  /** The chance that the bet pays anything; null if a round has no single chance. */
   readonly winChance: number | null;
-  /** The market of the round and what is taken in it; null for a game without sides. */
+  /** The market of the round and the bet's selection in it; null for a game without sides. */
   readonly side: { readonly market: string; readonly selection: string } | null;
 }
 
-/** The odds of a choice as a round keeps it; null when the rules read no choice in it. */
+/** The odds of a stored choice; null if the rules cannot read it. */
 export type ReadOdds = (choice: unknown) => BetOdds | null;
 
 const MILLION = 1_000_000;
@@ -18,7 +21,7 @@ const MILLION = 1_000_000;
 /** A chance of `wins` in `of` equal outcomes, in millionths, rounded down. */
 export const chanceOf = (wins: number, of: number): number => Math.floor((wins * MILLION) / of);
 
-/** Reads a choice by its rules and says its odds. */
+/** Reads a choice by its rules and returns its odds. */
 export const oddsBy =
   <Choice>(
     rules: Pick<GameRules<Choice>, 'readChoice'>,

@@ -1,9 +1,8 @@
 import { assert } from '@haitang/kernel/assert.ts';
 
 /**
- * One draw of the fair stream: an unsigned 32-bit whole number, four bytes big-endian. The
- * published float is draw / 2^32; all our rules work on the whole number, so nothing is ever
- * rounded.
+ * One draw of the fair stream: an unsigned 32-bit integer, four bytes big-endian. The published
+ * float is draw / 2^32; all our rules use the integer, so nothing is ever rounded.
  */
 export type Draw = number;
 

@@ -8,13 +8,15 @@ export interface ExactReturn {
 
 const MILLION = 1_000_000n;
 
-/** What the house keeps of a stake, in millionths, rounded down; 0 where it keeps nothing. */
+/**
+ * The share of a stake that the house keeps, in millionths, rounded down; 0 if it keeps nothing.
+ */
 export function edgeOf({ paid, staked }: ExactReturn): number {
   assert(paid >= 0n && staked > 0n, 'a return is a fraction of what was staked');
   return paid >= staked ? 0 : Number(((staked - paid) * MILLION) / staked);
 }
 
-/** Percent with two decimals, rounded down so that we never claim more than we pay. */
+/** Percent with two decimals, rounded down so that we never state more than we pay. */
 export function percentOf({ paid, staked }: ExactReturn): string {
   assert(paid >= 0n && staked > 0n, 'a return is a fraction of what was staked');
   const hundredths = (paid * 10_000n) / staked;

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { type Draw, pick } from '../engine/draw.ts';
 import { type FairInput, fairBlock, fairDraws, seedHash } from './fair-stream.ts';
 
-/** Public vectors of other people's calculators. */
+/** Public test vectors of independent calculators. */
 const DICE = 'f2ac89b608eeb01312d115bce6741b32';
 const DICE_CLIENT = '86ff027f15c48241af7f54a726690ee7';
 
-/** The float in [0, 1) that a draw stands for. */
+/** The float in [0, 1) of a draw. */
 const floatOf = (draw: Draw): number => draw / 2 ** 32;
 const floats = (input: FairInput, count: number) => fairDraws(input, count).map(floatOf);
 const first = (draws: readonly Draw[]): Draw => draws[0] ?? Number.NaN;
 
-test('hash, block and float are the published ones', () => {
+test('hash, block and float match the published ones', () => {
   const input = { serverSeed: DICE, clientSeed: DICE_CLIENT, nonce: 0 };
   expect(seedHash(DICE)).toBe('4b7668bb047e1c7989f64124ddfda529567bc55a7df611a085c00ae0bccad2de');
   expect(fairBlock(input, 0).toString('hex')).toBe(
@@ -20,14 +20,14 @@ test('hash, block and float are the published ones', () => {
   expect(floats(input, 1)).toEqual([0.2807124168612063]);
 });
 
-test('ten rolls of a published dice series come out', () => {
+test('ten rolls match a published dice series', () => {
   const rolls = Array.from({ length: 10 }, (_, nonce) =>
     pick(first(fairDraws({ serverSeed: DICE, clientSeed: DICE_CLIENT, nonce }, 1)), 10_001),
   );
   expect(rolls).toEqual([2807, 2902, 586, 5486, 966, 9325, 8723, 3899, 9035, 3279]);
 });
 
-test('ten pockets of a published roulette series come out', () => {
+test('ten pockets match a published roulette series', () => {
   const serverSeed = 'f7b51b19a4563681f2c1e00ef747884a';
   const clientSeed = '94ffb08138facf8cffa9c376d703aaed';
   const pockets = Array.from({ length: 10 }, (_, nonce) =>
@@ -36,7 +36,7 @@ test('ten pockets of a published roulette series come out', () => {
   expect(pockets).toEqual([33, 6, 22, 33, 16, 9, 11, 16, 9, 20]);
 });
 
-test('published mines positions come out, so draws follow on within a block', () => {
+test('mines positions match published ones, so draws continue within a block', () => {
   const serverSeed = '5ff5c610e633b2a91c46d1be1f74286b';
   const clientSeed = '854581b6f52eaa86503f1dc6433655f9';
   const mines = (nonce: number, count: number) => {
@@ -49,7 +49,7 @@ test('published mines positions come out, so draws follow on within a block', ()
   expect(mines(9, 10)).toEqual([2, 3, 4, 10, 13, 15, 16, 21, 22, 23]);
 });
 
-test('published keno balls come out over two blocks', () => {
+test('keno balls match published ones over two blocks', () => {
   const input = {
     serverSeed: 'ae1581dc89398cb8fdb84f0a2c64e816',
     clientSeed: '971f4d5c49eb1111385e9309d105227f',

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Draw } from '../engine/draw.ts';
 
-/** What a round's draws follow from: nothing else enters them. */
+/** The complete input of a round's draws. */
 export interface FairInput {
-  /** The hexadecimal text itself is the key, not the bytes it spells. */
+  /** The key is the hexadecimal text itself, not the bytes it encodes. */
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -15,7 +15,7 @@ const BYTES_A_DRAW = 4;
 export const fairBlock = ({ serverSeed, clientSeed, nonce }: FairInput, cursor: number): Buffer =>
   createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${cursor}`).digest();
 
-/** The first `count` draws of a round, four bytes each, block after block. */
+/** The first `count` draws of a round, four bytes each, block by block. */
 export function fairDraws(input: FairInput, count: number): Draw[] {
   const draws: Draw[] = [];
   for (let cursor = 0; draws.length < count; cursor += 1) {
@@ -27,6 +27,6 @@ export function fairDraws(input: FairInput, count: number): Draw[] {
   return draws;
 }
 
-/** What is published before play: SHA-256 over the text of the server seed, in hexadecimal. */
+/** The value published before play: SHA-256 over the text of the server seed, in hexadecimal. */
 export const seedHash = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed).digest('hex');

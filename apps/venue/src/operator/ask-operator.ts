@@ -8,33 +8,33 @@ import {
 import { SIGNATURE_HEADER, signBody } from '@haitang/contract/aggregator/signature.ts';
 import { gatheredRead } from '@haitang/platform/database/gathered-read.ts';
 
-/** Whom a seat belongs to: the player and the operator's session it was launched from. */
+/** The owner of a seat: the player and the operator's session that launched it. */
 export interface OperatorSession {
   readonly player: string;
   readonly token: string;
 }
 
-/** What the operator says of a session; `unknown` when no usable answer came. */
+/** The operator's verdict on a session; `unknown` without a usable answer. */
 export type SessionVerdict = 'SE_OPEN' | SessionEnd | 'unknown';
 
 export interface Operator {
-  /** Asks the operator now; never answered from memory. Never throws. */
+  /** Asks the operator now, without a cache. Never throws. */
   checkSession(session: OperatorSession): Promise<SessionVerdict>;
 }
 
 interface Connection {
-  /** Where the operator's server is, without a slash at the end. */
+  /** The address of the operator's server, without a slash at the end. */
   readonly url: string;
-  /** The house's own, as PEM. */
+  /** The house's own private key, as PEM. */
   readonly privateKey: string;
 }
 
-/** A question that takes longer is given up; the bet that waits for it may ask once more. */
+/** A question is cancelled after this time; the waiting bet may ask once more. */
 const ANSWER_WITHIN_MS = 1_000;
 
 const keyOf = ({ player, token }: OperatorSession): string => `${player} ${token}`;
 
-/** Asks about many sessions with one signed call. Throws when no usable answer comes. */
+/** Asks about many sessions with one signed call. Throws without a usable answer. */
 async function ask(
   connection: Connection,
   keys: readonly string[],
@@ -60,7 +60,7 @@ async function ask(
   return new Map(keys.map((key, at) => [key, answer.verdicts[at] ?? 'unknown']));
 }
 
-/** The operator behind `url`; questions of many seats at once go out as one. */
+/** The operator at `url`; concurrent questions of many seats are sent as one. */
 export function connectOperator(connection: Connection): Operator {
   const gathered = gatheredRead<string, SessionVerdict, Connection>(ask);
   return {

@@ -5,7 +5,7 @@ import type { Logger } from '@haitang/platform/observe/logger.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PageEnvelope } from '../wire/page-wire.ts';
 
-/** The envelope of an answer that went well. */
+/** The envelope of a successful answer. */
 export const success = <Data>(data: Data): PageEnvelope<Data> => ({
   code: OK,
   message: OK_WORDS,
@@ -17,7 +17,7 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-/** The refusal to answer with: a rule's own, one for a bad request, or ours for a fault. */
+/** The refusal of an answer: a rule's own, one for a bad request, or ours for a fault. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);

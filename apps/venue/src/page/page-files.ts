@@ -19,8 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * The built pages by their path below `directory`, `crabapple-bloom.html` or `assets/….js`. They
- * are a few hundred kilobytes, so they are kept in memory, packed once. Empty when nothing is
- * built.
+ * are a few hundred kilobytes, so they are kept in memory, compressed once. Empty without a build.
  */
 export async function loadPageFiles(directory: string): Promise<ReadonlyMap<string, PageFile>> {
   const entries = await readdir(directory, { recursive: true }).catch(() => []);

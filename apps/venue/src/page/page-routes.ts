@@ -44,7 +44,7 @@ const tokenOf = ({ headers }: FastifyRequest): string =>
 const seated = (context: HouseContext, request: FastifyRequest): Promise<OpenSeat> =>
   seatOf(context, tokenOf(request));
 
-/** The same, for acts: an address that only shows a round plays nothing. */
+/** The same, for acts: an address that only shows a round cannot play. */
 async function playing<S extends Seat>(of: Promise<S>): Promise<S> {
   const seat = await of;
   if (seat.roundId !== null) throw refuse('not-allowed', { words: '此页面仅供查看对局记录' });
@@ -60,7 +60,7 @@ async function bet(context: HouseContext, guard: SeatGuard, seat: OpenSeat, body
   return presentRound(await showRound(context, seat.player, round.id));
 }
 
-/** What the games' pages call, on the house's own origin, with the token of their seat. */
+/** The calls of the games' pages, on the house's own origin, with the token of their seat. */
 export async function pageRoutes(app: FastifyInstance, options: { context: HouseContext }) {
   const { context } = options;
   const guard = createSeatGuard(context);

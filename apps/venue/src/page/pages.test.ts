@@ -16,7 +16,7 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA, startHouse } from '../house.ts';
 import { testLobby } from '../testing/test-lobby.ts';
 import { testOperator } from '../testing/test-operator.ts';
 
-/** Set to a folder to look at the pages. */
+/** Set this to a folder to get screenshots of the pages. */
 const SHOTS = process.env.HOUSE_SHOTS;
 
 const folder = await mkdtemp(join(tmpdir(), 'haitang-pages-'));
@@ -26,7 +26,7 @@ await build({
   logLevel: 'error',
   build: { outDir: pagesDirectory },
 });
-/** A lobby of another origin: a bar on top, the game below, and what the game tells it. */
+/** A lobby on another origin: a bar on top, the game below, and the game's notices. */
 const lobby = createServer((request, response) => {
   const game = new URL(request.url ?? '/', 'http://lobby').searchParams.get('game') ?? '';
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -105,7 +105,7 @@ async function sit(user: string, code: string, [width, height]: readonly [number
   return sitting;
 }
 
-/** What the game has told of its rounds; where its controls are is told ever again. */
+/** The game's notices of rounds; the repeated notices of controls are left out. */
 const heardOf = (page: Page): Promise<string[]> =>
   page.evaluate(`heard.map((one) => one.type).filter((type) => type !== 'haitang:controls')`);
 
@@ -113,14 +113,16 @@ async function shoot({ page }: Sitting, name: string): Promise<void> {
   if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
 
-/** Whether anything sticks out to the side, or below on a screen that should hold it all. */
+/**
+ * Whether anything overflows to the side, or to the bottom on a screen that should hold everything.
+ */
 const overflows = (game: Frame) =>
   game.evaluate(`document.documentElement.scrollWidth > innerWidth ||
     document.documentElement.scrollHeight > innerHeight`);
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
-/** What a checker of accessibility finds wrong with what is on screen. */
+/** The violations an accessibility checker finds on the screen. */
 async function barriers(game: Frame): Promise<unknown> {
   await game.evaluate(AXE);
   return game.evaluate(`axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'] }).then((found) =>
@@ -128,7 +130,7 @@ async function barriers(game: Frame): Promise<unknown> {
 }
 
 test.each(['crabapple-bloom', 'cloud-dice', 'imperial-sic-bo'])(
-  '%s has no barriers',
+  '%s has no accessibility violations',
   async (code) => {
     const { page, game } = await sit(await newPlayer(), code, [412, 915]);
     expect(await barriers(game)).toEqual([]);
@@ -156,9 +158,9 @@ test.each(SIZES)('the slot plays in the frame at %i × %i', async (width, height
   await page.context().close();
 });
 
-test('the lobby is told that a round is over when its reels stand, and not before', async () => {
+test("the lobby is notified of a round's end only when its reels have stopped", async () => {
   const { page, game } = await sit(await newPlayer(), 'crabapple-bloom', [360, 740]);
-  // Reels that turn until they are let go.
+  // Reels that turn until they are released.
   await game.evaluate(`{
     const animate = Element.prototype.animate;
     turning = [];
@@ -181,7 +183,7 @@ test('the lobby is told that a round is over when its reels stand, and not befor
   await page.context().close();
 });
 
-test('a seat that the lobby ends says so in the frame, whatever is open, and offers no bet', async () => {
+test('a seat ended by the lobby says so over everything and offers no bet', async () => {
   const user = await newPlayer();
   const { page, game } = await sit(user, 'cloud-dice', [360, 740]);
   await game.click('.menu-button:has-text("规则")');
@@ -195,7 +197,7 @@ test('a seat that the lobby ends says so in the frame, whatever is open, and off
   await page.context().close();
 });
 
-test('the lobby is told where controls are: those of the game, or the sheet over them', async () => {
+test('the lobby gets the places of controls: the game’s, or those of its sheet', async () => {
   const { page, game } = await sit(await newPlayer(), 'imperial-sic-bo', [360, 740]);
   const last = `heard.findLast((one) => one.type === 'haitang:controls')?.bands`;
   const covers = (bands: [number, number][], box: { top: number; bottom: number }) =>
@@ -283,21 +285,21 @@ test('a round proves itself in the browser once its seed is shown', async () => 
   await sitting.page.context().close();
 });
 
-test('money taken home leaves the page calm at nothing, and a reload keeps the seat', async () => {
+test('recalled money leaves the page at zero, and a reload keeps the seat', async () => {
   const user = await newPlayer();
   const sitting = await sit(user, 'cloud-dice', [412, 915]);
   await operator.call('withdraw', { user, amount: 1_286_050_000, transaction_uuid: randomUUID() });
   await sitting.game.evaluate('location.reload()');
   await sitting.game.waitForSelector('text=余额不足');
   expect(await sitting.game.textContent('.under b')).toBe('0.00');
-  // The button asks for money then: no dead one stands beside the words.
+  // The button then requests money: there is no disabled button beside the text.
   expect(await sitting.game.textContent('.panel .primary')).toContain('转入余额');
   expect(await sitting.game.isDisabled('.panel .primary')).toBe(false);
   await shoot(sitting, 'dice-empty');
   await sitting.page.context().close();
 });
 
-test('a bet whose answer is lost is asked for again, and played once', async () => {
+test('a bet with a lost answer is sent again, and played once', async () => {
   const sitting = await sit(await newPlayer(), 'cloud-dice', [412, 915]);
   let lost = 0;
   await sitting.page.route('**/page/bet', async (route) => {
@@ -315,7 +317,7 @@ test('a bet whose answer is lost is asked for again, and played once', async () 
   await sitting.page.context().close();
 });
 
-test('the address of one round shows that round and nothing to play', async () => {
+test('the address of one round shows that round and no way to play', async () => {
   const user = await newPlayer();
   const sitting = await sit(user, 'crabapple-bloom', [412, 915]);
   await sitting.game.click('.orb');
@@ -335,7 +337,7 @@ test('the address of one round shows that round and nothing to play', async () =
   await sitting.page.context().close();
 });
 
-test('a page tells its origin, its frame and its referrer apart from everybody else’s', async () => {
+test('a page distinguishes its origin, its frame and its referrer from all others', async () => {
   const response = await fetch(`${house.url}/play/crabapple-bloom`);
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain(`frame-ancestors ${lobbyOrigin}`);

@@ -18,7 +18,7 @@ const presentGame = ({ code, name, rtp, rules }: Game): PageGame => ({
   largestWin: formatMoney(LARGEST_WIN),
 });
 
-/** A round as its player may see it: the server seed only when it has been rotated out. */
+/** A round as shown to its player: the server seed only after it was rotated out. */
 export const presentRound = ({ round, serverSeed, serverSeedHash }: ShownRound): PageRound => ({
   id: round.id,
   stake: formatMoney(round.stake),
@@ -33,7 +33,7 @@ export const presentRound = ({ round, serverSeed, serverSeedHash }: ShownRound):
   serverSeed,
 });
 
-/** All a page needs to draw itself. */
+/** All data a page needs to draw itself. */
 export const presentState = (
   game: Game,
   balance: Cny,

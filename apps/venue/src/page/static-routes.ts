@@ -4,11 +4,11 @@ import type { PageFile } from './page-files.ts';
 
 export interface StaticRouteOptions {
   readonly files: ReadonlyMap<string, PageFile>;
-  /** The origins that may frame our pages and are told of changes. */
+  /** The origins that may frame our pages and get notices. */
   readonly lobbyOrigins: readonly string[];
 }
 
-/** Where a built page holds the place for the origins it may talk to. */
+/** The placeholder in a built page for the origins it may talk to. */
 const ORIGINS_MARK = '__LOBBY_ORIGINS__';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -33,7 +33,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
 }
 
 /**
- * The games' pages and what they load. Pages are told the lobby's origins, never by the address.
+ * The games' pages and their assets. A page gets the lobby's origins from the server, never from
+ * its address.
  */
 export async function staticRoutes(
   app: FastifyInstance,

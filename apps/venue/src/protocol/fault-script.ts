@@ -1,6 +1,6 @@
 import type { AggregatorCall } from '@haitang/contract/aggregator/paths.ts';
 
-/** What goes wrong with one call. Only tests hand a script in; a started program has none. */
+/** The faults of one call. Only tests pass a script; a started program has none. */
 export interface Fault {
   /** False: the call is not carried out. */
   readonly apply?: boolean;
@@ -14,7 +14,7 @@ export interface Fault {
   readonly cutAfterBytes?: number;
 }
 
-/** Decides for each call, past its signature, whether something goes wrong with it. */
+/** Decides for each call, after its signature check, whether it fails. */
 export interface FaultScript {
   faultOf(call: AggregatorCall, body: unknown): Fault | null;
 }

@@ -16,10 +16,10 @@ import { operatorHandler } from './game-handlers.ts';
 import { failed, type OperatorHandler } from './operator-answer.ts';
 
 const LONGEST_WINDOW_MS = 32 * DAY_MS;
-/** A window with more rounds is refused, so that nothing is ever silently left out. */
+/** A window with more rounds is refused, so that nothing is omitted silently. */
 const MOST_ROUNDS = 20_000;
 
-/** What an operator is told of a bet's odds: those it was taken at. */
+/** The reported odds of a bet: those it was taken at. */
 function oddsOf({ odds }: FedRound): Partial<ListedTransaction> {
   if (odds === null) return {};
   return {
@@ -61,7 +61,7 @@ function rowsOf(round: FedRound): ListedTransaction[] {
   ];
 }
 
-/** The window and filters of a request; null when its times are no times or too far apart. */
+/** The window and filters of a request; null if its times are invalid or too far apart. */
 function filterOf(request: TransactionsListRequest): FeedFilter | null {
   const { start_time, end_time, round, user, product } = request;
   const from = start_time === undefined ? null : parseWireTime(start_time);
@@ -75,9 +75,9 @@ function filterOf(request: TransactionsListRequest): FeedFilter | null {
 }
 
 /**
- * `transactions/list`: a bet and a win for each settled round, ordered by entry into the feed. The
- * `Date` of the answer says up to where windows are final; `updated_at` is cut to the second like
- * it.
+ * `transactions/list`: a bet and a win for each settled round, in the order of the feed. The `Date`
+ * of the answer is the time up to which windows are final; `updated_at` is truncated to the second
+ * like it.
  */
 export const transactionsListHandler = (context: HouseContext): OperatorHandler =>
   operatorHandler(context, transactionsListRequest, async (request) => {

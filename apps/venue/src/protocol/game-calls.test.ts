@@ -50,7 +50,7 @@ const open = async (user: string) => testPage(house.url, await operator.launch(u
 const rowsOf = (body: object): ListedTransaction[] =>
   transactionsListAnswer.parse(Object.values(body));
 
-test('the list names the games that can be played, with their computed returns', async () => {
+test('the list has the playable games with their computed returns', async () => {
   const { body } = await operator.call('gameList');
   const games = gameListAnswer.parse(Object.values(body));
   expect(games.map((game) => [game.game_code, game.product, game.rtp])).toEqual([
@@ -78,7 +78,7 @@ test('a second page of the same game ends the first', async () => {
   expect((await first.get(PAGE_PATHS.state)).code).toBe(401);
 });
 
-test('without a token of a page nothing is shown or played', async () => {
+test("without a page's token nothing is shown or played", async () => {
   const page = await open(await newPlayer());
   const headers = ['', 'Bearer x', `Bearer ${page.token.replace(/^./, '-')}`, page.token];
   for (const authorization of headers) {
@@ -90,7 +90,7 @@ test('without a token of a page nothing is shown or played', async () => {
   }
 });
 
-test('money pulled out while the page is open ends play, not the page', async () => {
+test('money withdrawn while the page is open ends play, not the page', async () => {
   const user = await newPlayer(1_000_000);
   const page = await open(user);
   await operator.call('withdraw', { user, amount: 1_000_000, transaction_uuid: randomUUID() });
@@ -132,11 +132,11 @@ test('a settled round is fed as a bet and a win, and shown on its own', async ()
   expect(await page.balance()).toBe(round.balanceAfter);
 });
 
-test('a bet is fed with its edge, its chance and its side, a win and a spin with what they have', async () => {
+test('a bet is fed with its edge, chance and side, a win and a spin with theirs', async () => {
   const user = await newPlayer();
   const { data: round } = await (await open(user)).roll('2.50');
   const rows = rowsOf((await operator.call('transactionsList', { round: round.id })).body);
-  // The page rolls over 49.99: half of all rolls, and one percent for the house.
+  // The page bets on a roll over 49.99: half of all rolls win, with an edge of one percent.
   expect(rows[0]).toMatchObject({
     house_edge: 10_000,
     win_chance: 500_000,
@@ -153,7 +153,7 @@ test('a bet is fed with its edge, its chance and its side, a win and a spin with
   expect(findGame('cloud-dice')?.odds({ bet: 'big' })).toBeNull();
 });
 
-test('a window that has been closed never gains a row', async () => {
+test('a closed window never gains a row', async () => {
   const page = await open(await newPlayer());
   const { data: early } = await page.roll('1.00');
   clock.set('2026-11-21T09:00:05.900Z');
@@ -161,7 +161,7 @@ test('a window that has been closed never gains a row', async () => {
   const first = await operator.call('transactionsList', window);
   expect(first.date).toBe('Sat, 21 Nov 2026 09:00:05 GMT');
   expect(rowsOf(first.body).map((row) => row.round)).toContain(early.id);
-  // Played by a clock that runs behind: still not within the closed window.
+  // Played with a clock that runs behind: still not within the closed window.
   clock.set('2026-11-21T09:00:01Z');
   const { data: late } = await page.roll('1.00');
   expect((await operator.call('transactionsList', window)).body).toEqual(first.body);
@@ -175,7 +175,7 @@ test('a window that has been closed never gains a row', async () => {
   });
 });
 
-test('the feed can be read for one user, one product and at once without losing a round', async () => {
+test('reads of the feed by user, by product and concurrently lose no round', async () => {
   const [user, other] = [await newPlayer(), await newPlayer()];
   await (await open(other)).roll('1.00');
   const page = await open(user);

@@ -12,7 +12,7 @@ import { roundOfPlayer } from '../rounds/history.ts';
 import { newLaunch } from '../rounds/sessions.ts';
 import { failed, type OperatorAnswer, type OperatorHandler, ok } from './operator-answer.ts';
 
-/** Reads a game or feed call strictly, for our one operator. */
+/** Parses a game or feed call strictly, for our single operator. */
 export function operatorHandler<Request extends { operator_id: number }>(
   { operatorId }: HouseContext,
   schema: z.ZodType<Request>,
@@ -43,14 +43,14 @@ const listed = (game: Game): ListedGame => ({
   rtp: game.rtp,
 });
 
-/** `game/list`: what can be played now, with computed returns. */
+/** `game/list`: the playable games, with computed returns. */
 export const gameListHandler = (context: HouseContext): OperatorHandler =>
   operatorHandler(context, gameListRequest, async () => ok(GAMES.map(listed)));
 
 const playAddress = (context: HouseContext, code: string, launch: string): string =>
   `${context.publicUrl}/play/${code}?session=${launch}`;
 
-/** `game/url`: an address that opens the game once, within a minute, for this player. */
+/** `game/url`: an address that opens the game for this player once, within a minute. */
 export const gameUrlHandler = (context: HouseContext): OperatorHandler =>
   operatorHandler(context, gameUrlRequest, async (request) => {
     if (request.currency !== WALLET_CURRENCY) return failed(403, 'currency not enabled');
@@ -61,7 +61,7 @@ export const gameUrlHandler = (context: HouseContext): OperatorHandler =>
     return ok({ url: playAddress(context, game.code, await newLaunch(context, seat)) });
   });
 
-/** `game/round`: an address that shows one round of this player, and plays nothing. */
+/** `game/round`: an address that shows one round of this player, without play. */
 export const gameRoundHandler = (context: HouseContext): OperatorHandler =>
   operatorHandler(context, gameRoundRequest, async ({ user, round, transaction_uuid }) => {
     const known = await roundOfPlayer(context, user, round);

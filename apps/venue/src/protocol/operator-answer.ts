@@ -1,6 +1,6 @@
 import type { AggregatorStatus } from '@haitang/contract/aggregator/status.ts';
 
-/** What goes back to the operator. */
+/** The answer to the operator. */
 export interface OperatorAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -8,7 +8,7 @@ export interface OperatorAnswer {
   readonly date?: Date;
 }
 
-/** One call of the venue protocol, past the signature: what the body holds, as it came. */
+/** One call of the venue protocol after the signature check: the unparsed body. */
 export type OperatorHandler = (body: unknown) => Promise<OperatorAnswer>;
 
 export const ok = (body: unknown): OperatorAnswer => ({ status: 200, body });
@@ -19,7 +19,7 @@ export const failed = (status: 400 | 401 | 403 | 404 | 500, error: string): Oper
   body: { error },
 });
 
-/** Refusal of a wallet call: HTTP 200, a status, and what could be read of the request. */
+/** Refusal of a wallet call: HTTP 200, a status, and the readable part of the request. */
 export const walletRefusal = (status: AggregatorStatus, body: unknown = null): OperatorAnswer => ({
   status: 200,
   body: { status, ...echoOf(body) },

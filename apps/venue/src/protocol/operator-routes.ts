@@ -21,7 +21,7 @@ import {
 
 export interface OperatorRouteOptions {
   readonly context: HouseContext;
-  /** PEM of the operator's public key: only what it signed is read. */
+  /** PEM of the operator's public key: only bodies signed with it are read. */
   readonly operatorKey: string;
   readonly faults: FaultScript | null;
 }
@@ -47,7 +47,7 @@ const handlersOf = (context: HouseContext): Record<AggregatorCall, OperatorHandl
   endSessions: endSessionsHandler(context),
 });
 
-/** The JSON of a body; undefined when it is none. */
+/** The JSON of a body; undefined if it is invalid. */
 function parse(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
@@ -61,7 +61,7 @@ function send(reply: FastifyReply, answer: OperatorAnswer): FastifyReply {
   return reply.code(answer.status).type('application/json').send(JSON.stringify(answer.body));
 }
 
-/** Carries a call out as the test's script wants it to go wrong. */
+/** Runs a call with the faults of the test's script. */
 async function sendFaulty(
   reply: FastifyReply,
   { faults }: OperatorRouteOptions,
@@ -88,12 +88,14 @@ async function sendFaulty(
   return reply;
 }
 
-/** The venue protocol over HTTP: signature over the raw bytes first, then reading, then work. */
+/**
+ * The venue protocol over HTTP: first the signature over the raw bytes, then parsing, then work.
+ */
 export async function operatorRoutes(
   app: FastifyInstance,
   options: OperatorRouteOptions,
 ): Promise<void> {
-  // Bodies stay bytes here: what was signed is what is read.
+  // Bodies remain bytes here: the signed text is the parsed text.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const handlers = handlersOf(options.context);

@@ -4,7 +4,7 @@ import { endSeats } from '../rounds/sessions.ts';
 import { operatorHandler } from './game-handlers.ts';
 import { type OperatorHandler, ok } from './operator-answer.ts';
 
-/** `session/end`: the player's seats end before the answer goes out, any number of times. */
+/** `session/end`: the player's seats have ended before the answer; it may be repeated. */
 export const endSessionsHandler = (context: HouseContext): OperatorHandler =>
   operatorHandler(context, endSessionsRequest, async (request) => {
     const { user: player, token, reason, request_uuid } = request;

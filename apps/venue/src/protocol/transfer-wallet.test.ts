@@ -38,7 +38,7 @@ const transfer = (kind: 'deposit' | 'withdraw', user: string, amount: number, id
   operator.call(kind, { user, amount, transaction_uuid: id });
 const balanceOf = async (user: string) => (await operator.call('balance', { user })).body.balance;
 
-test('a wallet opens once and starts with nothing', async () => {
+test('a wallet opens once and starts with zero', async () => {
   const user = await newPlayer();
   await transfer('deposit', user, 5_000_000);
   const request_uuid = randomUUID();
@@ -52,7 +52,7 @@ test('a wallet opens once and starts with nothing', async () => {
   });
 });
 
-test('money comes in, goes out and is checked', async () => {
+test('money is deposited, withdrawn and checked', async () => {
   const user = await newPlayer();
   const id = randomUUID();
   expect((await transfer('deposit', user, 12_345_000)).body.balance).toBe(12_345_000);
@@ -66,7 +66,7 @@ test('money comes in, goes out and is checked', async () => {
   });
 });
 
-test('the same transfer again changes nothing, another under its id is refused', async () => {
+test('a repeated transfer changes nothing, another with its id is refused', async () => {
   const user = await newPlayer();
   const id = randomUUID();
   const replies = await Promise.all(
@@ -85,7 +85,7 @@ test('the same transfer again changes nothing, another under its id is refused',
   expect(await balanceOf(user)).toBe(1_000_000);
 });
 
-test('a withdrawal above the balance stays refused even when money comes in later', async () => {
+test('a withdrawal above the balance stays refused even after a later deposit', async () => {
   const user = await newPlayer();
   const id = randomUUID();
   const refused = await transfer('withdraw', user, 1_000, id);
@@ -99,7 +99,7 @@ test('a withdrawal above the balance stays refused even when money comes in late
   expect(await balanceOf(user)).toBe(1_000);
 });
 
-test('of many withdrawals at once only those are paid that the balance covers', async () => {
+test('of many concurrent withdrawals only those within the balance are paid', async () => {
   const user = await newPlayer();
   await transfer('deposit', user, 6_000);
   const replies = await Promise.all(
@@ -109,7 +109,7 @@ test('of many withdrawals at once only those are paid that the balance covers', 
   expect(await balanceOf(user)).toBe(0);
 });
 
-test('a transfer that never arrived does not exist', async () => {
+test('a transfer that never arrived is not found', async () => {
   const user = await newPlayer();
   const { body } = await operator.call('checkTransfer', { user, transaction_uuid: randomUUID() });
   expect(body).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance: 0 });
@@ -146,7 +146,7 @@ test.each([
   expect(await balanceOf(user)).toBe(0);
 });
 
-test('what is not signed by the operator, byte for byte, is not read', async () => {
+test('a body not signed by the operator, byte for byte, is not read', async () => {
   const stranger = await newKeyPair();
   const text = JSON.stringify({ operator_id: 1 });
   const signatures = [
@@ -164,7 +164,7 @@ test('what is not signed by the operator, byte for byte, is not read', async () 
   }
 });
 
-test('malformed JSON is wrong syntax', async () => {
+test('malformed JSON gets the syntax error', async () => {
   for (const text of ['', '{', 'null', '[]', '"x"']) {
     expect((await operator.raw('balance', text)).body.status).toBe('RS_ERROR_WRONG_SYNTAX');
   }

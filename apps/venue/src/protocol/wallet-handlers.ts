@@ -17,7 +17,7 @@ import { type OperatorAnswer, type OperatorHandler, ok, walletRefusal } from './
 
 type Work<Request> = (request: Request, key: WalletKey) => Promise<OperatorAnswer>;
 
-/** A field that is missing is a matter of syntax, one that is odd a matter of types. */
+/** A missing field is a syntax error, an invalid one a type error. */
 function statusOf(error: z.ZodError, body: unknown): AggregatorStatus {
   const isMissing = error.issues.some(({ path: [field] }) => {
     if (typeof body !== 'object' || body === null) return true;
@@ -26,7 +26,7 @@ function statusOf(error: z.ZodError, body: unknown): AggregatorStatus {
   return isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
 }
 
-/** Reads a wallet call strictly and asks who it is for before anything is done. */
+/** Parses a wallet call strictly and checks its operator and user before anything is done. */
 function handler<Request extends WalletRequest>(
   { operatorId }: HouseContext,
   schema: z.ZodType<Request>,
@@ -46,7 +46,7 @@ function handler<Request extends WalletRequest>(
   };
 }
 
-/** The common answer: who, status, and the balance where there is a wallet. */
+/** The common answer: user, status, and the balance if there is a wallet. */
 function answer(request: WalletRequest, status: AggregatorStatus, balance: Cny | null) {
   const { user, request_uuid, currency } = request;
   return {
@@ -58,7 +58,7 @@ function answer(request: WalletRequest, status: AggregatorStatus, balance: Cny |
   };
 }
 
-/** `create_wallet`: the same for the same user, any number of times. */
+/** `create_wallet`: idempotent for each user. */
 export const createWalletHandler = (context: HouseContext): OperatorHandler =>
   handler(context, walletRequest, async (request, key) =>
     ok(answer(request, 'RS_OK', await openWallet(context, key))),
@@ -84,7 +84,7 @@ export const transferHandler = (
     return ok(answer(request, status, balance));
   });
 
-/** `check_transfer`: what became of an id. One that never arrived does not exist, for now. */
+/** `check_transfer`: the outcome of an id. One that never arrived does not exist, for now. */
 export const checkTransferHandler = (context: HouseContext): OperatorHandler =>
   handler(context, checkTransferRequest, async (request, key) => {
     const known = await findTransfer(context, request.transaction_uuid);

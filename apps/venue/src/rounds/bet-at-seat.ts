@@ -8,13 +8,15 @@ import type { SeatGuard } from './seat-guard.ts';
 import { endedWords, UNCONFIRMED_WORDS } from './seat-words.ts';
 import { lockSeat, type OpenSeat } from './sessions.ts';
 
-/** The operator's yes ran out while the bet waited for its turn. */
+/** The operator's confirmation expired while the bet waited for its turn. */
 class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed';
 }
 
 const SEAT_REFUSALS: ReadonlySet<string> = new Set(['expired', 'venue-failure']);
-/** A wallet that keeps a bet waiting longer than a yes counts is asked about so often. */
+/**
+ * Attempts to confirm a seat for a bet that waits for its wallet longer than a confirmation counts.
+ */
 const TRIES = 4;
 
 async function bet(context: HouseContext, guard: SeatGuard, seat: OpenSeat, order: Bet) {
@@ -35,9 +37,9 @@ async function bet(context: HouseContext, guard: SeatGuard, seat: OpenSeat, orde
 }
 
 /**
- * Plays a round from a seat, once for its key. Beside the refusals of `placeBet`: `expired` when
- * the seat has ended, `venue-failure` when the operator cannot be asked; then nothing was staked. A
- * round that was played before is told again whatever has become of the seat since.
+ * Plays a round from a seat, once for its key. Refusals beside those of `placeBet`: `expired` if
+ * the seat has ended, `venue-failure` if the operator cannot be reached; then nothing was staked. A
+ * round that was already played is returned again, whatever has become of the seat since.
  */
 export async function betAtSeat(
   context: HouseContext,

@@ -19,14 +19,17 @@ const totals = Array.from(
 const rolls = (['over', 'under'] as const).flatMap((side) =>
   Array.from({ length: OUTCOMES }, (_, target) => ({ side, target })),
 );
-/** A game whose table is changed later has to leave this list: these are the tables of then. */
+/**
+ * Remove a game from this list if its table is changed later: these are the tables at the
+ * migration.
+ */
 const BETS: readonly { readonly code: string; readonly choice: unknown }[] = [
   { code: 'crabapple-bloom', choice: {} },
   ...[...SIDES, ...totals].map((bet) => ({ code: 'imperial-sic-bo', choice: { bet } })),
   ...rolls.map((choice) => ({ code: 'cloud-dice', choice })),
 ].filter(({ code, choice }) => findGame(code)?.rules.readChoice(choice) !== null);
 
-/** A round of each choice there is, and one of a game that is gone, as they were kept before. */
+/** A round of each possible choice, and one of a removed game, as stored before the migration. */
 async function playedBefore(): Promise<void> {
   const rounds = [...BETS, { code: 'gone', choice: { side: 'left' } }];
   await sql`INSERT INTO seed_pair (id, player, server_seed, server_seed_hash, next_server_seed,
@@ -45,7 +48,7 @@ async function playedBefore(): Promise<void> {
       WITH ORDINALITY AS played (code, choice, nonce)`.execute(database.read);
 }
 
-test('every bet of before has the odds of the tables it was played by', async () => {
+test('every older bet has the odds of the tables it was played by', async () => {
   await playedBefore();
   expect(await migrateOn()).toContain('house/0061-bet-odds');
   const fed = await readFeed(database.read, {

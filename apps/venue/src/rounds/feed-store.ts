@@ -4,13 +4,13 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { BetOdds } from '../engine/bet-odds.ts';
 
-/** A settled round as the bet feed knows it. */
+/** A settled round in the bet feed. */
 export interface FedRound {
   readonly id: string;
   readonly player: string;
   readonly product: string;
   readonly gameCode: string;
-  /** The odds its bet was taken at; null for a game nobody knows any more. */
+  /** The odds at which its bet was taken; null for a game that no longer exists. */
   readonly odds: BetOdds | null;
   readonly stake: Cny;
   readonly payout: Cny;
@@ -45,14 +45,17 @@ function fedRound(row: Row): FedRound {
   return { ...round, odds, stake: cny(row.stake), payout: cny(row.payout) };
 }
 
-/** How far the feed has been closed, held so that nobody else lists meanwhile. */
+/** The time up to which the feed is closed, locked against concurrent listing. */
 export async function lockMark(tx: Tx): Promise<Date> {
   const found = await sql<{ until: Date }>`
     SELECT listed_until AS until FROM feed_mark WHERE id = 1 FOR UPDATE`.execute(tx);
   return present(found.rows[0], 'the mark of the feed').until;
 }
 
-/** Takes every committed round that waits into the feed: when it was played, or `mark` if later. */
+/**
+ * Adds every waiting committed round to the feed: at the time it was played, or at `mark` if that
+ * is later.
+ */
 export async function listWaiting(tx: Tx, mark: Date): Promise<void> {
   await sql`UPDATE round SET listed_at = GREATEST(played_at, ${mark}::timestamptz)
     WHERE listed_at IS NULL`.execute(tx);
@@ -63,7 +66,7 @@ export async function writeMark(tx: Tx, until: Date): Promise<void> {
   await sql`UPDATE feed_mark SET listed_until = ${until} WHERE id = 1`.execute(tx);
 }
 
-/** Rounds of the feed, in the order in which they entered it. */
+/** Rounds of the feed, in the order of their entry. */
 export async function readFeed(on: Queryable, filter: FeedFilter): Promise<FedRound[]> {
   const { from, to, round, player, product, limit } = filter;
   const found = await sql<Row>`SELECT id, player, product, game_code AS "gameCode", stake, payout,

@@ -11,9 +11,9 @@ export interface FeedPage {
 }
 
 /**
- * Reads the bet feed. A round gets its place when a reading first sees it committed: the moment it
- * was played, or the end of what an earlier reading has closed, whichever is later. So a window
- * that ends at or before `closedUntil` is final, however long a bet took to commit.
+ * Reads the bet feed. A round gets its place when a read first finds it committed: the time it was
+ * played, or the end of the closed part, whichever is later. So a window that ends at or before
+ * `closedUntil` is final, however long a bet took to commit.
  */
 export async function readBetFeed(context: HouseContext, filter: FeedFilter): Promise<FeedPage> {
   return context.database.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { sicBoOdds, sicBoReturn } from '../engine/imperial-sic-bo/sic-bo-return.
 import { sicBoRules } from '../engine/imperial-sic-bo/sic-bo-rules.ts';
 import { percentOf } from '../engine/percent.ts';
 
-/** One game of the house: its rules, its names and the venue wallet it is played from. */
+/** One game of the house: its rules, its names and its venue wallet. */
 export interface Game {
   readonly code: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Game {
   /** Percent with two decimals, computed from the rules. */
   readonly rtp: string;
   readonly rules: GameRules;
-  /** The odds of a choice by the tables of today: a bet keeps those it was taken at. */
+  /** The odds of a choice by today's tables; a bet keeps its own. */
   readonly odds: ReadOdds;
 }
 
@@ -52,7 +52,7 @@ export const GAMES: readonly Game[] = [
   },
 ];
 
-/** The venue wallets of the house, first one first. */
+/** The venue wallets of the house; the first is the default. */
 export const PRODUCTS: readonly string[] = [...new Set(GAMES.map((game) => game.product))];
 
 /** The game of a code, or null. */

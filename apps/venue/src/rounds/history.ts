@@ -3,7 +3,7 @@ import type { HouseContext } from '../house-context.ts';
 import { type Round, readRound, readRounds } from './round-store.ts';
 import { publishedSeeds } from './seeds.ts';
 
-/** A round with what may be known of the seed it was drawn from. */
+/** A round with the public part of its seed. */
 export interface ShownRound {
   readonly round: Round;
   readonly serverSeedHash: string;
@@ -28,7 +28,7 @@ export const listRounds = async (
 ): Promise<ShownRound[]> =>
   withSeeds(context, await readRounds(context.database.read, { ...of, limit: PAGE_SIZE }));
 
-/** One round of a player. Refuses (missing) a round that is not there or somebody else's. */
+/** One round of a player. Refuses (missing) an unknown round or another player's. */
 export async function showRound(
   context: HouseContext,
   player: string,

@@ -58,14 +58,14 @@ const refusal = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Error && 'key' in error ? error.key : error),
   );
 
-test('a bet takes its stake and gives what it paid', async () => {
+test('a bet takes its stake and adds its payout', async () => {
   const player = await newPlayer(10_000n);
   const round = await bet(player);
   expect(await balance(player)).toBe(9_900n + round.payout.minor);
   expect(round.balanceAfter.minor).toBe(9_900n + round.payout.minor);
 });
 
-test('the same key plays once, however often and at once it is sent', async () => {
+test('the same key plays once, however often and concurrently it is sent', async () => {
   const player = await newPlayer(10_000n);
   const key = randomUUID();
   const rounds = await Promise.all(Array.from({ length: 20 }, () => bet(player, { key })));
@@ -74,7 +74,7 @@ test('the same key plays once, however often and at once it is sent', async () =
   expect((await showSeeds(context, player)).nonce).toBe(1);
 });
 
-test('a bet keeps the odds it was taken at, whatever its game is changed to later', async () => {
+test('a bet keeps the odds it was taken at, however its game changes later', async () => {
   const player = await newPlayer(10_000n);
   const then = { houseEdge: 20_000, winChance: 490_000, side: null };
   const old = await bet(player, { game: { ...dice, odds: () => then } });
@@ -92,7 +92,7 @@ test('a bet keeps the odds it was taken at, whatever its game is changed to late
   expect(odds.get(id)).toEqual(dice.odds(EVEN));
 });
 
-test('a key of another bet is refused', async () => {
+test('the key of another bet is refused', async () => {
   const player = await newPlayer(10_000n);
   const key = randomUUID();
   await bet(player, { key });
@@ -106,7 +106,7 @@ test('a key of another bet is refused', async () => {
   }
 });
 
-test('a bet that broke off left nothing, and its key draws what it would have drawn', async () => {
+test('an interrupted bet left nothing, and its key draws the same result', async () => {
   const player = await newPlayer(10_000n);
   const key = randomUUID();
   await showSeeds(context, player);
@@ -124,9 +124,9 @@ test('a bet that broke off left nothing, and its key draws what it would have dr
   );
 });
 
-test('of a hundred bets at once only those are played that the money covers', async () => {
+test('of a hundred concurrent bets only those within the balance are played', async () => {
   const player = await newPlayer(60n * 100n);
-  // A target that nearly never wins, so that wins do not pay for further bets.
+  // A target that almost never wins, so that wins do not pay for further bets.
   const choice = { side: 'over', target: 9_997 };
   const results = await Promise.all(
     Array.from({ length: 100 }, () => refusal(bet(player, { choice }))),
@@ -151,7 +151,7 @@ test('stakes and choices outside the rules are refused and cost nothing', async 
     { stake: cny(100_010n) },
     { choice: {} },
     { choice: { side: 'over', target: 9_999 } },
-    // 4,950 times 1,000.00 is more than a bet may win.
+    // 4,950 times 1,000.00 is more than the largest win of a bet.
     { stake: cny(100_000n), choice: { side: 'under', target: 2 } },
     { game: bloom, stake: cny(30n), choice: {} },
   ];
@@ -185,7 +185,7 @@ test('a rotated seed proves every round; a seed in use is never shown', async ()
   expect((await showRound(context, player, first?.id ?? '')).serverSeed).toBe(revealed.serverSeed);
 });
 
-test('a round is shown to its player alone', async () => {
+test('a round is shown only to its player', async () => {
   const round = await bet(await newPlayer(1_000n));
   expect(await refusal(showRound(context, 'somebody', round.id))).toBe('missing');
 });

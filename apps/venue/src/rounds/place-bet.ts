@@ -12,19 +12,22 @@ import type { Game } from './games.ts';
 import { insertRound, type Round, readRoundByKey } from './round-store.ts';
 import { countBet, lockedSeeds } from './seeds.ts';
 
-/** The most one bet may win; a bet that could win more is refused beforehand, never cut. */
+/** The largest win of one bet; a bet that could win more is refused, never truncated. */
 export const LARGEST_WIN = cny(50_000_000n);
 
 export interface Bet {
   readonly player: string;
   readonly game: Game;
-  /** The page's key, a UUID made before the first try. */
+  /** The page's key, a UUID created before the first try. */
   readonly key: string;
   readonly stake: Cny;
   readonly choice: unknown;
 }
 
-/** The choice as the rules read it. Refuses odd choices, stakes out of range and too large wins. */
+/**
+ * The choice as parsed by the rules. Refuses invalid choices, stakes out of range and too large
+ * wins.
+ */
 function readBet({ game: { rules }, stake, choice: input }: Bet): unknown {
   const choice = rules.readChoice(input);
   if (choice === null) throw refuse('malformed', { words: '投注选项有误，请刷新后重试' });
@@ -40,7 +43,7 @@ function readBet({ game: { rules }, stake, choice: input }: Bet): unknown {
   return choice;
 }
 
-/** The round a repeat asks for again. Refuses a key that was used for another bet. */
+/** The round that a repeat requests. Refuses a key that was used for another bet. */
 function repeated(known: Round, bet: Bet, choice: unknown): Round {
   const isSame =
     known.gameCode === bet.game.code &&
@@ -81,11 +84,11 @@ async function drawRound(tx: Tx, bet: Bet, choice: unknown, at: Date): Promise<R
 }
 
 /**
- * Plays one bet in one transaction: stake out, round drawn, win in, round kept with its odds. The
- * same key answers the same round for good, so a retry after a crash or a lost answer cannot draw
- * again (PR-11). `admit` is asked in the transaction before anything is staked, behind the wallet's
- * lock, and throws when the bet may not be taken. Refusals: malformed, above-balance, key-reused,
- * and those of `admit`.
+ * Plays one bet in one transaction: takes the stake, draws the round, adds the win and stores the
+ * round with its odds. The same key returns the same round permanently, so a retry after a crash or
+ * a lost answer cannot draw again (PR-11). `admit` is called in the transaction before the stake,
+ * after the wallet is locked, and throws if the bet may not be taken. Refusals: malformed,
+ * above-balance, key-reused, and those of `admit`.
  */
 export async function placeBet(
   context: HouseContext,
@@ -95,7 +98,7 @@ export async function placeBet(
   const choice = readBet(bet);
   return context.database.transaction(async (tx) => {
     const balance = await lockWallet(tx, { player: bet.player, product: bet.game.product });
-    // Looked up behind the lock: two tries of one key stand in line here.
+    // Read after the lock: two tries of one key wait for each other here.
     const known = await readRoundByKey(tx, bet.player, bet.key);
     if (known !== null) return repeated(known, bet, choice);
     await admit(tx);
@@ -104,7 +107,7 @@ export async function placeBet(
   });
 }
 
-/** The round this very bet has led to before, or null. Refuses a key used for another bet. */
+/** The round of an earlier try of this bet, or null. Refuses a key used for another bet. */
 export async function knownRound(context: HouseContext, bet: Bet): Promise<Round | null> {
   const known = await readRoundByKey(context.database.read, bet.player, bet.key);
   return known && repeated(known, bet, readBet(bet));

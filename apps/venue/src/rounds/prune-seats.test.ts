@@ -31,7 +31,7 @@ const counts = async () => {
   return [Number(rows[0]?.launches), Number(rows[0]?.sessions)];
 };
 
-test('launches go a day after their minute, pages thirty days after their twelve hours', async () => {
+test('launches are deleted a day after their end, pages after thirty days', async () => {
   const { token } = await openPage(context, await newLaunch(context, seat));
   clock.advance(DAY_MS);
   expect(await pruneSeats(context)).toEqual({ launches: 0, sessions: 0 });
@@ -45,7 +45,7 @@ test('launches go a day after their minute, pages thirty days after their twelve
   expect(await counts()).toEqual([0, 0]);
 });
 
-test('who sits at a game stays, however much goes at once', async () => {
+test('an active seat stays, however many are deleted together', async () => {
   const old = new Date(clock.now().getTime() - 40 * DAY_MS);
   await sql`INSERT INTO launch (token_hash, player, game_code, expires_at)
     SELECT sha256(n::text::bytea), 'm2', 'cloud-dice', ${old}

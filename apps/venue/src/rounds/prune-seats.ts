@@ -4,17 +4,17 @@ import type { HouseContext } from '../house-context.ts';
 import { deleteLaunches, deleteSessions } from './session-store.ts';
 
 /**
- * A launch is good for a minute; a day more tells the lobby's support whether an address was ever
- * used. It holds no money and names no bet.
+ * A launch is valid for a minute; for one more day support can see whether an address was used. It
+ * holds no money and names no bet.
  */
 const KEEP_LAUNCHES_MS = DAY_MS;
 /**
- * A page ends after twelve hours; thirty days more answer a complaint about who sat at a game when,
- * which is as long as the lobby's bet record looks back. Rounds and movements are kept for good.
+ * A page ends after twelve hours. For thirty more days it answers complaints about who played when,
+ * as long as the lobby's bet record. Rounds and movements are kept permanently.
  */
 const KEEP_SESSIONS_MS = 30 * DAY_MS;
 const EVERY_MS = HOUR_MS;
-/** Few enough that a delete never holds anybody up. */
+/** Small enough that a delete blocks nobody. */
 const AT_ONCE = 1_000;
 
 async function inSteps(deleteSome: (most: number) => Promise<number>): Promise<number> {
@@ -26,7 +26,7 @@ async function inSteps(deleteSome: (most: number) => Promise<number>): Promise<n
   }
 }
 
-/** Deletes launches and page sessions nobody needs any more; how many of each. */
+/** Deletes expired launches and page sessions; returns the number of each. */
 export async function pruneSeats(
   context: HouseContext,
 ): Promise<{ readonly launches: number; readonly sessions: number }> {
@@ -40,7 +40,7 @@ export async function pruneSeats(
   };
 }
 
-/** The same every hour; two houses doing it at once delete nothing twice. */
+/** Runs it every hour; two houses running it concurrently delete nothing twice. */
 export function createPruneLoop(context: HouseContext): Loop {
   const round = async (): Promise<void> => {
     const { launches, sessions } = await pruneSeats(context);

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { BetOdds } from '../engine/bet-odds.ts';
 
-/** A settled bet as it is kept. */
+/** A settled bet as stored. */
 export interface Round {
   readonly id: string;
   readonly player: string;
@@ -42,7 +42,7 @@ const roundOf = (row: Row): Round => ({
   balanceAfter: cny(row.balanceAfter),
 });
 
-/** The round a player's key has led to, or null. */
+/** The round of a player's key, or null. */
 export async function readRoundByKey(on: Queryable, player: string, key: string) {
   const found = await sql<Row>`SELECT ${COLUMNS} FROM round
     WHERE player = ${player} AND round_key = ${key}`.execute(on);
@@ -55,7 +55,7 @@ export async function readRound(on: Queryable, id: string): Promise<Round | null
   return found.rows[0] === undefined ? null : roundOf(found.rows[0]);
 }
 
-/** A player's rounds of one game, newest first, from before a given id on. */
+/** A player's rounds of one game, newest first, before a given id. */
 export async function readRounds(
   on: Queryable,
   of: { player: string; gameCode: string; before: string | null; limit: number },
@@ -67,7 +67,7 @@ export async function readRounds(
   return found.rows.map(roundOf);
 }
 
-/** Keeps a round with the odds its bet was taken at. */
+/** Stores a round with the odds its bet was taken at. */
 export async function insertRound(tx: Tx, round: Round, odds: BetOdds): Promise<void> {
   await sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, payout,
       outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,

@@ -5,18 +5,18 @@ import { endedWords, UNCONFIRMED_WORDS } from './seat-words.ts';
 import { endSeats } from './sessions.ts';
 
 /**
- * A bet is taken only while the operator has said yes to its seat within this time, counted from
- * the question on. With the time a bet takes it keeps the promise that no bet is taken a second
- * after a lock, sign-out, time-out or exclusion, even when nobody tells us of it.
+ * A bet is taken only if the operator has confirmed its seat within this time, counted from the
+ * question on. Together with the duration of a bet this keeps the promise that no bet is taken more
+ * than a second after a lock, sign-out, time-out or exclusion, even if no notification arrives.
  */
 const CONFIRMED_MS = 600;
 /**
  * While the operator does not answer, a bet waits this long and is then refused. Nothing is staked
- * meanwhile, the seat stays, and play goes on with the first answer.
+ * meanwhile, the seat remains, and play continues with the first answer.
  */
 const GRACE_MS = 3_000;
 const ASK_AGAIN_MS = 150;
-/** Confirmations kept; older ones have long run out. */
+/** The number of confirmations kept; older ones have long expired. */
 const MOST_KEPT = 10_000;
 
 interface SeatOf {
@@ -26,15 +26,15 @@ interface SeatOf {
 
 export interface SeatGuard {
   /**
-   * Waits until the operator has lately said that this seat may go on. Refuses `expired` when it
-   * says no, which ends the seat, and `venue-failure` when it says nothing.
+   * Waits for a recent confirmation of this seat by the operator. Refuses `expired` if the operator
+   * refuses, which ends the seat, and `venue-failure` if it does not answer.
    */
   confirm(seat: SeatOf): Promise<void>;
-  /** Whether the last yes still counts now. */
+  /** Whether the last confirmation is still valid. */
   isConfirmed(seat: SeatOf): boolean;
 }
 
-/** Keeps in memory when the operator last said yes to each seat. One for a house. */
+/** Keeps the time of the operator's last confirmation of each seat, in memory. One for a house. */
 export function createSeatGuard(context: HouseContext): SeatGuard {
   const confirmedAt = new Map<string, number>();
   const now = (): number => context.clock.now().getTime();
@@ -42,7 +42,7 @@ export function createSeatGuard(context: HouseContext): SeatGuard {
 
   const isConfirmed = (seat: SeatOf): boolean => {
     const age = now() - (confirmedAt.get(keyOf(seat)) ?? Number.NEGATIVE_INFINITY);
-    // A clock that was put back confirms nothing.
+    // A clock that was set back confirms nothing.
     return age >= 0 && age < CONFIRMED_MS;
   };
 

@@ -46,7 +46,7 @@ const sit = async (user: string, token?: string): Promise<TestPage> =>
 const end = (user: string, more: object = {}) =>
   operator.call('endSessions', { user, reason: 'SE_LOCKED', ...more });
 
-test('the lobby is asked once for many bets, and again when its yes has run out', async () => {
+test("one question covers many bets, until the lobby's confirmation expires", async () => {
   const page = await sit(await newPlayer());
   const before = lobby.asked();
   for (let n = 0; n < 5; n += 1) expect((await page.roll('1.00')).code).toBe(200);
@@ -54,13 +54,13 @@ test('the lobby is asked once for many bets, and again when its yes has run out'
   clock.advance(600);
   expect((await page.roll('1.00')).code).toBe(200);
   expect(lobby.asked() - before).toBe(2);
-  // A clock that is put back makes no old yes new again.
+  // A clock that is set back does not renew an old confirmation.
   clock.advance(-5_000);
   expect((await page.roll('1.00')).code).toBe(200);
   expect(lobby.asked() - before).toBe(3);
 });
 
-test('a no of the lobby ends the seat: nothing is staked, and a later yes changes nothing', async () => {
+test('a refusal of the lobby ends the seat for good: nothing is staked', async () => {
   const page = await sit(await newPlayer());
   lobby.says('SE_PAUSED');
   const answer = await page.roll('1.00');
@@ -71,7 +71,7 @@ test('a no of the lobby ends the seat: nothing is staked, and a later yes change
   expect((await page.get('/page/state')).code).toBe(401);
 });
 
-test('a lobby that does not answer takes no bet, keeps the seat, and loses no money', async () => {
+test('without an answer of the lobby no bet is taken and the seat stays', async () => {
   const page = await sit(await newPlayer());
   expect((await page.roll('1.00')).code).toBe(200);
   const balance = await page.balance();
@@ -84,7 +84,7 @@ test('a lobby that does not answer takes no bet, keeps the seat, and loses no mo
   expect((await page.roll('1.00')).code).toBe(200);
 });
 
-test('a lobby that answers again within the grace costs the player nothing but a moment', async () => {
+test('a lobby that answers within the grace period only delays the bet', async () => {
   const page = await sit(await newPlayer());
   lobby.says('unknown');
   const before = lobby.asked();
@@ -94,7 +94,7 @@ test('a lobby that answers again within the grace costs the player nothing but a
   expect((await rolling).code).toBe(200);
 });
 
-test('a round that was played is told again by its key after its seat has ended', async () => {
+test('a played round is returned again by its key after its seat has ended', async () => {
   const user = await newPlayer();
   const page = await sit(user);
   const key = randomUUID();
@@ -105,7 +105,7 @@ test('a round that was played is told again by its key after its seat has ended'
   expect((await page.roll('1.00')).code).toBe(401);
 });
 
-test('the lobby ends the seats of one session, or all, with addresses nobody has opened', async () => {
+test('the lobby ends the seats of one session, or all, with unopened addresses', async () => {
   const user = await newPlayer();
   const [one, other] = ['session-of-the-morning', 'session-of-the-evening'];
   const morning = await sit(user, one);
@@ -121,7 +121,7 @@ test('the lobby ends the seats of one session, or all, with addresses nobody has
   expect((await end(user, { reason: 'because' })).status).toBe(400);
 });
 
-test('bets in a tight loop from many pages: none is taken once the call to end has answered', async () => {
+test('of bets in a tight loop from many pages none is taken after the end call', async () => {
   const user = await newPlayer();
   const products = ['cloud-dice', 'crabapple-bloom'];
   const pages = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** The seeds a player's draws follow from, until they are rotated. */
+/** The seeds of a player's draws until they are rotated. */
 export interface SeedPair {
   readonly id: string;
   readonly serverSeed: string;
@@ -17,14 +17,14 @@ const COLUMNS = sql.raw(`id, server_seed AS "serverSeed", server_seed_hash AS "s
   next_server_seed AS "nextServerSeed", next_server_seed_hash AS "nextServerSeedHash",
   client_seed AS "clientSeed", nonce`);
 
-/** The living pair of a player, locked until the transaction ends; null before the first one. */
+/** The active pair of a player, locked until the transaction ends; null before the first one. */
 export async function lockSeeds(tx: Tx, player: string): Promise<SeedPair | null> {
   const found = await sql<SeedPair>`SELECT ${COLUMNS} FROM seed_pair
     WHERE player = ${player} AND revealed_at IS NULL FOR UPDATE`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-/** Opens a pair; another one that was first stays. */
+/** Inserts a pair; if another one was first, that one stays. */
 export async function insertSeeds(tx: Tx, player: string, pair: SeedPair, at: Date) {
   await sql`INSERT INTO seed_pair (id, player, server_seed, server_seed_hash, next_server_seed,
       next_server_seed_hash, client_seed, nonce, opened_at)
@@ -42,12 +42,12 @@ export async function writeNonce(tx: Tx, id: string, nonce: number) {
   await sql`UPDATE seed_pair SET nonce = ${nonce} WHERE id = ${id}`.execute(tx);
 }
 
-/** Ends a pair: from now on its server seed may be shown. */
+/** Ends a pair: from now on its server seed may be revealed. */
 export async function writeRevealed(tx: Tx, id: string, at: Date) {
   await sql`UPDATE seed_pair SET revealed_at = ${at} WHERE id = ${id}`.execute(tx);
 }
 
-/** Of these pairs, the hashes of all and the server seeds of those that have ended. */
+/** The hashes of these pairs, and the server seeds of the ended ones. */
 export async function readPublished(on: Queryable, ids: readonly string[]) {
   const found = await sql<{ id: string; hash: string; serverSeed: string | null }>`
     SELECT id, server_seed_hash AS hash,

@@ -9,7 +9,7 @@ import * as store from './seed-store.ts';
 
 type SeedPair = store.SeedPair;
 
-/** What a player may know of the living pair: never a server seed. */
+/** The public part of the active pair: never a server seed. */
 export interface PublicSeeds {
   readonly serverSeedHash: string;
   readonly nextServerSeedHash: string;
@@ -17,7 +17,7 @@ export interface PublicSeeds {
   readonly nonce: number;
 }
 
-/** What a rotation shows: the seed that has ended, and the new pair. */
+/** The result of a rotation: the ended seed, and the new pair. */
 export interface Rotation {
   readonly revealed: { readonly serverSeed: string; readonly serverSeedHash: string };
   readonly seeds: PublicSeeds;
@@ -46,7 +46,7 @@ const publicPart = (pair: SeedPair): PublicSeeds => ({
   nonce: pair.nonce,
 });
 
-/** The living pair of a player, locked; the first one is made on first sight. */
+/** The active pair of a player, locked; the first one is created on demand. */
 export async function lockedSeeds(tx: Tx, player: string, at: Date): Promise<SeedPair> {
   const known = await store.lockSeeds(tx, player);
   if (known !== null) return known;
@@ -55,19 +55,17 @@ export async function lockedSeeds(tx: Tx, player: string, at: Date): Promise<See
   return present(await store.lockSeeds(tx, player), 'the seeds just made');
 }
 
-/** Uses up one number of a locked pair. */
+/** Uses one number of a locked pair. */
 export const countBet = (tx: Tx, pair: SeedPair): Promise<void> =>
   store.writeNonce(tx, pair.id, pair.nonce + 1);
 
-/**
- * What is committed to before play: the hash, the next hash, the client seed and the next number.
- */
+/** The commitment before play: the hash, the next hash, the client seed and the next number. */
 export async function showSeeds(context: HouseContext, player: string): Promise<PublicSeeds> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => publicPart(await lockedSeeds(tx, player, at)));
 }
 
-/** Sets the player's own seed for the bets to come. Refuses blanks and more than 64 characters. */
+/** Sets the player's own seed for later bets. Refuses blanks and more than 64 characters. */
 export async function changeClientSeed(
   context: HouseContext,
   player: string,
@@ -85,7 +83,7 @@ export async function changeClientSeed(
 }
 
 /**
- * Shows the server seed in use, puts the announced next one in its place and counts from 0 again.
+ * Reveals the current server seed, replaces it with the announced next one and counts from 0 again.
  */
 export async function rotateSeeds(context: HouseContext, player: string): Promise<Rotation> {
   const at = context.clock.now();
@@ -102,6 +100,6 @@ export async function rotateSeeds(context: HouseContext, player: string): Promis
   });
 }
 
-/** Hashes of these pairs, and the server seeds of those that have been rotated out. */
+/** Hashes of these pairs, and the server seeds of rotated ones. */
 export const publishedSeeds = (context: HouseContext, ids: readonly string[]) =>
   store.readPublished(context.database.read, ids);

@@ -2,20 +2,20 @@ import type { SessionEnd } from '@haitang/contract/aggregator/session-calls.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** What a launch address or a page of ours is bound to. */
+/** The data bound to a launch address or a page. */
 export interface Seat {
   readonly player: string;
   readonly gameCode: string;
-  /** Set when only this one round may be looked at. */
+  /** Set if only this round may be shown. */
   readonly roundId: string | null;
-  /** The operator's session the game was launched from; '' for a round that is only looked at. */
+  /** The operator's session that launched the game; '' for an address that only shows a round. */
   readonly operatorToken: string;
 }
 
-/** A page's seat and how it stands. */
+/** A page's seat and its state. */
 export interface SeatState extends Seat {
   readonly open: boolean;
-  /** Why the operator ended it; null while it is open, and when another page took its place. */
+  /** Why the operator ended it; null while it is open, and if another page replaced it. */
   readonly endedBy: SessionEnd | null;
 }
 
@@ -30,7 +30,7 @@ export async function insertLaunch(tx: Queryable, hash: Buffer, seat: Seat, expi
       ${expiresAt})`.execute(tx);
 }
 
-/** Uses a launch token up. Null when it is unknown, used or too old. */
+/** Uses up a launch token. Null if it is unknown, used or too old. */
 export async function takeLaunch(tx: Tx, hash: Buffer, at: Date): Promise<Seat | null> {
   const taken = await sql<Seat>`UPDATE launch SET used_at = ${at}
     WHERE token_hash = ${hash} AND used_at IS NULL AND expires_at > ${at}
@@ -51,14 +51,14 @@ export async function endSessions(tx: Tx, seat: Seat, at: Date): Promise<void> {
     AND game_code = ${seat.gameCode} AND round_id IS NULL AND ended_at IS NULL`.execute(tx);
 }
 
-/** Whose seats the operator ends, and why; without a token all of the player. */
+/** The seats that the operator ends, and the reason; without a token all of the player. */
 export interface SeatEnd {
   readonly player: string;
   readonly token?: string | undefined;
   readonly reason: SessionEnd;
 }
 
-/** Ends open playing pages; how many. A bet under way in one of them is waited for. */
+/** Ends open playing pages; returns their number. Waits for a bet in progress. */
 export async function endPages(tx: Tx, { player, token, reason }: SeatEnd, at: Date) {
   const ended = await sql`UPDATE page_session SET ended_at = ${at}, ended_by = ${reason}
     WHERE player = ${player} AND round_id IS NULL AND ended_at IS NULL
@@ -66,21 +66,21 @@ export async function endPages(tx: Tx, { player, token, reason }: SeatEnd, at: D
   return Number(ended.numAffectedRows ?? 0n);
 }
 
-/** Uses up the launch addresses nobody has opened yet. */
+/** Uses up launch addresses that were not opened yet. */
 export async function endLaunches(tx: Tx, { player, token, reason }: SeatEnd, at: Date) {
   await sql`UPDATE launch SET used_at = ${at}, ended_by = ${reason}
     WHERE player = ${player} AND round_id IS NULL AND used_at IS NULL
       AND (${token ?? null}::text IS NULL OR operator_token = ${token ?? null})`.execute(tx);
 }
 
-/** The seat of a page, open or not; null when there is no such page. */
+/** The seat of a page, open or not; null if there is no such page. */
 export async function readSession(on: Queryable, hash: Buffer, at: Date) {
   const found = await sql<SeatState>`SELECT ${SEAT}, ended_by AS "endedBy", ${open(at)}
     FROM page_session WHERE token_hash = ${hash}`.execute(on);
   return found.rows[0] ?? null;
 }
 
-/** The same, with the seat held until the transaction ends: whoever ends it waits. */
+/** The same with the seat locked until the transaction ends: ending it waits. */
 export async function lockSession(tx: Tx, hash: Buffer, at: Date) {
   const found = await sql<Pick<SeatState, 'open' | 'endedBy'>>`
     SELECT ended_by AS "endedBy", ${open(at)}
@@ -88,7 +88,7 @@ export async function lockSession(tx: Tx, hash: Buffer, at: Date) {
   return found.rows[0] ?? null;
 }
 
-/** Deletes at most `most` launches that ran out before `before`; how many. */
+/** Deletes at most `most` launches that expired before `before`; returns their number. */
 export async function deleteLaunches(on: Queryable, before: Date, most: number): Promise<number> {
   const deleted = await sql`DELETE FROM launch WHERE token_hash IN (
     SELECT token_hash FROM launch WHERE expires_at < ${before}
@@ -96,7 +96,7 @@ export async function deleteLaunches(on: Queryable, before: Date, most: number):
   return Number(deleted.numAffectedRows ?? 0n);
 }
 
-/** Deletes at most `most` pages that ran out before `before`; how many. */
+/** Deletes at most `most` pages that expired before `before`; returns their number. */
 export async function deleteSessions(on: Queryable, before: Date, most: number): Promise<number> {
   const deleted = await sql`DELETE FROM page_session WHERE token_hash IN (
     SELECT token_hash FROM page_session WHERE expires_at < ${before}

@@ -9,14 +9,14 @@ import * as store from './session-store.ts';
 
 export type Seat = store.Seat;
 
-/** A launch address is good for one use within this time. */
+/** A launch address works once within this time. */
 const LAUNCH_LIFE_MS = MINUTE_MS;
-/** A page ends with the lobby's longest session at the latest. */
+/** A page ends at the latest with the lobby's longest session. */
 const PAGE_LIFE_MS = 12 * HOUR_MS;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A single-use token of 256 bits for a launch address; only its hash is kept. */
+/** A single-use token of 256 bits for a launch address; only its hash is stored. */
 export async function newLaunch(context: HouseContext, seat: Seat): Promise<string> {
   const token = newSecret();
   const expiresAt = later(context.clock.now(), LAUNCH_LIFE_MS);
@@ -25,8 +25,8 @@ export async function newLaunch(context: HouseContext, seat: Seat): Promise<stri
 }
 
 /**
- * Trades a launch token for a page session, once; older playing pages of the same player and game
- * end. Refuses (expired) a token that is unknown, used or older than a minute.
+ * Exchanges a launch token for a page session, once; older playing pages of the same player and
+ * game end. Refuses (expired) a token that is unknown, used or older than a minute.
  */
 export async function openPage(
   context: HouseContext,
@@ -45,12 +45,12 @@ export async function openPage(
   return { token, seat };
 }
 
-/** A page's seat, with the token it is found by again. */
+/** A page's seat, with its token. */
 export interface OpenSeat extends store.SeatState {
   readonly hash: Buffer;
 }
 
-/** The seat of a page's token, open or ended. Refuses (expired) a token of no page. */
+/** The seat of a page's token, open or ended. Refuses (expired) a token without a page. */
 export async function anySeatOf(context: HouseContext, token: string): Promise<OpenSeat> {
   const hash = hashOf(token);
   const seat = await store.readSession(context.database.read, hash, context.clock.now());
@@ -58,14 +58,14 @@ export async function anySeatOf(context: HouseContext, token: string): Promise<O
   return { ...seat, hash };
 }
 
-/** Who sits behind a page's token. Refuses (expired) when the page has ended. */
+/** The open seat of a page's token. Refuses (expired) if the page has ended. */
 export async function seatOf(context: HouseContext, token: string): Promise<OpenSeat> {
   const seat = await anySeatOf(context, token);
   if (!seat.open) throw refuse('expired', { words: endedWords(seat.endedBy) });
   return seat;
 }
 
-/** How a seat stands now, held until the transaction ends: it cannot be ended beside a bet. */
+/** The state of a seat, locked until the transaction ends, so that it cannot end during a bet. */
 export async function lockSeat(
   tx: Tx,
   { hash }: OpenSeat,
@@ -75,8 +75,8 @@ export async function lockSeat(
 }
 
 /**
- * Ends a player's open seats for the operator, and launch addresses nobody has opened yet; how many
- * seats. When it returns, no bet from them is under way or will be taken.
+ * Ends a player's open seats for the operator, and unopened launch addresses; returns the number of
+ * seats. After it returns, no bet from them is in progress or will be taken.
  */
 export async function endSeats(context: HouseContext, end: store.SeatEnd): Promise<number> {
   const at = context.clock.now();

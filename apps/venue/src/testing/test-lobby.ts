@@ -7,14 +7,16 @@ import type { SessionVerdict } from '../operator/ask-operator.ts';
 
 export interface TestLobby {
   readonly url: string;
-  /** What every question gets from now on; `unknown` is no answer at all. */
+  /** Sets the answer to every later question; `unknown` means no answer at all. */
   says(verdict: SessionVerdict): void;
-  /** Questions so far. */
+  /** The number of questions so far. */
   asked(): number;
   close(): Promise<void>;
 }
 
-/** The operator as the house asks it: HTTP on a free port, a signature looked at, one verdict. */
+/**
+ * An operator for the house to ask: HTTP on a free port, with a signature check and one verdict.
+ */
 export async function testLobby(keysDirectory: string): Promise<TestLobby> {
   let verdict: SessionVerdict = 'SE_OPEN';
   let asked = 0;

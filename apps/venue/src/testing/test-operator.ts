@@ -6,12 +6,12 @@ import { AGGREGATOR_PATHS, type AggregatorCall } from '@haitang/contract/aggrega
 import { SIGNATURE_HEADER, signBody } from '@haitang/contract/aggregator/signature.ts';
 import { z } from 'zod';
 
-/** Lists keep their numbers as keys, which is enough to look at them. */
+/** Lists keep their indexes as keys, which is enough for assertions. */
 const anything = z
   .looseObject({})
   .or(z.array(z.unknown()).transform((rows) => Object.fromEntries(rows.entries())));
 
-/** What came back: HTTP status, JSON body and the `Date` header. */
+/** The answer: HTTP status, JSON body and the `Date` header. */
 interface Reply {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -19,15 +19,15 @@ interface Reply {
 }
 
 export interface TestOperator {
-  /** Sends fields with those every call has, signed. */
+  /** Sends fields together with those of every call, signed. */
   call(name: AggregatorCall, fields?: object): Promise<Reply>;
-  /** Sends this very text with this signature, or a right one. */
+  /** Sends exactly this text with this signature, or a valid one. */
   raw(name: AggregatorCall, text: string, signature?: string): Promise<Reply>;
-  /** Opens a game for a player, from a session of ours; answers its address's launch token. */
+  /** Opens a game for a player, from a session of ours; returns the launch token of its address. */
   launch(user: string, gameCode: string, token?: string): Promise<string>;
 }
 
-/** An operator as the house knows it: speaks the protocol over HTTP with the lobby's key. */
+/** An operator for the house: speaks the protocol over HTTP with the lobby's key. */
 export async function testOperator(url: string, keysDirectory: string): Promise<TestOperator> {
   const { privateKey } = await ensureKeyPair(keysDirectory, 'lobby');
   const raw: TestOperator['raw'] = async (name, text, signature = signBody(text, privateKey)) => {

@@ -12,7 +12,7 @@ export interface TestPage {
   readonly token: string;
   get<Data>(path: string): Promise<PageReply<Data>>;
   post<Data>(path: string, body?: object): Promise<PageReply<Data>>;
-  /** Rolls 云端掷骰 over 49.99 for a stake, under a key of its own unless one is given. */
+  /** Bets on a roll of 云端掷骰 over 49.99, with a new key unless one is given. */
   roll(stake: string, key?: string): Promise<PageReply<PageRound>>;
   balance(): Promise<string>;
 }
@@ -21,7 +21,7 @@ const envelope = z.object({ code: z.number(), message: z.string(), data: z.any()
 const reply = async <Data>(response: Response): Promise<PageReply<Data>> =>
   envelope.parse(await response.json());
 
-/** A game's page as the house knows it: trades its launch token, then calls with its own. */
+/** A game's page for the house: exchanges its launch token, then calls with its own. */
 export async function testPage(url: string, launch: string): Promise<TestPage> {
   const json = { 'content-type': 'application/json' };
   const opened = await reply<{ token: string }>(

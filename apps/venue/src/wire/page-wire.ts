@@ -1,4 +1,4 @@
-/** What the games' own pages and the house say to each other. Amounts are decimal strings. */
+/** The messages between the games' own pages and the house. Amounts are decimal strings. */
 export interface PageEnvelope<Data> {
   readonly code: number;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface PageState {
   readonly game: PageGame;
   readonly balance: string;
   readonly seeds: PageSeeds;
-  /** Set when the page only shows this round and plays nothing. */
+  /** Set if the page only shows this round. */
   readonly onlyRound: PageRound | null;
 }
 

@@ -8,10 +8,10 @@ export const diceReturn = (choice: DiceChoice): ExactReturn => ({
   staked: BigInt(OUTCOMES) ** 2n,
 });
 
-/** The choice the game is rated by: an even chance but for the house's share. */
+/** The choice for the game's published return: an even chance less the house's share. */
 export const RATED_CHOICE: DiceChoice = { side: 'over', target: 4_999 };
 
-/** What the operator is told of a choice: every choice is a selection of the one roll. */
+/** The odds of a choice: every choice is a selection of the same roll. */
 export const diceOdds = (choice: DiceChoice): BetOdds => ({
   houseEdge: edgeOf(diceReturn(choice)),
   winChance: chanceOf(winningRolls(choice), OUTCOMES),

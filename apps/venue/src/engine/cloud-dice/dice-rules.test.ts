@@ -28,7 +28,7 @@ test('no choice returns more than 99 percent, and none less than 98.98', () => {
   );
 });
 
-test('a roll wins exactly as often as it says', () => {
+test('a roll wins exactly as often as stated', () => {
   const wins = (choice: DiceChoice) =>
     Array.from({ length: OUTCOMES }, (_, roll) =>
       diceRules.play([Math.ceil((roll * 2 ** 32) / OUTCOMES)], 10n, choice),

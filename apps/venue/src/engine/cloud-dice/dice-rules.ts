@@ -6,7 +6,7 @@ import { type GameRules, readFields } from '../game-rules.ts';
  * A roll is 0 to 9,999, shown as 0.00 to 99.99: ten thousand equal outcomes, so the odds are exact.
  */
 export const OUTCOMES = 10_000;
-/** Paid back of ten thousand staked, before a multiplier is cut to four decimals. */
+/** Paid back of ten thousand staked, before a multiplier is truncated to four decimals. */
 const RETURN = 9_900;
 export const FEWEST_WINNING = 2;
 export const MOST_WINNING = 9_800;
@@ -25,11 +25,11 @@ export interface DiceOutcome {
   readonly multiplier: number;
 }
 
-/** How many of the ten thousand rolls win. */
+/** The number of winning rolls out of ten thousand. */
 export const winningRolls = ({ side, target }: DiceChoice): number =>
   side === 'over' ? OUTCOMES - 1 - target : target;
 
-/** What a win pays per stake, in ten-thousandths, rounded down. */
+/** The payout per stake of a win, in ten-thousandths, rounded down. */
 export const multiplierOf = (choice: DiceChoice): number =>
   Math.floor((RETURN * OUTCOMES) / winningRolls(choice));
 
@@ -47,7 +47,9 @@ function readChoice(input: unknown): DiceChoice | null {
 const payoutOf = (stake: bigint, choice: DiceChoice): bigint =>
   (stake * BigInt(multiplierOf(choice))) / BigInt(OUTCOMES);
 
-/** 云端掷骰: one draw, over or under a number of the player's own; the win is floored to cents. */
+/**
+ * 云端掷骰: one draw, over or under a number chosen by the player; the win is rounded down to cents.
+ */
 export const diceRules: GameRules<DiceChoice, DiceOutcome> = {
   stakes: { minimum: 10n, maximum: 100_000n, step: 10n },
   draws: 1,

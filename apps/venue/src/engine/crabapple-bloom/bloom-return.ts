@@ -6,11 +6,14 @@ import { PAYTABLE, type PayingSymbol, SYMBOLS } from './symbols.ts';
 
 const payingSymbols = SYMBOLS.filter((symbol): symbol is PayingSymbol => symbol !== 'wild');
 
-/** On how many of a reel's stops a line reads `symbol` there. */
+/** The number of a reel's stops at which a line reads `symbol`. */
 const matches = (reel: number, symbol: PayingSymbol): number =>
   present(REELS[reel], 'a reel').filter((one) => one === symbol || one === 'wild').length;
 
-/** Over all stops together, how often a line shows exactly `count` of `symbol` from the left. */
+/**
+ * The number of all stop combinations in which a line shows exactly `count` of `symbol` from the
+ * left.
+ */
 function occurrences(symbol: PayingSymbol, count: number): bigint {
   return REELS.reduce((ways, reel, at) => {
     const here = matches(at, symbol);
@@ -21,7 +24,7 @@ function occurrences(symbol: PayingSymbol, count: number): bigint {
 
 /**
  * The exact return of 海棠花开. On any line each reel shows each of its stops once in the full cycle,
- * whichever row the line crosses, so all lines return the same and one of them stands for the game.
+ * whichever row the line crosses. So all lines return the same, and one line represents the game.
  */
 export function bloomReturn(): ExactReturn {
   const paid = payingSymbols.reduce(
@@ -37,5 +40,5 @@ export function bloomReturn(): ExactReturn {
 
 const ODDS: BetOdds = { houseEdge: edgeOf(bloomReturn()), winChance: null, side: null };
 
-/** What the operator is told of a spin: nothing is chosen, and no single chance is there. */
+/** The odds of a spin: nothing is chosen, and there is no single chance. */
 export const bloomOdds = (): BetOdds => ODDS;

@@ -11,7 +11,7 @@ import type { BloomSymbol } from './symbols.ts';
 const draw = fc.nat({ max: 2 ** 32 - 1 });
 const spin = fc.array(draw, { minLength: 5, maxLength: 5 });
 
-test('the exact return is 96 percent, half a point either way', () => {
+test('the exact return is 96 percent, within half a point', () => {
   const { paid, staked } = bloomReturn();
   expect(percentOf({ paid, staked })).toBe('96.00');
   expect(paid * 1_000n >= staked * 955n && paid * 1_000n <= staked * 965n).toBe(true);
@@ -34,7 +34,7 @@ test('the closed form agrees with counting every stop of the middle line', () =>
   expect(paid).toBe(bloomReturn().paid);
 });
 
-test('海棠 is on the three middle reels only and stands for the first symbol', () => {
+test('海棠 is on the three middle reels only and replaces the first symbol', () => {
   expect(REELS.map((reel) => reel.includes('wild'))).toEqual([false, true, true, true, false]);
   expect(combinationOf(['koi', 'wild', 'koi', 'wild', 'koi'])).toEqual({
     symbol: 'koi',
@@ -56,7 +56,7 @@ test('the twenty lines are all different', () => {
   expect(new Set(LINES.map((line) => line.join())).size).toBe(20);
 });
 
-test('a spin is the same for the same draws, pays whole cents and what its lines say', () => {
+test('a spin repeats for the same draws, pays whole cents and the sum of its lines', () => {
   fc.assert(
     fc.property(spin, fc.bigInt({ min: 1n, max: 1_000n }), (draws, units) => {
       const stake = units * 20n;

@@ -12,19 +12,19 @@ export interface LineWin extends Combination {
 }
 
 export interface BloomOutcome {
-  /** Where each reel stopped. */
+  /** The stop of each reel. */
   readonly stops: readonly number[];
   /** Five columns of three symbols. */
   readonly window: readonly (readonly BloomSymbol[])[];
   readonly wins: readonly LineWin[];
 }
 
-/** Nothing to choose but the stake. */
+/** An empty choice: the player decides only the stake. */
 export type BloomChoice = Record<never, never>;
 
 const LINE_COUNT = BigInt(LINES.length);
 
-/** The lines of a window that pay. */
+/** The paying lines of a window. */
 export function winsOf(window: readonly (readonly BloomSymbol[])[]): LineWin[] {
   return LINES.flatMap((rows, line) => {
     const symbols = rows.map((row, reel) => present(window[reel]?.[row], 'a symbol in the window'));
@@ -34,14 +34,15 @@ export function winsOf(window: readonly (readonly BloomSymbol[])[]): LineWin[] {
 }
 
 /**
- * 海棠花开: five reels, three rows, twenty lines, one draw a reel, no feature rounds. The stake is
- * spread evenly over the lines, so it is a multiple of twenty cents and every win is whole cents.
+ * 海棠花开: five reels, three rows, twenty lines, one draw for each reel, no feature rounds. The stake
+ * is divided equally among the lines, so it is a multiple of twenty cents and every win is whole
+ * cents.
  */
 export const bloomRules: GameRules<BloomChoice, BloomOutcome> = {
   stakes: { minimum: 20n, maximum: 20_000n, step: LINE_COUNT },
   draws: REELS.length,
   readChoice: (input) => (readFields(input, []) === null ? null : {}),
-  // Every line showing the best combination: more than any window can hold, and still payable.
+  // Every line with the best combination: more than any window can show, and still payable.
   largestPayout: (stake) => stake * BigInt(PAYTABLE.koi[2]),
   play(draws, stake) {
     assert(draws.length === REELS.length && stake % LINE_COUNT === 0n, 'a spin of all lines');

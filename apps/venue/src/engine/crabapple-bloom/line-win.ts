@@ -1,7 +1,7 @@
 import type { BloomSymbol, PayingSymbol } from './symbols.ts';
 import { PAYTABLE } from './symbols.ts';
 
-/** What one line shows from the left: symbol, how many, and what that pays per line stake. */
+/** The combination of one line from the left: symbol, count, and payout per line stake. */
 export interface Combination {
   readonly symbol: PayingSymbol;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface Combination {
 /** The paying combination of five symbols read from the left, or null. */
 export function combinationOf(symbols: readonly BloomSymbol[]): Combination | null {
   const symbol = symbols[0];
-  // 海棠 is on no first reel, so the first symbol names the line.
+  // 海棠 is not on the first reel, so the first symbol decides the combination.
   if (symbol === undefined || symbol === 'wild') return null;
   let count = 1;
   for (; count < symbols.length; count += 1) {

@@ -1,4 +1,7 @@
-/** The twenty lines: for each reel the row it crosses, 0 top to 2 bottom. All are always played. */
+/**
+ * The twenty lines: for each reel the row it crosses, 0 top to 2 bottom. Every spin plays all of
+ * them.
+ */
 export const LINES: readonly (readonly [number, number, number, number, number])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

@@ -1,4 +1,4 @@
-/** The symbols of 海棠花开, best first. 海棠 stands for every other one (reels two to four only). */
+/** The symbols of 海棠花开, best first. 海棠 replaces every other symbol (reels two to four only). */
 export const SYMBOLS = [
   'wild',
   'koi',
@@ -14,7 +14,7 @@ export const SYMBOLS = [
 export type BloomSymbol = (typeof SYMBOLS)[number];
 export type PayingSymbol = Exclude<BloomSymbol, 'wild'>;
 
-/** What 3, 4 and 5 of a kind from the left pay, in multiples of the stake of one line. */
+/** The payouts of 3, 4 and 5 of a kind from the left, in multiples of the stake of one line. */
 export const PAYTABLE: Readonly<Record<PayingSymbol, readonly [number, number, number]>> = {
   koi: [50, 250, 1_000],
   fu: [40, 150, 600],

@@ -5,7 +5,7 @@ import { FACES, paysOf, SCALE, type SicBoBet, type SicBoChoice, wins } from './s
 const faces = Array.from({ length: FACES }, (_, at) => at + 1);
 const throws = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c] as const)));
 
-/** On how many of the 216 throws a bet wins. */
+/** The number of the 216 throws on which a bet wins. */
 export const winningThrows = (bet: SicBoBet): number =>
   throws.filter((dice) => wins(bet, dice)).length;
 
@@ -22,7 +22,7 @@ function marketOf(bet: SicBoBet): string {
   return bet === 'triple' ? 'triple' : 'total';
 }
 
-/** What the operator is told of a bet. */
+/** The odds of a bet for the operator. */
 export const sicBoOdds = ({ bet }: SicBoChoice): BetOdds => ({
   houseEdge: edgeOf(sicBoReturn(bet)),
   winChance: chanceOf(winningThrows(bet), throws.length),

@@ -15,12 +15,12 @@ test('every bet returns 97.22 percent, never more than 210 of 216', () => {
   }
 });
 
-test('the throws of each bet are those of three dice', () => {
+test('the winning throws of each bet are those of three dice', () => {
   expect(totals.map(winningThrows)).toEqual([3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3]);
   expect(SIDES.map(winningThrows)).toEqual([105, 105, 105, 105, 6]);
 });
 
-test('a round pays what its bet says, floored to the cent, or nothing', () => {
+test('a round pays the amount of its bet, rounded down to the cent, or nothing', () => {
   const draw = fc.nat({ max: 2 ** 32 - 1 });
   fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ test('a triple loses 大小单双', () => {
   expect(sicBoRules.play([six, six, six], 100n, { bet: 'triple' }).payout).toBe(3_500n);
 });
 
-test('bets that are none are refused', () => {
+test('invalid bets are refused', () => {
   for (const bet of [3, 18, 4.5, '4', 'huge', null, undefined, {}, ['big']]) {
     expect(sicBoRules.readChoice({ bet })).toBeNull();
   }

@@ -6,7 +6,7 @@ export const FACES = 6;
 /** Multipliers are in ten-thousandths: 20000 is twice the stake. */
 export const SCALE = 10_000n;
 
-/** What may be bet on; a total is named by its number. 大小单双 lose on a triple. */
+/** The possible bets; a total is named by its number. 大小单双 lose on a triple. */
 export const SIDES = ['big', 'small', 'odd', 'even', 'triple'] as const;
 type Side = (typeof SIDES)[number];
 export type SicBoBet = Side | number;
@@ -23,8 +23,8 @@ export interface SicBoOutcome {
 }
 
 /**
- * What a win pays, the stake included. Each is 210 of 216 divided by how often it wins, so that
- * every bet returns the same (totals of ten and eleven are cut to four decimals).
+ * The payout of a win, including the stake. Each is 210 of 216 divided by its winning frequency, so
+ * that every bet returns the same (totals of ten and eleven are truncated to four decimals).
  */
 const TOTAL_PAYS: readonly bigint[] = [
   ...[700_000n, 350_000n, 210_000n, 140_000n, 100_000n, 84_000n, 77_777n],
@@ -38,7 +38,7 @@ const SIDE_PAYS: Readonly<Record<Side, bigint>> = {
   triple: 350_000n,
 };
 
-/** What a bet pays when it wins, in ten-thousandths of the stake. */
+/** The payout of a winning bet, in ten-thousandths of the stake. */
 export const paysOf = (bet: SicBoBet): bigint =>
   typeof bet === 'number'
     ? present(TOTAL_PAYS[bet - LOWEST_TOTAL], `a total of ${bet}`)
@@ -72,7 +72,7 @@ function readChoice(input: unknown): SicBoChoice | null {
 
 const payoutOf = (stake: bigint, { bet }: SicBoChoice): bigint => (stake * paysOf(bet)) / SCALE;
 
-/** 御前骰宝: three dice, one draw each, one bet a round; the win is floored to cents. */
+/** 御前骰宝: three dice, one draw each, one bet a round; the win is rounded down to cents. */
 export const sicBoRules: GameRules<SicBoChoice, SicBoOutcome> = {
   stakes: { minimum: 10n, maximum: 200_000n, step: 10n },
   draws: 3,

@@ -6,7 +6,7 @@ import { element } from '../shared/element.ts';
 import type { GameFace } from '../shared/game-face.ts';
 import { SYMBOL_ART } from './symbol-art.ts';
 
-/** An outcome of the wire as this game's; the house sends no others. */
+/** The type of a wire outcome in this game; the house sends no other. */
 export const bloomOutcome = (outcome: unknown): BloomOutcome => outcome as BloomOutcome;
 
 /** `锦鲤 ×4` */

@@ -19,7 +19,7 @@ import { createReels, type ReelView } from './reel-view.ts';
 
 const SPIN = '开始一局';
 
-/** Shows each winning line in turn until told to stop. */
+/** Shows each winning line in turn until stopped. */
 function showWins(reels: ReelView, wins: readonly LineWin[], say: (words: string) => void) {
   const cellsOf = (win: LineWin) =>
     (LINES[win.line] ?? [])
@@ -42,7 +42,7 @@ interface DeskActs {
   readonly onSpin: () => void;
 }
 
-/** Line of words, readouts and the three buttons. */
+/** The line of text, the readouts and the three buttons. */
 function createDesk(acts: DeskActs) {
   const readouts = createReadouts(['余额', '投注', '派彩'], '派彩');
   const line = element('p', { class: 'line', role: 'status' });
@@ -64,7 +64,7 @@ function createDesk(acts: DeskActs) {
   return { root, readouts, line, minus, plus, orb };
 }
 
-/** The stake as it is chosen, and what the desk shows and lets do with it. */
+/** The chosen stake, with the state of the desk for it. */
 function createStake(table: Table, desk: ReturnType<typeof createDesk>) {
   const { readouts, line, minus, plus, orb } = desk;
   const ladder = stakeLadder(table.game);

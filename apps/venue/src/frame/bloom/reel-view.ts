@@ -3,7 +3,7 @@ import type { BloomSymbol } from '../../engine/crabapple-bloom/symbols.ts';
 import { element } from '../shared/element.ts';
 import { SYMBOL_ART } from './symbol-art.ts';
 
-/** How many symbols pass by; every reel turns for the same time whatever it will show. */
+/** The number of symbols that pass by; every reel turns for the same time, whatever the result. */
 const PASSING = 15;
 const FIRST_REEL_MS = 700;
 const NEXT_REEL_MS = 130;
@@ -19,19 +19,19 @@ const cell = (symbol: BloomSymbol): HTMLElement =>
 
 export interface ReelView {
   readonly root: HTMLElement;
-  /** Turns all reels to their stops; resolves when the last one stands. */
+  /** Turns all reels to their stops; resolves when the last one has stopped. */
   spinTo(stops: readonly number[]): Promise<void>;
-  /** Marks these cells ([reel, row]) and dims the others; none clears. */
+  /** Marks these cells ([reel, row]) and dims the others; an empty list clears. */
   mark(cells: readonly (readonly [number, number])[]): void;
 }
 
-/** The symbols of a reel from `stop` on, downwards. */
+/** The symbols of a reel downwards from `stop`. */
 const from = (reel: readonly BloomSymbol[], stop: number, count: number): BloomSymbol[] =>
   Array.from({ length: count }, (_, row) => reel[(stop + row) % reel.length] ?? 'winter');
 
 async function turn(strip: HTMLElement, reel: readonly BloomSymbol[], stop: number, ms: number) {
   const old = [...strip.children].slice(0, ROWS);
-  // The true strip above the old window: what passes by is what the reel holds, in its order.
+  // The real strip above the old window: the passing symbols are those of the reel, in order.
   const passing = from(reel, stop, ROWS + PASSING).map(cell);
   strip.replaceChildren(...passing, ...old);
   const shift = `translateY(${-(100 * passing.length) / (passing.length + ROWS)}%)`;
@@ -43,7 +43,7 @@ async function turn(strip: HTMLElement, reel: readonly BloomSymbol[], stop: numb
   strip.replaceChildren(...passing.slice(0, ROWS));
 }
 
-/** Five reels of three, standing at stop 0 until the first spin. */
+/** Five reels of three symbols, at stop 0 until the first spin. */
 export function createReels(): ReelView {
   const strips = REELS.map((reel) =>
     element('div', { class: 'strip' }, ...from(reel, 0, ROWS).map(cell)),

@@ -8,14 +8,14 @@ import {
 import { element } from '../shared/element.ts';
 import type { GameFace } from '../shared/game-face.ts';
 
-/** An outcome and a choice of the wire as this game's; the house sends no others. */
+/** The types of a wire outcome and choice in this game; the house sends no others. */
 export const diceOutcome = (outcome: unknown): DiceOutcome => outcome as DiceOutcome;
 const diceChoice = (choice: unknown): DiceChoice => choice as DiceChoice;
 
-/** `72.18`: hundredths as they are shown. */
+/** `72.18`: hundredths as shown. */
 export const rollWords = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** `1.9800×`: ten-thousandths as they are shown. */
+/** `1.9800×`: ten-thousandths as shown. */
 export const multiplierWords = (multiplier: number): string =>
   `${(multiplier / OUTCOMES).toFixed(4)}×`;
 

@@ -24,7 +24,7 @@ import sky from './sky.svg';
 const LAST_ROLLS = 8;
 const ROLL = '掷骰';
 
-/** The last rolls, newest right. */
+/** The last rolls, the newest on the right. */
 function createTrail() {
   const root = element('ol', { class: 'trail', 'aria-label': '最近的结果' });
   const add = (roll: number, won: boolean) => {
@@ -34,7 +34,7 @@ function createTrail() {
   return { root, add };
 }
 
-/** What the last roll came to, in readouts and words. */
+/** The result of the last roll, in readouts and text. */
 function createBowl() {
   const result = element('output', { class: 'result num' }, '0.00');
   const words = element('p', { class: 'words', role: 'status' }, '选择点数，掷出结果');
@@ -59,7 +59,7 @@ function createBowl() {
   };
 }
 
-/** Choice, stake and the button, with what they would come to. */
+/** Choice, stake and the button, with the possible result. */
 function createBet(table: Table, onRoll: () => void) {
   const readouts = createReadouts(['倍数', '胜率', '中奖派彩'], '中奖派彩');
   const balance = element('b', { class: 'num' });

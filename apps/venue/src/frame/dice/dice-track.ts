@@ -7,7 +7,7 @@ import {
 import { element } from '../shared/element.ts';
 import { choiceWords, rollWords } from './dice-face.ts';
 
-/** The lowest and highest target a side may have. */
+/** The lowest and highest target of a side. */
 const rangeOf = (side: DiceChoice['side']): readonly [number, number] =>
   side === 'over'
     ? [OUTCOMES - 1 - MOST_WINNING, OUTCOMES - 1 - FEWEST_WINNING]
@@ -16,10 +16,10 @@ const rangeOf = (side: DiceChoice['side']): readonly [number, number] =>
 export interface DiceTrack {
   readonly root: HTMLElement;
   choice(): DiceChoice;
-  /** Turns the bet round: the same chance on the other side. */
+  /** Switches to the other side with the same chance. */
   flip(): void;
   lock(isLocked: boolean): void;
-  /** Moves the marker to where the roll fell; always at the same pace. */
+  /** Moves the marker to the roll, always at the same speed. */
   showRoll(roll: number, won: boolean): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { tellLobby } from './lobby.ts';
 
 const CONTROLS = 'button, input, a[href]';
 
-/** Bands that touch or overlap as one, from above to below. */
+/** Merges bands that touch or overlap, from top to bottom. */
 export function mergeBands(bands: readonly Band[]): Band[] {
   const merged: [number, number][] = [];
   for (const [top, bottom] of [...bands].sort(([a], [b]) => a - b)) {
@@ -19,7 +19,7 @@ const bandOf = (one: Element): Band => {
   return [Math.floor(top), Math.ceil(bottom)];
 };
 
-/** Where something can be tapped now: an open sheet as a whole, else each control of the game. */
+/** The areas with controls now: an open sheet as a whole, else each control of the game. */
 function bandsNow(): Band[] {
   const sheet = document.querySelector('dialog[open]');
   const taken = sheet ? [sheet] : [...document.querySelectorAll(CONTROLS)];
@@ -27,8 +27,8 @@ function bandsNow(): Band[] {
 }
 
 /**
- * Tells the lobby where this page has controls, now and whenever that changes, so that its own
- * button keeps clear of them.
+ * Reports the places of this page's controls to the lobby, now and at each change, so that the
+ * lobby's own button does not cover them.
  */
 export function tellControls(): void {
   let reported = '';
@@ -51,7 +51,7 @@ export function tellControls(): void {
   new ResizeObserver(soon).observe(document.body);
   window.addEventListener('resize', soon);
   document.addEventListener('scroll', soon, { passive: true });
-  // A sheet slides in: where it stands is known when it rests.
+  // A sheet slides in: its place is known at the end of the animation.
   document.addEventListener('animationend', soon);
   soon();
 }

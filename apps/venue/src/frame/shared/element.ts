@@ -3,7 +3,7 @@ import sprite from './icons.svg?no-inline';
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void)>>;
 type Child = Node | string | null;
 
-/** An element with attributes (`onclick` and the like take functions) and children. */
+/** An element with attributes (`onclick` and others take functions) and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -35,7 +35,7 @@ export type IconName =
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** One glyph of the sprite in the colour of the text around it; decoration to readers. */
+/** One glyph of the sprite in the current text colour; hidden from screen readers. */
 export function icon(name: IconName): SVGSVGElement {
   const drawn = document.createElementNS(SVG, 'svg');
   drawn.setAttribute('class', 'icon');

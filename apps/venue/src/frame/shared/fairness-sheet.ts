@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 const PROMISE =
   '每一局的结果由服务器种子、客户端种子与局号共同计算。服务器种子的哈希在开局前公布，轮换后公布原文，任何人都可以核对。';
 
-/** Runs a call of the sheet and says what went wrong. */
+/** Runs a call of the sheet and shows an error. */
 async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -16,7 +16,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Copies a text; a frame the lobby grants no clipboard says how to go on. */
+/** Copies a text; in a frame without clipboard access it says how to copy by hand. */
 function copyButton(text: () => string): HTMLElement {
   const copy = () =>
     navigator.clipboard.writeText(text()).then(

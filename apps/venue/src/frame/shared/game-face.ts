@@ -1,11 +1,11 @@
 import type { GameRules } from '../../engine/game-rules.ts';
 
-/** What the shared sheets need to know of a game. */
+/** The game-specific parts of the shared sheets. */
 export interface GameFace {
   readonly rules: GameRules;
-  /** An outcome in a few words, e.g. `72.18` or `锦鲤 ×4`. */
+  /** An outcome in short, e.g. `72.18` or `锦鲤 ×4`. */
   describe(outcome: unknown): string;
-  /** What was chosen beside the stake; '' when there is nothing to choose. */
+  /** The choice beside the stake; '' if there is none. */
   describeChoice(choice: unknown): string;
   /** The pay table and the rules. */
   rulesContent(): readonly Node[];

@@ -15,7 +15,7 @@ function menuButton(name: IconName, words: string, open: () => void): HTMLElemen
   return element('button', { class: 'menu-button', onclick: open }, icon(name), words);
 }
 
-/** Title, computed return and the three sheets every game has. */
+/** Title, computed return and the three sheets of every game. */
 export function gameHead(table: Table, face: GameFace, subtitle: string): HTMLElement {
   const history = () => openHistory(table, face);
   return element(
@@ -57,7 +57,7 @@ function showEnd(title: string, error: unknown): void {
   );
 }
 
-/** Opens the page: takes the seat, then draws the game, or only the one round it was opened for. */
+/** Opens the page: takes the seat, then draws the game, or only the round of its address. */
 export async function openGame(
   face: GameFace,
   draw: (table: Table) => readonly Node[],

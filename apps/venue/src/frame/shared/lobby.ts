@@ -6,7 +6,8 @@ const origins = (): string[] =>
     .filter((origin) => /^https?:\/\//.test(origin));
 
 /**
- * Tells the lobby around us, and nobody else, that something happened. Nothing is ever heard back.
+ * Reports an event to the lobby around the page, and to no other origin. The page never gets an
+ * answer.
  */
 export function tellLobby(notice: FrameNotice): void {
   if (window.parent === window) return;

@@ -4,5 +4,5 @@ import { type Cny, formatMoney, parseMoney, zero } from '@haitang/kernel/money.t
 export const moneyWords = (amount: Cny): string =>
   formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** An amount of the wire; nothing when it is none. */
+/** An amount of the wire; zero if it is invalid. */
 export const readMoney = (text: string): Cny => parseMoney('CNY', text) ?? zero('CNY');

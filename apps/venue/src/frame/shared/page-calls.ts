@@ -1,6 +1,6 @@
 import { PAGE_PATHS, type PageEnvelope, type PageState } from '../../wire/page-wire.ts';
 
-/** The house said no, in words to show. */
+/** The house refused, with a text to show. */
 class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: number;
@@ -10,12 +10,12 @@ class Refused extends Error {
   }
 }
 
-/** No answer came, or none that can be read: what became of the call is not known. */
+/** No answer, or an unreadable one: the outcome of the call is unknown. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** What to tell the player of an error: our own words, or `fallback` for anything unforeseen. */
+/** The text of an error for the player: our own, or `fallback` for anything unexpected. */
 export const wordsOf = (error: unknown, fallback: string): string =>
   error instanceof Refused || error instanceof Unanswered ? error.message : fallback;
 
@@ -49,7 +49,7 @@ export interface Line {
 /** Code of a seat that has ended: signed out, locked, paused, or opened elsewhere. */
 const ENDED = 401;
 
-/** Calls with a seat's token; `onEnded` hears when a call says that the seat is no more. */
+/** Calls with a seat's token; `onEnded` runs when an answer says that the seat has ended. */
 function lineOf(token: string, onEnded: (error: Error) => void): Line {
   const headers = { authorization: `Bearer ${token}` };
   const reporting = async <Data>(call: Promise<Data>): Promise<Data> => {
@@ -66,9 +66,7 @@ function lineOf(token: string, onEnded: (error: Error) => void): Line {
   };
 }
 
-/**
- * The tab's memory, where the browser grants a framed page one; a reload needs it, play does not.
- */
+/** The tab's storage, if the browser grants one to a framed page; only a reload needs it. */
 function tabMemory(): Storage | null {
   try {
     return window.sessionStorage;
@@ -78,8 +76,8 @@ function tabMemory(): Storage | null {
 }
 
 /**
- * Takes the seat: trades the single-use token of the address, or goes on with the one of this tab
- * after a reload. The token leaves the address bar at once. `onEnded` hears when the seat ends.
+ * Takes the seat: exchanges the single-use token of the address, or uses this tab's token after a
+ * reload. The token is removed from the address bar immediately. `onEnded` runs when the seat ends.
  */
 export async function takeSeat(
   onEnded: (error: Error) => void,

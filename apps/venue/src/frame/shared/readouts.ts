@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** A strip of labelled readouts that change; the last one may be gold. */
+/** A strip of labelled values; the last one may be gold. */
 export interface Readouts {
   readonly root: HTMLElement;
   set(label: string, text: string): void;
@@ -25,7 +25,7 @@ export function createReadouts(labels: readonly string[], gold: string): Readout
       const value = values.get(label);
       if (value === undefined) return;
       value.textContent = text;
-      // Gold is earned: nothing won is not gold.
+      // A win of zero is not gold.
       value.classList.toggle('gold', label === gold && /[1-9]/.test(text));
     },
   };

@@ -35,7 +35,7 @@ function verdict({ lines, agrees, block }: Verification): HTMLElement {
   );
 }
 
-/** The button that computes a round anew in this browser, and its verdict. */
+/** The button that recomputes a round in this browser, and its result. */
 function verifier(round: PageRound, serverSeed: string, face: GameFace): HTMLElement {
   const place = element('div', { class: 'verifier' });
   const run = async () => {
@@ -56,7 +56,7 @@ function verifier(round: PageRound, serverSeed: string, face: GameFace): HTMLEle
   return place;
 }
 
-/** Everything about one round, with its verification as soon as its seed has been shown. */
+/** All details of a round, with its verification once its seed is revealed. */
 export function roundDetail(round: PageRound, face: GameFace): HTMLElement {
   const choice = face.describeChoice(round.choice);
   const payout = readMoney(round.payout);

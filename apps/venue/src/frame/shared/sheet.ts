@@ -1,11 +1,11 @@
 import { element, icon } from './element.ts';
 
-/** Why a sheet closed: another one took its place, to which it comes back afterwards. */
+/** The reason a sheet closed: another one replaced it, and it opens again afterwards. */
 const COVERED = 'covered';
 
 /**
  * A sheet from the bottom edge (a dialog on wide screens) with a title and a close button. Only one
- * is ever open: a sheet opened from a sheet takes its place and gives it back when it closes.
+ * is open at a time: a sheet opened from a sheet replaces it and restores it when it closes.
  */
 export function openSheet(title: string, ...content: readonly Node[]): HTMLDialogElement {
   const below = document.querySelector<HTMLDialogElement>('.sheet[open]');
@@ -41,7 +41,7 @@ export function openSheet(title: string, ...content: readonly Node[]): HTMLDialo
 
 let toastTimer = 0;
 
-/** A short word at the top edge, 2.4 s. */
+/** A short message at the top edge, 2.4 s. */
 export function toast(words: string): void {
   document.querySelector('.toast')?.remove();
   const shown = element('p', { class: 'toast', role: 'status' }, words);

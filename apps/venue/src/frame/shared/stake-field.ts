@@ -5,14 +5,14 @@ import { readMoney } from './money-words.ts';
 
 export interface StakeField {
   readonly root: HTMLElement;
-  /** The stake, or null while what stands there is none. */
+  /** The stake, or null while the input is invalid. */
   stake(): Cny | null;
   lock(isLocked: boolean): void;
 }
 
 const FIRST_STAKE = cny(1_000n);
 
-/** The amount to stake: typed, halved or doubled, within the limits of the game. */
+/** The stake field: typed, halved or doubled, within the limits of the game. */
 export function createStakeField({ stakes }: PageGame, onChange: () => void): StakeField {
   const [minimum, maximum, step] = [stakes.minimum, stakes.maximum, stakes.step].map(readMoney);
   const isRight = (amount: Cny): boolean =>
@@ -38,7 +38,7 @@ export function createStakeField({ stakes }: PageGame, onChange: () => void): St
     input.setAttribute('aria-invalid', String(stake() === null));
     onChange();
   };
-  /** Halves or doubles, kept on a step and within the limits. */
+  /** Halves or doubles, on a step and within the limits. */
   const scaled = (way: 'half' | 'double') => () => {
     const now = stake() ?? minimum;
     if (now === undefined || minimum === undefined || maximum === undefined) return;

@@ -2,12 +2,12 @@ import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
 import type { PageGame } from '../../wire/page-wire.ts';
 import { readMoney } from './money-words.ts';
 
-/** Steps a person thinks in, in cents. */
+/** Round steps in cents. */
 const STEPS = [1n, 2n, 5n].flatMap((lead) =>
   Array.from({ length: 8 }, (_, power) => lead * 10n ** BigInt(power)),
 );
 
-/** The stakes the − and + buttons go through, within a game's limits, lowest first. */
+/** The stakes of the − and + buttons, within a game's limits, lowest first. */
 export function stakeLadder({ stakes }: PageGame): readonly Cny[] {
   const [minimum, maximum, step] = [stakes.minimum, stakes.maximum, stakes.step].map(
     (text) => readMoney(text).minor,
@@ -20,7 +20,7 @@ export function stakeLadder({ stakes }: PageGame): readonly Cny[] {
   return all.map(cny);
 }
 
-/** The next stake above, or below, `stake`; itself at the end of the ladder. */
+/** The next stake above or below `stake`; unchanged at the end of the ladder. */
 export function stepStake(ladder: readonly Cny[], stake: Cny, way: 'up' | 'down'): Cny {
   const beyond =
     way === 'up'

@@ -13,11 +13,11 @@ import { type Line, Unanswered } from './page-calls.ts';
 
 const TRIES = 5;
 const REFRESH_MS = 10_000;
-/** While the player is bringing money it shows soon. */
+/** While the player transfers money, the balance is refreshed this often. */
 const REFRESH_SHORT_MS = 2_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A random UUID; `randomUUID` itself is missing where the connection is not encrypted. */
+/** A random UUID; `randomUUID` itself is missing on an unencrypted connection. */
 function newKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -26,19 +26,19 @@ function newKey(): string {
   return `${a}-${b}-4${c}-8${d}-${hex.slice(20)}`;
 }
 
-/** A seat at one game: plays, and knows the money and the seeds. */
+/** A seat at one game: plays, and has the balance and the seeds. */
 export interface Table {
   readonly game: PageGame;
   balance(): Cny;
   seeds(): PageSeeds;
-  /** Called whenever the balance is known anew while no round is being shown. */
+  /** Called whenever the balance is read again while no round is shown. */
   onBalance(listener: () => void): void;
   /**
-   * While a round is shown the balance on screen is the page's own affair, and the lobby around it
-   * keeps its readouts: a result is not told before it is seen.
+   * While a round is shown, the page controls the displayed balance and the lobby around it keeps
+   * its readouts, so that the result is not visible before its animation.
    */
   hold(isHeld: boolean): void;
-  /** Asks the lobby for money: it opens its own sheet, or says where money comes from. */
+  /** Requests money from the lobby: it opens its own sheet, or says where money comes from. */
   askForMoney(): void;
   play(stake: Cny, choice: object, onRetry: () => void): Promise<PageRound>;
   rounds(before: string | null): Promise<PageRound[]>;
@@ -59,7 +59,7 @@ async function sendBet(line: Line, bet: object, onRetry: () => void): Promise<Pa
   }
 }
 
-/** Sits down: keeps balance and seeds fresh while the page is looked at. */
+/** Takes the seat: keeps balance and seeds fresh while the page is visible. */
 export function sitDown(line: Line, first: PageState): Table {
   let state = first;
   let held = false;
@@ -98,7 +98,7 @@ export function sitDown(line: Line, first: PageState): Table {
       tellLobby({ type: 'haitang:short' });
     },
     async play(stake, choice, onRetry) {
-      // A bet whose outcome is not known yet is asked for again before a new one is made.
+      // A bet with an unknown outcome is repeated before a new one is made.
       openBet ??= { key: newKey(), stake: formatMoney(stake), choice };
       const round = await sendBet(line, openBet, onRetry).catch((error: unknown) => {
         if (!(error instanceof Unanswered)) openBet = null;

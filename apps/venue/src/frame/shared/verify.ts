@@ -3,7 +3,9 @@ import type { GameRules } from '../../engine/game-rules.ts';
 import type { PageRound } from '../../wire/page-wire.ts';
 import { readMoney } from './money-words.ts';
 
-/** One line of a verification: what was recorded, what we computed here, and whether they agree. */
+/**
+ * One line of a verification: the recorded value, the value computed here, and whether they agree.
+ */
 interface CheckedLine {
   readonly label: string;
   readonly recorded: string;
@@ -22,9 +24,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hexOf = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * Block `cursor` of a round, computed by the browser (the same recipe as fairness/fair-stream.ts).
- */
+/** Block `cursor` of a round, computed by the browser (as in fairness/fair-stream.ts). */
 async function blockOf(round: PageRound, serverSeed: string, cursor: number): Promise<ArrayBuffer> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(serverSeed), algorithm, false, ['sign']);
@@ -42,7 +42,7 @@ async function drawsOf(round: PageRound, serverSeed: string, count: number): Pro
   return draws;
 }
 
-/** The text of a value with its keys in order, so that equal outcomes read equal. */
+/** The text of a value with sorted keys, so that equal outcomes have equal texts. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -51,8 +51,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Computes a round anew from its seeds in this browser and compares line by line: the hash
- * announced before play, the outcome, the payout. `describe` puts an outcome into words.
+ * Recomputes a round from its seeds in this browser and compares line by line: the hash announced
+ * before play, the outcome, the payout. `describe` gives the text of an outcome.
  */
 export async function verifyRound(
   round: PageRound,

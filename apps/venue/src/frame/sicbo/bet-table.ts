@@ -10,7 +10,7 @@ export interface BetTable {
   readonly root: HTMLElement;
   bet(): SicBoBet;
   lock(isLocked: boolean): void;
-  /** Lights the chosen field when it has won; false puts the light out. */
+  /** Lights the chosen field if it has won; false switches the light off. */
   light(won: boolean): void;
 }
 

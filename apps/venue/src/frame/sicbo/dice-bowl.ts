@@ -1,6 +1,6 @@
 import { element } from '../shared/element.ts';
 
-/** Where the pips of each face stand, on a grid of nine. */
+/** The positions of each face's pips on a grid of nine. */
 const PIPS: Readonly<Record<number, readonly number[]>> = {
   1: [5],
   2: [1, 9],
@@ -49,7 +49,7 @@ export function createBowl(): DiceBowl {
         ],
         { duration, easing: 'ease-in-out' },
       );
-      // Exchanged while the lid is on.
+      // The dice are changed while the lid is on.
       setTimeout(() => {
         for (const [at, die] of dice.entries()) die.replaceChildren(...pipsOf(faces[at] ?? 1));
       }, duration * 0.5);

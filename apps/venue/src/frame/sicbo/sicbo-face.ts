@@ -8,7 +8,7 @@ import {
 import { element } from '../shared/element.ts';
 import type { GameFace } from '../shared/game-face.ts';
 
-/** An outcome and a choice of the wire as this game's; the house sends no others. */
+/** The types of a wire outcome and choice in this game; the house sends no others. */
 export const sicBoOutcome = (outcome: unknown): SicBoOutcome => outcome as SicBoOutcome;
 const sicBoChoice = (choice: unknown): SicBoChoice => choice as SicBoChoice;
 
@@ -18,7 +18,7 @@ const SIDE_WORDS = { big: '大', small: '小', odd: '单', even: '双', triple: 
 export const betWords = (bet: SicBoBet): string =>
   typeof bet === 'number' ? `${bet} 点` : SIDE_WORDS[bet];
 
-/** `2×`, `8.4×`, `7.77×`: two decimals, cut, as the rules say. */
+/** `2×`, `8.4×`, `7.77×`: truncated to two decimals, as in the rules. */
 export const paysWords = (bet: SicBoBet): string => `${Number(paysOf(bet) / 100n) / 100}×`;
 
 /** `3 · 4 · 6，13 点 大 单` */

@@ -15,7 +15,7 @@ test('both referral entries lead to register with the pid', () => {
   expect(referrerEntry('', '#/login?type=1&pid=10023')).toBeNull();
 });
 
-test('a pid is kept at login, and does not open the register tab there', () => {
+test('a pid is kept at login, and opens the register tab', () => {
   expect(referrerEntry('?pid=5', '#/login')).toBe('/login?type=1&pid=5');
   expect(referrerEntry('?pid=5', '#/login?type=1')).toBe('/login?type=1&pid=5');
   expect(referrerEntry('', '#/login?pid=5')).toBe('/login?type=1&pid=5');
