@@ -4,19 +4,19 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 export const shortened = (text: string, head = 7, tail = 6): string =>
   text.length <= head + tail + 4 ? text : `${text.slice(0, head)}····${text.slice(-tail)}`;
 
-/** `2026-11-21 09:41:20` as 09:41 today, else with the day. */
+/** `2026-11-21 09:41:20` as 09:41 on the same day, else with the date. */
 export function shortTime(text: string, today: string): string {
   return text.slice(0, 10) === today ? text.slice(11, 16) : text.slice(5, 16);
 }
 
-/** The Beijing day of this moment, by this machine's clock. */
+/** The current Beijing day, by this machine's clock. */
 export const todayText = (): string =>
   new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** An amount with thousands; a dash for none. */
+/** An amount with thousands separators; a dash for null. */
 export const amount = (text: string | null): string => (text === null ? '—' : groupDigits(text));
 
-/** Sum of decimal texts of two decimals, exactly. */
+/** The exact sum of decimal texts with two decimals. */
 export function sumText(texts: readonly string[]): string {
   const cents = texts.reduce((sum, text) => {
     const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
@@ -28,7 +28,7 @@ export function sumText(texts: readonly string[]): string {
 }
 
 /**
- * `a` against `b` in percent with one decimal, as +8.2; null when there is nothing to compare with.
+ * `a` against `b` in percent with one decimal, as +8.2; null if there is nothing to compare with.
  */
 export function changeText(a: string, b: string): string | null {
   const [now, before] = [Number(a), Number(b)];

@@ -1,6 +1,6 @@
 import type { MemberLock } from '@haitang/contract/codes/member-lock.ts';
 
-/** What each lock holds, and what the member can still do. */
+/** What each lock stops, and what the member can still do. */
 export const LOCKS: Readonly<
   Record<MemberLock, { readonly name: string; readonly effect: string }>
 > = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingWords } from './setting-words.ts';
 
-test('a setting is read as words, whatever its form', () => {
+test('a setting is shown as text, whatever its form', () => {
   expect(settingWords('7.12')).toBe('7.12');
   expect(settingWords('true')).toBe('开启');
   expect(settingWords('["CN","US"]')).toBe('CN、US');

@@ -1,4 +1,4 @@
-/** What the keys of a setting with several values are called. */
+/** The names of the keys of a setting with several values. */
 const KEY_WORDS: Readonly<Record<string, string>> = {
   min_price: '最低金额',
   max_price: '最高金额',
@@ -9,7 +9,7 @@ const KEY_WORDS: Readonly<Record<string, string>> = {
 
 export const keyWords = (key: string): string => KEY_WORDS[key] ?? key;
 
-/** The value a setting's text stands for: a list or table where it is one, else the text. */
+/** The value of a setting's text: a list or table if it is one, else the text. */
 export function valueOfText(text: string): unknown {
   if (!/^[[{]/.test(text)) return text;
   try {
@@ -22,7 +22,7 @@ export function valueOfText(text: string): unknown {
 export const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A setting's text as people read it. */
+/** A setting's value as readable text. */
 export function settingWords(text: string): string {
   if (text === 'true' || text === 'false') return text === 'true' ? '开启' : '关闭';
   const value = valueOfText(text);

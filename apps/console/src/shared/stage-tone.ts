@@ -16,10 +16,10 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 const WORDS: Readonly<Record<string, string>> = ORDER_STAGE_WORDS;
 
-/** The colour of an order's stage; a word always stands beside it. */
+/** The colour of an order's stage, always with a text. */
 export const stageTone = (stage: string): Tone => TONES[stage] ?? 'plain';
 
-/** The word of an order's stage. */
+/** The text of an order's stage. */
 export const stageWords = (stage: string): string => WORDS[stage] ?? stage;
 
 const MEMBER_WORDS: Readonly<Record<string, string>> = {
@@ -27,5 +27,5 @@ const MEMBER_WORDS: Readonly<Record<string, string>> = {
   closed: '已注销',
 };
 
-/** The word of a member's status. */
+/** The text of a member's status. */
 export const memberWords = (status: string): string => MEMBER_WORDS[status] ?? status;

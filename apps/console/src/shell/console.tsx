@@ -16,7 +16,7 @@ const queries = new QueryClient({
     queries: {
       staleTime: 5_000,
       refetchOnWindowFocus: false,
-      // What the office has said no to is not asked again.
+      // Refused calls are not retried.
       retry: (times, error) => times < 1 && error instanceof OfficeError && error.code === 0,
     },
   },
@@ -26,7 +26,7 @@ const queries = new QueryClient({
 function Inside() {
   const signedIn = useSignedIn();
   useEffect(() => {
-    // Nothing of one person's session is shown in the next one's.
+    // Data of one person's session are never shown in the next one.
     if (!signedIn) queries.clear();
   }, [signedIn]);
   return signedIn ? <ScreenRoutes /> : <LoginScreen />;

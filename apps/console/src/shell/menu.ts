@@ -8,11 +8,11 @@ export interface MenuItem {
   readonly group: string;
   readonly icon: IconName;
   readonly permission: Permission;
-  /** Which mark stands beside it. */
+  /** The counter beside it. */
   readonly count?: keyof OfficeCounts;
 }
 
-/** The menu, in groups; what an account may not open is not shown. */
+/** The menu, in groups; items without permission are hidden. */
 export const MENU: readonly MenuItem[] = [
   {
     path: '/',

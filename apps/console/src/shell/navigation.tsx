@@ -10,7 +10,7 @@ import { MENU } from './menu.ts';
 
 const COUNTS_EVERY_MS = 30_000;
 
-/** The menu on the left, with marks for what waits. */
+/** The menu on the left, with counters of open tasks. */
 export function Navigation() {
   const may = useMay();
   const theme = useTheme();

@@ -27,7 +27,7 @@ const SecretField = ({ name, value, autoComplete, onChange }: SecretFieldProps) 
   </Field>
 );
 
-/** 修改密码: one's own, with the old one and a code; afterwards one signs in anew. */
+/** 修改密码: the own password, with the old one and a code; afterwards a new sign-in is needed. */
 export function OwnPassword({ onClose }: { readonly onClose: () => void }) {
   const [oldPassword, setOld] = useState('');
   const [newPassword, setNew] = useState('');

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { Shell } from './shell.tsx';
 
-/** A screen that is loaded when its address is first opened. */
+/** A screen loaded when its address is first opened. */
 const screen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx';
 
 const ME_EVERY_MS = 60_000;
 
-/** The menu item a path belongs to. */
+/** The menu item of a path. */
 const itemOf = (path: string) =>
   MENU.filter((item) => item.path !== '/' && path.startsWith(item.path))[0] ??
   MENU.find((item) => item.path === '/');

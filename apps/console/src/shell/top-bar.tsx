@@ -24,7 +24,7 @@ interface TopBarProps {
   readonly title: string;
 }
 
-/** Where one is, the search, whether the site is open, and who is signed in. */
+/** The current page, the search, whether the site is open, and the signed-in person. */
 export function TopBar({ group, title }: TopBarProps) {
   const me = useMe();
   const may = useMay();

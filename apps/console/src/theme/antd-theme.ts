@@ -2,7 +2,8 @@ import { type ThemeConfig, theme } from 'antd';
 import type { ThemeChoice } from './theme-choice.ts';
 
 /**
- * The tokens as literal values: the library computes shades from them. Same values as tokens.css.
+ * The tokens as literal values, because the library computes shades from them. Same values as
+ * tokens.css.
  */
 const DARK = {
   primary: '#c6435a',
@@ -65,7 +66,7 @@ const componentsOf = (c: typeof DARK): ThemeConfig['components'] => ({
     defaultBg: c.high,
     defaultHoverBg: c.high,
     defaultActiveBg: c.high,
-    // The accent itself is too dark to be read as small words under the pointer.
+    // The accent itself is too dark for small text under the pointer.
     defaultHoverColor: c.link,
     defaultActiveColor: c.link,
   },
@@ -75,7 +76,7 @@ const componentsOf = (c: typeof DARK): ThemeConfig['components'] => ({
   Switch: { colorPrimary: c.primary },
 });
 
-/** The component library in our colours, corners and type; `calm` without motion. */
+/** The component library with our colours, corners and fonts; `calm` without motion. */
 export function antdTheme(choice: ThemeChoice, calm: boolean): ThemeConfig {
   const c = choice === 'light' ? LIGHT : DARK;
   return {

@@ -7,5 +7,5 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => query.removeEventListener('change', tell);
 };
 
-/** Whether the person asked the system for less motion: nothing then slides or grows. */
+/** Whether the system requests reduced motion: then nothing slides or grows. */
 export const useCalm = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -12,7 +12,7 @@ function show(choice: ThemeChoice): void {
 }
 show(read());
 
-/** Turns the console dark or light and keeps it for this browser. */
+/** Switches the console to dark or light and stores the choice in this browser. */
 export function chooseTheme(choice: ThemeChoice): void {
   localStorage.setItem(KEY, choice);
   show(choice);

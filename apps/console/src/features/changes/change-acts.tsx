@@ -27,7 +27,7 @@ function TakeBack({ of }: { readonly of: OfficeChange }) {
 
 interface ChangeActsProps {
   readonly of: OfficeChange;
-  /** An account of staff was made: its secret is shown once. Not for pages of other kinds. */
+  /** Called once with the secret of a new staff account. Only for the staff page. */
   readonly onStaff?: (staff: OfficeNewStaff) => void;
 }
 
@@ -75,7 +75,7 @@ function Confirm({ of, onStaff }: ChangeActsProps) {
   );
 }
 
-/** What the signed-in person may do about a change that waits. */
+/** The signed-in person's actions on a waiting change. */
 export function ChangeActs({ of, onStaff }: ChangeActsProps) {
   const me = useMe();
   const may = useMay();

@@ -1,6 +1,6 @@
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 
-/** What a change would set, a line each. */
+/** The effect of a change, one line each. */
 export function ChangeFacts({ of }: { readonly of: OfficeChange }) {
   return of.facts.map(({ name, before, after }) => (
     <span key={name}>

@@ -47,9 +47,7 @@ const columns = (onStaff: (of: OfficeNewStaff) => void): Column<OfficeChange>[] 
   },
 ];
 
-/**
- * The changes that wait for a second person, or were decided, of some kinds; asked anew by itself.
- */
+/** The waiting and the decided changes of some kinds; polled. */
 export function useChanges(kinds?: readonly ChangeKind[]) {
   const enabled = useMay()('changes.read');
   const changes = useRead(calls.changes, {}, { every: REFRESH_MS, enabled });
@@ -60,13 +58,13 @@ export function useChanges(kinds?: readonly ChangeKind[]) {
 
 interface ChangeListProps {
   readonly of: ReturnType<typeof useChanges>;
-  /** Those that wait, else the decided ones. */
+  /** The waiting ones, else the decided ones. */
   readonly open: boolean;
   /** Where such changes are proposed. */
   readonly hint: string;
 }
 
-/** Changes with what this account may do about each. */
+/** Changes with this account's actions on each. */
 export function ChangeList({ of: { changes, isOf }, open, hint }: ChangeListProps) {
   const [made, setMade] = useState<OfficeNewStaff | null>(null);
   return (

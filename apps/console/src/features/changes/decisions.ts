@@ -4,14 +4,14 @@ import type { OfficeNewStaff } from '@haitang/contract/office/staff.ts';
 import type { OfficeCall } from '../../shared/api/call.ts';
 import { calls } from '../../shared/api/calls.ts';
 
-/** What confirming tells: nothing, its number, or an account that was made. */
+/** The answer to a confirmation: nothing, its number, or a new account. */
 export type Confirmed = OfficeNewStaff | { id: string } | null;
 
 interface Decision {
   readonly permission: Permission;
   readonly confirm: OfficeCall<Confirmed>;
   readonly turnDown: OfficeCall<{ id: string } | null>;
-  /** Said afterwards. */
+  /** The message afterwards. */
   readonly done: string;
 }
 
@@ -22,7 +22,7 @@ const AGENTS: Decision = {
   done: '已复核',
 };
 
-/** Who may decide on a kind of changes, by which calls, and what is said afterwards. */
+/** For each kind of change: the permission to decide, the calls, and the message afterwards. */
 export const DECISIONS: Readonly<Record<ChangeKind, Decision>> = {
   setting: {
     permission: 'settings.confirm',

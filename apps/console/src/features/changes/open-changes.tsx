@@ -11,11 +11,11 @@ const REFRESH_MS = 30_000;
 
 interface OpenChangesProps {
   readonly kind: ChangeKind;
-  /** What else belongs to a proposal, by its number: a picture. */
+  /** Additional content of a proposal, by its number: a picture. */
   readonly beside?: (id: string) => ReactNode;
 }
 
-/** What of a kind waits for a second person, at the top of the page it is about. */
+/** The waiting changes of a kind, at the top of their page. */
 export function OpenChanges({ kind, beside }: OpenChangesProps) {
   const changes = useRead(calls.changes, {}, { every: REFRESH_MS });
   const open = (changes.data?.rows ?? []).filter(

@@ -1,6 +1,6 @@
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
 
-/** Which numbers of a change are further from the value in force than usual, and why. */
+/** The numbers of a change beyond their usual step, with the reason. */
 export function OverrideNote({ of }: { readonly of: OfficeChange }) {
   if (of.override === null) return null;
   return (

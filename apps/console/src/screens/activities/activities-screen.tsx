@@ -35,7 +35,7 @@ const COLUMNS: Column<OfficeApplication>[] = [
   timeColumn('申请时间', (row) => row.appliedAt),
 ];
 
-/** The applications of a tab, and the one that is open. */
+/** The applications of a tab, and the open one. */
 function Applications({ bar }: { readonly bar: ReactNode }) {
   const queue = useQueue(calls.applications, 'pending', 'id');
   const { chosen, choose } = queue;
@@ -57,7 +57,7 @@ function Applications({ bar }: { readonly bar: ReactNode }) {
   );
 }
 
-/** 优惠活动: what is applied for left, the application that is open right, and all activities. */
+/** 优惠活动: the applications on the left, the open one on the right, and all activities. */
 export function ActivitiesScreen() {
   const { of, set } = useAddress();
   const counts = useRead(calls.counts, {}, { every: REFRESH_MS });

@@ -24,7 +24,7 @@ const COLUMNS: TableColumnsType<OfficeActivity> = [
   },
 ];
 
-/** Asks for a reason and a code, and publishes an activity or takes it back. */
+/** Asks for a reason and a code, and publishes or withdraws an activity. */
 function Publish({ of }: { readonly of: OfficeActivity }) {
   const words = of.published ? '下架' : '发布';
   return (
@@ -45,7 +45,7 @@ function Publish({ of }: { readonly of: OfficeActivity }) {
   );
 }
 
-/** Every activity, what keeps it from being published, and the switch. */
+/** Every activity, its obstacles to publication, and the switch. */
 export function ActivityList() {
   const may = useMay();
   const activities = useRead(calls.activities);

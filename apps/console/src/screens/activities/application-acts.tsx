@@ -11,7 +11,7 @@ import { TextField } from '../../shared/view/text-field.tsx';
 
 const permissions = { review: 'activities.review', confirm: 'activities.confirm' } as const;
 
-/** The decision on an application, as far as it is this account's; nobody has to take it first. */
+/** This account's decision on an application; nobody has to take it first. */
 export function ApplicationActs({ of }: { readonly of: OfficeApplicationFile }) {
   const me = useMe();
   const may = useMay();

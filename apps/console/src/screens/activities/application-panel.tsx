@@ -70,7 +70,7 @@ interface ApplicationPanelProps {
   readonly onClose: () => void;
 }
 
-/** One application beside the queue: facts, terms, and what this account may do with it. */
+/** One application beside the queue: facts, terms, and this account's actions. */
 export function ApplicationPanel({ id, onClose }: ApplicationPanelProps) {
   const file = useRead(calls.applicationFile, { id });
   return (

@@ -9,7 +9,7 @@ import { CommissionsTab } from './commission/commissions-tab.tsx';
 import { PlansTab } from './plans/plans-tab.tsx';
 import { TreeTab } from './tree/tree-tab.tsx';
 
-/** What belongs to one tab's list and means nothing in another's. */
+/** Parameters of one tab's list, reset for another tab. */
 const FRESH = {
   tab: null,
   page: null,
@@ -19,7 +19,7 @@ const FRESH = {
   part: null,
 };
 
-/** 代理: the tree, applications, plans, the monthly statements and what was proposed about them. */
+/** 代理: the tree, applications, plans, the monthly statements and proposals about them. */
 export function AgentsScreen() {
   const { of, set } = useAddress();
   const counts = useRead(calls.counts);

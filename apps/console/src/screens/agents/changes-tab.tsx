@@ -16,7 +16,7 @@ interface ChangesTabProps {
   readonly of: ReturnType<typeof useChanges>;
 }
 
-/** 变更: what was proposed about plans and agents, and what became of it. */
+/** 变更: proposals about plans and agents, and their results. */
 export function ChangesTab({ bar, of: changes }: ChangesTabProps) {
   const { of, set } = useAddress();
   const tab = of('tab', 'open');

@@ -12,7 +12,7 @@ interface AuditPanelProps {
   readonly onClose: () => void;
 }
 
-/** One row of the trail: who, from where, why, before and after, and its link. */
+/** One audit row: actor, network, reason, before and after, and its hash link. */
 export const AuditPanel = ({ of, onClose }: AuditPanelProps) => (
   <aside className="panel" aria-label="日志详情">
     <div className="scroll">

@@ -36,7 +36,7 @@ const COLUMNS: TableColumnsType<OfficeAuditRow> = [
   },
 ];
 
-/** 操作日志: who did what, what was before and after, and whether the chain holds. */
+/** 操作日志: actors and actions, with values before and after, and the check of the chain. */
 export function AuditScreen() {
   const { of, set } = useAddress();
   const [kind, subject] = [of('kind', 'staff'), of('subject')];

@@ -5,7 +5,7 @@ import { calls } from '../../shared/api/calls.ts';
 import { useAct } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 
-/** 校验链: walks every link and says whether the trail is whole. */
+/** 校验链: verifies every link and shows whether the trail is complete. */
 export function ChainCheck() {
   const may = useMay();
   const check = useAct(calls.verifyAudit, '校验完成');

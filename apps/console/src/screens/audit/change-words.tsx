@@ -2,7 +2,7 @@ import type { OfficeAuditRow } from '@haitang/contract/office/audit.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { firstChange } from './first-change.ts';
 
-/** The first thing that changed, before → after; a dash for a view. */
+/** The first changed field, before → after; a dash for a view. */
 export function ChangeWords({ of }: { readonly of: OfficeAuditRow }) {
   const change = firstChange(of.before, of.after);
   if (change === null) return '—';

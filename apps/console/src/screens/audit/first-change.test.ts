@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstChange } from './first-change.ts';
 
-test('the first field that differs is told with both values', () => {
+test('the first changed field is shown with both values', () => {
   const before = '{"stage":"reviewing","version":2}';
   expect(firstChange(before, '{"stage":"approved","version":3}')).toEqual({
     before: '审核中',
@@ -9,14 +9,14 @@ test('the first field that differs is told with both values', () => {
   });
 });
 
-test('a bare value is compared with the value that took its place', () => {
+test('a bare value is compared with its replacement', () => {
   expect(firstChange('"1"', '{"value":"0","effectiveAt":"2026-01-01"}')).toEqual({
     before: '1',
     after: '0',
   });
 });
 
-test('codes of every module are told in words', () => {
+test('codes of every module are shown as text', () => {
   const words = (before: string, after: string) =>
     firstChange(`{"of":${before}}`, `{"of":${after}}`);
   expect(words('"computed"', '"reviewed"')).toEqual({ before: '待审核', after: '待复核' });
@@ -24,7 +24,7 @@ test('codes of every module are told in words', () => {
   expect(words('"turnover"', '"net-loss"')).toEqual({ before: '流水分成', after: '净输赢分成' });
 });
 
-test('what was not there before has no old value, and a view changes nothing', () => {
+test('a new field has no old value, and a view changes nothing', () => {
   expect(firstChange('', '{"status":"closed"}')).toEqual({ before: '', after: '已注销' });
   expect(firstChange('', '')).toBeNull();
   expect(firstChange('', '{"found":3}')).toBeNull();

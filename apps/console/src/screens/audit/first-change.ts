@@ -16,7 +16,7 @@ const shown = (value: unknown): string => {
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 };
 
-/** The first field that differs between two JSON texts; null when nothing was changed. */
+/** The first field that differs between two JSON texts; null if nothing changed. */
 export function firstChange(
   before: string,
   after: string,
@@ -26,7 +26,7 @@ export function firstChange(
     (key) =>
       now[key] !== null &&
       JSON.stringify(old[key]) !== JSON.stringify(now[key]) &&
-      // A count or mark beside a view is no change.
+      // A count or mark added to a view is no change.
       (old[key] !== undefined || typeof now[key] === 'string'),
   );
   if (name === undefined) return null;

@@ -1,6 +1,6 @@
 import { memberWords, stageWords } from '../../shared/stage-tone.ts';
 
-/** What the trail's other codes mean; those of orders and members have words of their own. */
+/** The meaning of other codes in the trail; those of orders and members have their own texts. */
 const WORDS: Readonly<Record<string, string>> = {
   true: '是',
   false: '否',
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ended: '已结束',
 };
 
-/** A value of the trail in words; what has none, as it was written down. */
+/** A value of the trail as text; a value without a text unchanged. */
 export function valueWords(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
   const known = stageWords(text);

@@ -22,7 +22,7 @@ const rule = {
   texts: null,
 };
 
-test('only what is worth something else is a difference, and not the day it counts from', () => {
+test('only a different value is a difference, and not the day it counts from', () => {
   const was = fieldsOf(rule, '2026-01-02');
   expect(differences(was, { ...was, startsOn: '2026-01-05', cap: '1000' })).toEqual([]);
   expect(differences(was, { ...was, cap: '', lastDay: '' })).toEqual([
@@ -31,7 +31,7 @@ test('only what is worth something else is a difference, and not the day it coun
   ]);
 });
 
-test('a rule tells what it gives, the most of it, and where it stands', () => {
+test('a rule shows its grant, its cap and its status', () => {
   expect([givesWords(rule), capWords(rule)]).toEqual(['50.00 %', '每次 1000.00']);
   const usdt = { ...rule, numbers: ['amount'], amount: '58.00', asset: 'USDT' as const };
   expect(givesWords(usdt)).toBe('58.00 USDT');

@@ -3,7 +3,7 @@ import type {
   OfficeBonusTexts,
 } from '@haitang/contract/office/changes/bonus-rules.ts';
 
-/** What can be changed of a rule. */
+/** The fields of a rule that can be changed. */
 export type BonusFields = Pick<
   OfficeBonusRule,
   | 'rule'
@@ -20,7 +20,7 @@ export type BonusFields = Pick<
   | 'texts'
 >;
 
-/** The numbers a rule may have, beside its multiple. */
+/** The possible numbers of a rule, beside its multiple. */
 export const NUMBERS = [
   ['percent', '比例 %'],
   ['amount', '金额'],
@@ -29,7 +29,7 @@ export const NUMBERS = [
   ['maxCashout', '最高可取（可空）'],
 ] as const;
 
-/** What members read of a rule's activity: the lines, then the two texts with markup. */
+/** The published texts of a rule's activity: the lines, then the two texts with markup. */
 export const TEXTS = [
   ['wagering', '流水说明'],
   ['maxReward', '奖励上限说明'],
@@ -47,7 +47,7 @@ export interface Difference {
   readonly after: string;
 }
 
-/** The part of a rule the call takes. */
+/** The fields of a rule in the call. */
 export const fieldsOf = (of: OfficeBonusRule, startsOn: string): BonusFields => ({
   rule: of.rule,
   startsOn,
@@ -78,11 +78,11 @@ const linesOf = (of: BonusFields): (readonly [name: string, value: string])[] =>
   ]),
 ];
 
-/** 10 is 10.00: what is typed is compared by its worth where it is a number. */
+/** 10 equals 10.00: numbers are compared by value. */
 const isEqual = (a: string, b: string): boolean =>
   a === b || (a.trim() !== '' && b.trim() !== '' && Number(a) === Number(b));
 
-/** What some terms have other than others, a line each. */
+/** The differences between two sets of terms, one line each. */
 export function differences(before: BonusFields, after: BonusFields): Difference[] {
   const to = new Map(linesOf(after));
   return linesOf(before)
@@ -100,13 +100,13 @@ const ONE_PER = {
   lifetime: '每人一次',
 } as const;
 
-/** What a rule gives, in a few words; a gift of a level stands in the table of levels. */
+/** A rule's grant in short; a gift of a level is in the table of levels. */
 export function givesWords(of: OfficeBonusRule): string {
   if (of.numbers.includes('amount')) return `${of.amount}${of.asset === 'USDT' ? ' USDT' : ''}`;
   return of.numbers.includes('percent') ? `${of.percent} %` : '见等级表';
 }
 
-/** The most of it, and for what. */
+/** The cap and its period. */
 export const capWords = ({ cap, capPer }: OfficeBonusRule): string =>
   cap === '' ? '无' : `${CAP_PER[capPer]} ${cap}`;
 
@@ -116,7 +116,7 @@ export const onePerWords = ({ onePer }: OfficeBonusRule): string => ONE_PER[oneP
 export const periodWords = ({ firstDay, lastDay }: OfficeBonusRule): string =>
   lastDay === '' ? `${firstDay} 起，长期` : `${firstDay} 至 ${lastDay}`;
 
-/** Where a rule stands on a day. */
+/** The status of a rule on a day. */
 export function standing(
   of: OfficeBonusRule,
   day: string,

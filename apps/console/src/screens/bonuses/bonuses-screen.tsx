@@ -87,7 +87,7 @@ const Both = ({ of, edits }: { readonly of: OfficeBonusRulesData; readonly edits
   );
 };
 
-/** 优惠规则: the rules of any day, what will change, and proposing terms from a coming day on. */
+/** 优惠规则: the rules of any day, coming changes, and proposals of terms from a coming day on. */
 export function BonusesScreen() {
   const may = useMay();
   const { of, set } = useAddress();

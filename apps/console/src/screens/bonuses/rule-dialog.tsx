@@ -14,7 +14,7 @@ import { type BonusFields, differences, fieldsOf, MARKUP, NUMBERS, TEXTS } from 
 
 interface RuleDialogProps {
   readonly of: OfficeBonusRule;
-  /** The Beijing day; terms count from a later one on. */
+  /** The Beijing day; terms count from a later day on. */
   readonly today: string;
   readonly onClose: () => void;
 }
@@ -47,7 +47,7 @@ function Days({ of, first, onChange }: FieldsProps & { readonly first: string })
   );
 }
 
-/** Numbers the rule's kind reads; others it has not. */
+/** The numbers of the rule's kind. */
 const Numbers = ({ of, has, onChange }: FieldsProps & { readonly has: readonly string[] }) => (
   <div className="cs-pairs">
     {NUMBERS.filter(([key]) => has.includes(key)).map(([key, name]) => (
@@ -104,7 +104,7 @@ const Texts = ({ of, onChange }: TextsProps) => (
   </section>
 );
 
-/** Proposes terms of a rule from a coming day on, and shows what would change. */
+/** Proposes terms of a rule from a coming day on, and shows the differences. */
 export function RuleDialog({ of, today, onClose }: RuleDialogProps) {
   const first = dayAfter(today);
   const [rule, setRule] = useState<BonusFields>(() => fieldsOf(of, first));

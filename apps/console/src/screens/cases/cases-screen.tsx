@@ -23,7 +23,7 @@ const KINDS = [
   { value: 'payment', label: '支付' },
 ] as const;
 
-/** One case with its evidence as it was found. */
+/** One case with its original evidence. */
 const Case = ({ of }: { readonly of: OfficeCase }) => (
   <section className="cs-card" aria-label={of.words}>
     <header>
@@ -56,7 +56,7 @@ const Case = ({ of }: { readonly of: OfficeCase }) => (
   </section>
 );
 
-/** 对账个案: what does not add up and waits for a person. */
+/** 对账个案: differences that wait for a person. */
 export function CasesScreen() {
   const { of, page, set } = useAddress();
   const side = of('side', 'all');

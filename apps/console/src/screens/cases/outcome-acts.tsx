@@ -23,7 +23,7 @@ interface ProposeProps {
   readonly onClose: () => void;
 }
 
-/** The first person: what became of it, and how one knows. */
+/** The first person: the outcome and its evidence. */
 function Propose({ transferId, onClose }: ProposeProps) {
   const [outcome, setOutcome] = useState<Outcome>('done');
   const [evidence, setEvidence] = useState('');
@@ -52,7 +52,7 @@ function Propose({ transferId, onClose }: ProposeProps) {
   );
 }
 
-/** What two people decide about a transfer no venue can tell of (rules.md, Money). */
+/** The decision of two people on a transfer whose outcome no venue can report (rules.md, Money). */
 export function OutcomeActs({ of }: { readonly of: OfficeCase }) {
   const may = useMay();
   const { transferId, proposal } = of;

@@ -32,7 +32,7 @@ interface ActProps {
   readonly onClose: () => void;
 }
 
-/** The first person: what should become of the money, and how one knows. */
+/** The first person: the use of the money and the evidence. */
 function Propose({ id, payment, onClose }: ActProps) {
   const [outcome, setOutcome] = useState<OfficeCaseOutcome>(payment.choices[0] ?? 'close');
   const [evidence, setEvidence] = useState('');
@@ -87,7 +87,7 @@ function Propose({ id, payment, onClose }: ActProps) {
   );
 }
 
-/** The second person: confirms what the page shows, and the money moves. */
+/** The second person: confirms the shown proposal, and the money moves. */
 function Confirm({ id, payment, onClose }: ActProps) {
   const { proposal, version } = payment;
   if (proposal === null) return null;
@@ -117,7 +117,7 @@ function Confirm({ id, payment, onClose }: ActProps) {
   );
 }
 
-/** What two people decide about money that may not be credited by rule (rules.md, Deposits). */
+/** The decision of two people on money that no rule allows to credit (rules.md, Deposits). */
 export function PaymentActs({ id, payment }: { readonly id: string; readonly payment: Payment }) {
   const may = useMay();
   const { proposal } = payment;

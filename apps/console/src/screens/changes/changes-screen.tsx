@@ -3,7 +3,7 @@ import { Split } from '../../shared/view/panel.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 
-/** 变更复核: what one person has proposed and another one has to confirm. */
+/** 变更复核: proposals that another person has to confirm. */
 export function ChangesScreen() {
   const { of, set } = useAddress();
   const tab = of('tab', 'open');

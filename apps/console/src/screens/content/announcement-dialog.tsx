@@ -9,7 +9,7 @@ interface AnnouncementDialogProps {
   readonly onClose: () => void;
 }
 
-/** An announcement with its text; the server refuses markup that is not on its list. */
+/** An announcement with its text; the server refuses markup that is not allowed. */
 export function AnnouncementDialog({ of, onClose }: AnnouncementDialogProps) {
   const [news, setNews] = useState(of);
   return (

@@ -11,7 +11,7 @@ interface BannerDialogProps {
   readonly onClose: () => void;
 }
 
-/** A banner: one of our own pictures, what it says, where it leads. */
+/** A banner: one of our own pictures, its text, its link. */
 export function BannerDialog({ of, art, onClose }: BannerDialogProps) {
   const [banner, setBanner] = useState(of);
   return (

@@ -19,15 +19,15 @@ interface ContentCardProps<Row extends Item> {
   readonly note: string;
   readonly rows: readonly Row[];
   readonly today: string;
-  /** What is particular to the kind. */
+  /** The columns of this kind. */
   readonly columns: readonly Column<Row>[];
   readonly empty: string;
-  /** What a new one starts from. */
+  /** The initial values of a new item. */
   readonly fresh: Row;
   readonly dialog: (of: Row, close: () => void) => ReactNode;
 }
 
-/** Everything of a kind with where it stands, and the ways to add and change. */
+/** All items of a kind with their status, and buttons to add and change them. */
 export function ContentCard<Row extends Item>(props: ContentCardProps<Row>) {
   const { title, note, rows, today, columns, empty, fresh, dialog } = props;
   const edits = useMay()('content.edit');

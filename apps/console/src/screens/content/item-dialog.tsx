@@ -14,7 +14,7 @@ interface Dated {
 }
 
 interface ItemDialogProps<Item extends Dated> {
-  /** What such a thing is called. */
+  /** The name of this kind of item. */
   readonly name: string;
   readonly of: Item;
   readonly call: OfficeCall<OfficeContentDone>;
@@ -48,7 +48,7 @@ function Days<Item extends Dated>({
   );
 }
 
-/** Writes something of the front page: one person is enough, and the trail keeps both sides. */
+/** Edits an item of the front page: one person is enough, and the trail keeps both versions. */
 export function ItemDialog<Item extends Dated & Fields>(props: ItemDialogProps<Item>) {
   const { name, of, call, ready, onChange, onClose, children } = props;
   return (
@@ -81,7 +81,7 @@ interface SortFieldProps {
   readonly onChange: (sort: number) => void;
 }
 
-/** The place among the others, the least first. */
+/** The position among the others, lowest first. */
 export const SortField = ({ value, onChange }: SortFieldProps) => (
   <TextField
     name="排序（小的在前）"

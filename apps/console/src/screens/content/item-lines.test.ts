@@ -3,7 +3,7 @@ import { daysWords, NEW_ITEM, nextSort, standing } from './item-lines.ts';
 
 const dated = { shown: true, firstDay: '2026-01-02', lastDay: '2026-01-04' };
 
-test('something is shown on its days, both included, while it is switched on', () => {
+test('an item is shown on its days, both included, while it is switched on', () => {
   const days = ['2026-01-01', '2026-01-02', '2026-01-04', '2026-01-05'];
   expect(days.map((day) => standing(dated, day)[1])).toEqual([
     ...['未到日期', '显示中', '显示中', '已过期'],
@@ -12,7 +12,7 @@ test('something is shown on its days, both included, while it is switched on', (
   expect(standing(NEW_ITEM, '2026-01-02')[1]).toBe('显示中');
 });
 
-test('days without an end are told, and a new one stands last', () => {
+test('days without an end have a text, and a new item is last', () => {
   expect([daysWords(NEW_ITEM), daysWords({ ...dated, firstDay: '' })]).toEqual([
     ...['长期', '即日 至 2026-01-04'],
   ]);

@@ -1,4 +1,4 @@
-/** What everything on the front page has of days and of being shown. */
+/** The dates and visibility of every item of the front page. */
 interface Dated {
   readonly shown: boolean;
   /** Beijing days, both included; '' for no end. */
@@ -6,22 +6,22 @@ interface Dated {
   readonly lastDay: string;
 }
 
-/** The days something is shown on, in words. */
+/** The days on which an item is shown, as text. */
 export function daysWords({ firstDay, lastDay }: Dated): string {
   if (firstDay === '' && lastDay === '') return '长期';
   return `${firstDay || '即日'} 至 ${lastDay || '长期'}`;
 }
 
-/** Where something stands on a day. */
+/** The status of an item on a day. */
 export function standing(of: Dated, day: string): readonly ['ok' | 'plain' | 'warn', string] {
   if (!of.shown) return ['plain', '已停用'];
   if (of.firstDay !== '' && day < of.firstDay) return ['warn', '未到日期'];
   return of.lastDay !== '' && day > of.lastDay ? ['plain', '已过期'] : ['ok', '显示中'];
 }
 
-/** What a new one starts from. */
+/** The initial values of a new item. */
 export const NEW_ITEM = { id: 0, version: 0, shown: true, firstDay: '', lastDay: '' };
 
-/** The place after the last one. */
+/** The position after the last one. */
 export const nextSort = (rows: readonly { readonly sort: number }[]): number =>
   Math.min(9_999, Math.max(0, ...rows.map(({ sort }) => sort)) + 1);

@@ -15,7 +15,7 @@ interface NoticeDialogProps {
   readonly onClose: () => void;
 }
 
-/** A line of the scrolling bar, and the announcement it leads to. */
+/** A line of the scrolling bar, and its announcement. */
 export function NoticeDialog({ of, announcements, onClose }: NoticeDialogProps) {
   const [notice, setNotice] = useState(of);
   const options = announcements.map(({ id, name }) => ({ value: id, label: name }));

@@ -8,7 +8,7 @@ import { useAct } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 
-/** 账本: what we owe members, and whether the books balance. */
+/** 账本: our debt to members, and whether the books balance. */
 export function BooksCard({ of }: { readonly of: OfficeDashboard }) {
   const may = useMay();
   const check = useAct(calls.checkBooks, '全量核对完成');

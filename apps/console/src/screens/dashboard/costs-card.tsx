@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 
-/** 优惠成本 of today beside the same hours of yesterday; each leads to its account in the books. */
+/** 优惠成本 of today beside the same hours of yesterday; each links to its account in the books. */
 export function CostsCard({ of: { costs } }: { readonly of: OfficeDashboard }) {
   const may = useMay();
   const lines = [

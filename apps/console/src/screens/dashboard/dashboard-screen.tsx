@@ -14,7 +14,7 @@ import { VenuesCard } from './venues-card.tsx';
 
 const REFRESH_MS = 30_000;
 
-/** 总览: today's metrics, what waits, what we owe and whether the books balance. */
+/** 总览: today's metrics, open tasks, our debt and whether the books balance. */
 export function DashboardScreen() {
   const may = useMay();
   const dashboard = useRead(calls.dashboard, {}, { every: REFRESH_MS });

@@ -14,7 +14,7 @@ interface MetricProps {
   readonly value: ReactNode;
   readonly change: string | null;
   readonly note: string;
-  /** The list behind it, and what it takes to open it. */
+  /** The list behind it, and the permission to open it. */
   readonly to: string;
   readonly permission: Permission;
 }

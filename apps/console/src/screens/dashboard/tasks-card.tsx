@@ -71,7 +71,7 @@ function tasksOf({ queues, unknownTransfers: unknown }: OfficeDashboard): readon
   ];
 }
 
-/** 待办: what waits for somebody with this account's permissions. */
+/** 待办: tasks for this account's permissions. */
 export function TasksCard({ of }: { readonly of: OfficeDashboard }) {
   const may = useMay();
   return (

@@ -14,9 +14,7 @@ const NAMES: Readonly<Record<string, string>> = { deposits: '存款', withdrawal
 
 const short = (value: number): string => (value >= 1_000 ? `${value / 1_000}k` : String(value));
 
-/**
- * The drawing, loaded by itself. Heights are drawn from numbers; what is read is the exact text.
- */
+/** The chart, loaded separately. Heights come from rounded numbers; the texts are exact. */
 export function TrendChart({ of }: { readonly of: OfficeTrend }) {
   const points = of.days.map(({ day, deposits, withdrawals }) => ({
     day: day.slice(5).replace('-', '/'),

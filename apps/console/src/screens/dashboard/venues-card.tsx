@@ -24,7 +24,7 @@ const columnsOf = (leads: boolean): TableColumnsType<Venue> => [
   numberColumn('昨日同时段', (row) => amount(row.yesterday)),
 ];
 
-/** 场馆输赢 of today: settled stakes less what was paid out, before rebates and bonuses. */
+/** 场馆输赢 of today: settled stakes less payouts, before rebates and bonuses. */
 export function VenuesCard({ of }: { readonly of: OfficeDashboard }) {
   const leads = useMay()('ledger.read');
   return (

@@ -15,7 +15,9 @@ interface DepositActsProps {
   readonly review: NonNullable<OfficeDepositFile['review']>;
 }
 
-/** The decision on a deposit that staff check by hand: what stands on our account, or nothing. */
+/**
+ * The decision on a deposit that staff check by hand: the amount on our account, or a rejection.
+ */
 export function DepositActs({ of, review }: DepositActsProps) {
   const me = useMe();
   const may = useMay();

@@ -31,7 +31,7 @@ const orderFacts = ({ order, member }: OfficeDepositFile): readonly Fact[] => [
   ['结束时间', order.closedAt ?? '—'],
 ];
 
-/** What the chain says. */
+/** The data of the chain. */
 const Chain = ({ of }: { readonly of: OfficeDepositFile }) => (
   <section>
     <h3>链上记录</h3>
@@ -55,7 +55,7 @@ const Chain = ({ of }: { readonly of: OfficeDepositFile }) => (
   </section>
 );
 
-/** What was not as ordered. */
+/** Deviations from the order. */
 const Cases = ({ of }: { readonly of: OfficeDepositFile }) =>
   of.cases.length === 0 ? null : (
     <section>
@@ -69,7 +69,7 @@ const Cases = ({ of }: { readonly of: OfficeDepositFile }) =>
     </section>
   );
 
-/** What the member said of the payment, and how far staff are. */
+/** The member's details of the payment, and the progress of the review. */
 const Review = ({ of }: { readonly of: NonNullable<OfficeDepositFile['review']> }) => (
   <section>
     <h3>人工核对</h3>
@@ -97,7 +97,7 @@ interface DepositPanelProps {
   readonly onClose: () => void;
 }
 
-/** One deposit beside the list, with what staff decide where no chain vouches for the money. */
+/** One deposit beside the list, with the decision of staff if no chain proves the money. */
 export function DepositPanel({ number, onClose }: DepositPanelProps) {
   const file = useRead(calls.depositFile, { number });
   return (

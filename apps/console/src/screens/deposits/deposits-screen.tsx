@@ -35,7 +35,7 @@ const COLUMNS: Column<OfficeDeposit>[] = [
   timeColumn('下单时间', (row) => row.createdAt),
 ];
 
-/** 存款审核: orders left, the one that is open right. */
+/** 存款审核: orders on the left, the open one on the right. */
 export function DepositsScreen() {
   const queue = useQueue(calls.deposits, 'review', 'number');
   const { tab, chosen, choose } = queue;

@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import type { LedgerPlace } from './ledger-place.ts';
 
 interface AccountCardProps {
-  /** Nothing while it is read. */
+  /** Undefined while loading. */
   readonly of: OfficeLedgerAccount['account'] | undefined;
   readonly place: LedgerPlace;
 }
 
-/** The open account: what it is, what stands on it, whose it is. */
+/** The open account: its kind, its balance, its owner. */
 export function AccountCard({ of, place }: AccountCardProps) {
   if (!of) {
     return (

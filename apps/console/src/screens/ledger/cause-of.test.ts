@@ -12,7 +12,7 @@ const posting = { asset: 'CNY' as const, amount: '1.00', debit: side(null), cred
 const of = (reason: string, reference: string) =>
   causeOf({ reason, reference, postings: [posting] })?.to;
 
-test('a transaction leads to its order, else to its member', () => {
+test('a transaction links to its order, else to its member', () => {
   expect(of('deposit', 'D20260310ABC')).toBe('/deposits?number=D20260310ABC');
   expect(of('withdrawal-hold', 'W2026031000FF')).toBe('/withdrawals?number=W2026031000FF');
   expect(of('commission', '2026-02-5')).toBe('/agents?view=commissions');

@@ -3,13 +3,13 @@ import type { Permission } from '@haitang/contract/office/permissions.ts';
 
 export interface Cause {
   readonly to: string;
-  /** Needed to open it. */
+  /** The permission to open it. */
   readonly permission: Permission;
 }
 
 type Caused = Pick<OfficeLedgerTransaction, 'reason' | 'reference' | 'postings'>;
 
-/** The page of what caused a transaction: its order, else its member; null for neither. */
+/** The page of a transaction's cause: its order, else its member; null for neither. */
 export function causeOf({ reason, reference, postings }: Caused): Cause | null {
   if (/^D\d{8}/.test(reference)) {
     return { to: `/deposits?number=${reference}`, permission: 'deposits.read' };

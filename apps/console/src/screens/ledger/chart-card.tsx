@@ -50,7 +50,10 @@ interface ChartCardProps {
   readonly place: LedgerPlace;
 }
 
-/** 科目表: every account of the house and of venues, members' as sums; one opens its entries. */
+/**
+ * 科目表: every account of the house and of venues, members' as sums; a click opens an account's
+ * entries.
+ */
 export function ChartCard({ of, place }: ChartCardProps) {
   const total = of.totals.find(({ asset }) => asset === place.asset);
   const open = (row: OfficeLedgerLine): void => place.go({ account: row.code, tx: '' });

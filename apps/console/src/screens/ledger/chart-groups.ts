@@ -1,6 +1,6 @@
 import type { OfficeLedgerLine } from '@haitang/contract/office/ledger.ts';
 
-/** The parts of the chart in the order they are read in. */
+/** The sections of the chart in reading order. */
 const GROUPS: readonly { readonly id: OfficeLedgerLine['group']; readonly words: string }[] = [
   { id: 'member', words: '会员负债' },
   { id: 'suspense', words: '暂挂' },
@@ -11,13 +11,13 @@ const GROUPS: readonly { readonly id: OfficeLedgerLine['group']; readonly words:
 
 const PLACES = ['member:available', 'member:held', 'member:transit', 'member:venue'];
 
-/** Members' places in the order money goes through them; the others by code. */
+/** Members' accounts in the order of the money's way; the others by code. */
 const placeOf = ({ code }: OfficeLedgerLine): number => {
   const place = PLACES.indexOf(code);
   return place < 0 ? PLACES.length : place;
 };
 
-/** The lines of an asset, in the order they are read in. */
+/** The lines of an asset, in reading order. */
 export const shownOf = (lines: readonly OfficeLedgerLine[], asset: string): OfficeLedgerLine[] =>
   GROUPS.flatMap(({ id }) =>
     lines
@@ -25,6 +25,6 @@ export const shownOf = (lines: readonly OfficeLedgerLine[], asset: string): Offi
       .sort((a, b) => placeOf(a) - placeOf(b)),
   );
 
-/** The word of a part of the chart. */
+/** The name of a section of the chart. */
 export const groupWords = (group: OfficeLedgerLine['group']): string =>
   GROUPS.find(({ id }) => id === group)?.words ?? '';

@@ -79,11 +79,11 @@ interface EntriesCardProps {
   readonly rows: readonly OfficeLedgerEntry[];
   readonly pending: boolean;
   readonly place: LedgerPlace;
-  /** How older entries are asked for; null at the end. */
+  /** Loads older entries; null at the end. */
   readonly more: { readonly busy: boolean; readonly go: () => void } | null;
 }
 
-/** 分录 of an account, newest first; one opens its transaction below. */
+/** 分录 of an account, newest first; a click opens a transaction below. */
 export function EntriesCard({ rows, pending, place, more }: EntriesCardProps) {
   const open = (row: OfficeLedgerEntry): void => place.go({ tx: row.transactionId });
   return (

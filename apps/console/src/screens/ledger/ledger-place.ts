@@ -1,6 +1,6 @@
 import { useAddress } from '../../shared/view/use-address.ts';
 
-/** What the page shows, kept in its address. */
+/** The content of the page, kept in its address. */
 export interface LedgerPlace {
   /** Code of the open account; '' for the chart. */
   readonly account: string;
@@ -16,7 +16,7 @@ export interface LedgerPlace {
 
 type LedgerField = 'account' | 'asset' | 'from' | 'to' | 'reason' | 'tx';
 
-/** The place in the books the address names. */
+/** The place in the books from the address. */
 export function useLedgerPlace(): LedgerPlace {
   const { of, set } = useAddress();
   return {

@@ -29,7 +29,7 @@ const Found = ({ check }: { readonly check: OfficeBooksCheck }) => (
   </>
 );
 
-/** 全量核对: what the latest recomputation of the books found, and asking for one now. */
+/** 全量核对: the result of the latest recomputation of the books, and a button to run one now. */
 export function ProofCard({ of }: { readonly of: OfficeLedger }) {
   const may = useMay();
   const check = useAct(calls.checkBooks, '全量核对完成');

@@ -93,7 +93,7 @@ const Described = ({
   );
 };
 
-/** A transaction: why, who, when, and both sides of each posting. */
+/** A transaction: reason, actor, time, and both sides of each posting. */
 export function TransactionCard({ place }: { readonly place: LedgerPlace }) {
   const found = useRead(calls.ledgerTransaction, { id: place.tx });
   return (

@@ -14,7 +14,7 @@ const Row = ({ of }: { readonly of: OfficeLedgerLine }) => (
   </tr>
 );
 
-/** 试算平衡: both columns of the chosen asset and whether they come to the same. */
+/** 试算平衡: both columns of the chosen asset and whether their sums are equal. */
 export function TrialCard({
   of,
   place,

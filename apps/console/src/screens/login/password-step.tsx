@@ -8,7 +8,7 @@ import { wordsOf } from '../../shared/api/use-office.ts';
 import { Field } from '../../shared/view/field.tsx';
 
 interface PasswordStepProps {
-  /** Why one is here again; '' for no reason. */
+  /** Why the person is here again; '' for no reason. */
   readonly note: string;
   readonly onPassed: (to: OfficeSignInData) => void;
 }

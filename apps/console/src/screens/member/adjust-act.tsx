@@ -11,7 +11,7 @@ const WAYS = [
   { value: 'in', label: '增加' },
   { value: 'out', label: '扣减' },
 ];
-/** The server takes ten at most. */
+/** The server accepts ten at most. */
 const TIMES = /^(\d|10)$/;
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 
@@ -59,7 +59,7 @@ function AdjustDialog({ of, onClose }: DialogProps) {
   );
 }
 
-/** Proposes to put money right in the member's wallet; a second person confirms it. */
+/** Proposes a correction of the member's wallet; a second person confirms it. */
 export const AdjustAct = ({ of }: { readonly of: OfficeMemberFile }) => (
   <DialogButton words="调整余额">
     {(close) => <AdjustDialog of={of} onClose={close} />}

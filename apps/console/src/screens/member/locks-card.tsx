@@ -45,7 +45,7 @@ function LockDialog({ of, kind, locked, onClose }: DialogProps) {
   );
 }
 
-/** 限制: what staff have locked of the member, each of the three for itself. */
+/** 限制: the locks of the member, each of the three separate. */
 export function LocksCard({ of }: { readonly of: OfficeMemberFile }) {
   const may = useMay();
   return (

@@ -13,7 +13,7 @@ const Total = ({ name, value }: { readonly name: string; readonly value: string 
   </div>
 );
 
-/** Who the member is, masked, and the sums of a lifetime. */
+/** The member, masked, with the lifetime totals. */
 export function MemberHead({ of }: { readonly of: OfficeMemberFile }) {
   const may = useMay();
   const seen = of.signIns[0];

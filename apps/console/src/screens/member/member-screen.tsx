@@ -29,7 +29,7 @@ function TabContent({ tab, of }: { readonly tab: string; readonly of: OfficeMemb
   return <OverviewTab of={of} />;
 }
 
-/** One member: who, what they have, and what moved. */
+/** One member: identity, balances and movements. */
 export function MemberScreen() {
   const { id = '' } = useParams();
   const { of, set } = useAddress();

@@ -36,7 +36,7 @@ const careFacts = (of: OfficeMemberFile): readonly Fact[] => [
   ['自我限制', of.pause ? (of.pause.until ?? '长期') : '未启用'],
 ];
 
-/** Wagering left; wallet and limits right. */
+/** Wagering on the left; wallet and limits on the right. */
 export const OverviewTab = ({ of }: { readonly of: OfficeMemberFile }) => (
   <div className="cs-grid wide">
     <section className="cs-card" aria-label="流水要求">

@@ -6,7 +6,7 @@ import { Nothing } from '../../shared/view/states.tsx';
 import { LocksCard } from './locks-card.tsx';
 import { TotpResetAct } from './totp-reset-act.tsx';
 
-/** 地址与登录: where the member is paid, and from where they came. */
+/** 地址与登录: payout addresses and sign-ins. */
 export function SecurityTab({ of }: { readonly of: OfficeMemberFile }) {
   const may = useMay();
   return (

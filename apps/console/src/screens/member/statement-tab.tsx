@@ -39,7 +39,7 @@ const COLUMNS: TableColumnsType<Entry> = [
   { title: '操作者', dataIndex: 'actor', className: 'muted' },
 ];
 
-/** 资金流水: every movement with the balance after it, read on from where the page ends. */
+/** 资金流水: every movement with the balance after it, page by page. */
 export function StatementTab({ id }: { readonly id: number }) {
   const [of, setOf] = useState('available');
   const pages = useInfiniteQuery({

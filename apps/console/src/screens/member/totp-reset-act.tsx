@@ -3,7 +3,7 @@ import { calls } from '../../shared/api/calls.ts';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 
-/** Proposes to take a lost authenticator away; a second person confirms it. */
+/** Proposes to remove a lost authenticator; a second person confirms it. */
 export const TotpResetAct = ({ of }: { readonly of: OfficeMemberFile }) => (
   <DialogButton words="重置动态验证" size="small">
     {(close) => (

@@ -42,7 +42,7 @@ const COLUMNS: TableColumnsType<OfficeMember> = [
   { title: '注册时间', align: 'right', className: 'muted num', dataIndex: 'registeredAt' },
 ];
 
-/** 会员管理: find a member; the newest ones while nothing is typed. */
+/** 会员管理: search of members; the newest ones without a search text. */
 export function MembersScreen() {
   const { of, set } = useAddress();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes to book own money that moved: a top-up, a collection, what a wallet began with. */
+/** Proposes to book own money that moved: a top-up, a collection, a wallet's opening balance. */
 export function EntryDialog({ of, onClose }: EntryDialogProps) {
   const { network, address, difference } = of;
   const [direction, setDirection] = useState<'in' | 'out'>(

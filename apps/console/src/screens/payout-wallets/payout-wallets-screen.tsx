@@ -8,7 +8,7 @@ import { WalletsCard } from './wallets-card.tsx';
 
 const REFRESH_MS = 30_000;
 
-/** 出款钱包: what payouts may come from, and every wallet of ours beside the books. */
+/** 出款钱包: the payout wallets, and every wallet of ours beside the books. */
 export function PayoutWalletsScreen() {
   const may = useMay();
   const wallets = useRead(calls.payoutWallets, {}, { every: REFRESH_MS });

@@ -46,7 +46,7 @@ const summary = ({ counts, checkedAt }: OfficeTreasury): string =>
     ? '尚未核对'
     : `一致 ${counts.equal} · 不符 ${counts.differs} · 未知 ${counts.unknown} · 最早核对于 ${checkedAt}`;
 
-/** Our wallets on chain beside the books; what cannot be asked about is unknown, never zero. */
+/** Our wallets on chain beside the books; a balance that cannot be read is unknown, never zero. */
 export const TreasuryCard = ({ of }: { readonly of: UseQueryResult<OfficeTreasury> }) => (
   <section className="cs-card flush" aria-label="资金核对">
     <header>

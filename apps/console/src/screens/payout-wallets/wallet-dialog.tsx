@@ -18,7 +18,7 @@ interface WalletDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes a wallet payouts may come from, or other days of one; another person confirms it. */
+/** Proposes a payout wallet, or other days of one; another person confirms it. */
 export function WalletDialog({ of, today, onClose }: WalletDialogProps) {
   const [network, setNetwork] = useState<'TRC20' | 'ERC20'>(of?.network ?? 'TRC20');
   const [address, setAddress] = useState(of?.address ?? '');

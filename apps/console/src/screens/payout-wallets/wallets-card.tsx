@@ -39,7 +39,7 @@ interface WalletsCardProps {
   readonly today: string;
 }
 
-/** Every wallet payouts come from, or came from. */
+/** Every current or former payout wallet. */
 export function WalletsCard({ of, today }: WalletsCardProps) {
   const may = useMay();
   return (

@@ -14,7 +14,7 @@ import { CodePicture } from './code-picture.tsx';
 interface AccountDialogProps {
   /** Null for a new one. */
   readonly of: OfficeReceivingAccount | null;
-  /** What a new one may be for. */
+  /** The possible methods of a new one. */
   readonly methods?: OfficeReceivingAccounts['methods'];
   readonly onClose: () => void;
 }

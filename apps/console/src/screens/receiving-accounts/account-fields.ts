@@ -1,12 +1,12 @@
 import type { OfficeReceivingAccount } from '@haitang/contract/office/changes/receiving-accounts.ts';
 
-/** What a proposal says of an account; '' as picture keeps the code there is. */
+/** An account in a proposal; '' as picture keeps the existing code. */
 export type AccountFields = Pick<
   OfficeReceivingAccount,
   'id' | 'method' | 'bank' | 'owner' | 'accountNo' | 'branch' | 'note' | 'active'
 > & { readonly picture: string };
 
-/** The fields of an account as it stands; of a new one, for null. */
+/** The current fields of an account; for null those of a new one. */
 export function fieldsOf(of: OfficeReceivingAccount | null): AccountFields {
   if (of === null) {
     const empty = { bank: '', owner: '', accountNo: '', branch: '', note: '', picture: '' };
@@ -20,7 +20,7 @@ export function fieldsOf(of: OfficeReceivingAccount | null): AccountFields {
 export const isScanned = (method: AccountFields['method']): boolean =>
   method === 'wechat' || method === 'alipay';
 
-/** Whether everything is filled in that the office asks for. */
+/** Whether all required fields are filled in. */
 export const isComplete = (fields: AccountFields, hasCode: boolean): boolean =>
   [fields.bank, fields.owner, fields.accountNo].every((text) => text.trim() !== '') &&
   (!isScanned(fields.method) || hasCode || fields.picture !== '');

@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { fieldsOf } from './account-fields.ts';
 
-/** Takes an account out of use, or back into it. */
+/** Disables an account, or enables it again. */
 function UseAct({ of }: { readonly of: OfficeReceivingAccount }) {
   const word = of.active ? '停用' : '启用';
   return (

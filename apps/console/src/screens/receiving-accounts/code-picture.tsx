@@ -4,13 +4,13 @@ import { Field } from '../../shared/view/field.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
 interface CodePictureProps {
-  /** The code there is; '' for none. */
+  /** The existing code; '' for none. */
   readonly kept: string;
-  /** Gets base64 of a new one. */
+  /** Called with the base64 of a new picture. */
   readonly onPicture: (picture: string) => void;
 }
 
-/** Chooses the code to scan; the office draws it anew. */
+/** Chooses the QR code; the server re-encodes it. */
 export function CodePicture({ kept, onPicture }: CodePictureProps) {
   const { message } = App.useApp();
   const chooser = useRef<HTMLInputElement>(null);

@@ -6,9 +6,7 @@ interface ProposalsProps {
   readonly images: OfficeReceivingAccounts['proposedImages'];
 }
 
-/**
- * What waits for a second person, with the code to scan so that it is tried before it is agreed.
- */
+/** Proposals that wait for a second person, with the QR code to test before confirming. */
 export const Proposals = ({ images }: ProposalsProps) => (
   <OpenChanges
     kind="receiving-account"

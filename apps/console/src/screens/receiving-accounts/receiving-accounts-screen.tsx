@@ -46,7 +46,7 @@ const Methods = ({ of }: { readonly of: readonly MethodState[] }) => (
   </section>
 );
 
-/** 收款账户: what members pay into by hand; two people add, change and take out of use. */
+/** 收款账户: accounts for manual deposits; two people add, change and disable them. */
 export function ReceivingAccountsScreen() {
   const may = useMay();
   const accounts = useRead(calls.receivingAccounts, {}, { every: REFRESH_MS });

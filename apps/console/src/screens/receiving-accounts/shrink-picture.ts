@@ -1,10 +1,12 @@
-/** Longest side of what is sent: a code is read from far fewer dots than a telephone takes. */
+/** The longest side of the sent picture: a code needs far fewer dots than a phone's photo has. */
 const SIDE = 480;
-/** Letters of base64 the office takes. */
+/** The maximum length of the base64 text. */
 const MOST = 60_000;
 const QUALITIES = [0.9, 0.75, 0.6, 0.45];
 
-/** A picture small enough to send, as base64 of a JPEG; null when it is none or will not shrink. */
+/**
+ * A picture small enough to send, as base64 of a JPEG; null if it is invalid or stays too large.
+ */
 export async function shrinkPicture(file: Blob): Promise<string | null> {
   try {
     const picture = await createImageBitmap(file);

@@ -11,7 +11,7 @@ const rules = {
   windows: [window],
 };
 
-test('only what is worth something else is a difference, not the day and not the way of writing', () => {
+test('only a different value is a difference, not the day or the spelling', () => {
   const same = { ...rules, startsOn: '2026-12-01', dailyBudget: '20000' };
   expect(differences(rules, same)).toEqual([]);
   expect(differences(rules, { ...rules, dailyBudget: '18000' })).toEqual([
@@ -19,7 +19,7 @@ test('only what is worth something else is a difference, not the day and not the
   ]);
 });
 
-test('a tier that is new, other or gone is told by its place', () => {
+test('a new, changed or removed tier is listed by its position', () => {
   const more = { ...rules, windows: [{ ...window, tiers: [tier, tierAfter(tier)] }] };
   expect(differences(rules, more).map(({ name, before }) => [name, before])).toEqual([
     ['时段 1 档位 2', '无'],
@@ -32,7 +32,7 @@ test('a tier that is new, other or gone is told by its place', () => {
   expect(differences(rules, off)[0]?.after).toMatch(/（停用）$/);
 });
 
-test('a row is replaced or taken away in its place', () => {
+test('a row is replaced or removed at its position', () => {
   expect(withRow(['a', 'b', 'c'], 1, 'x')).toEqual(['a', 'x', 'c']);
   expect(withRow(['a', 'b', 'c'], 0, null)).toEqual(['b', 'c']);
 });

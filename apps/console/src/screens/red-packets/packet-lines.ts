@@ -4,7 +4,7 @@ import type {
   OfficePacketWindow,
 } from '@haitang/contract/office/changes/red-packet-rules.ts';
 
-/** What can be changed of the rules. */
+/** The fields of the rules that can be changed. */
 export type PacketFields = Omit<OfficePacketRules, 'version'>;
 
 export interface Difference {
@@ -17,11 +17,11 @@ type Line = readonly [name: string, words: string];
 
 const dayWords = (day: number): string => (day < 0 ? '前一日' : '当日');
 const stateWords = (enabled: boolean): string => (enabled ? '' : '（停用）');
-/** 0.6 is 0.60: an amount is compared and shown by its worth where it is a number. */
+/** 0.6 equals 0.60: numbers are compared and shown by value. */
 const worth = (text: string): string =>
   text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text).toFixed(2) : text;
 
-/** Whose deposits a window counts, in words. */
+/** Which deposits a window counts, as text. */
 export const countedWords = (of: OfficePacketWindow): string =>
   `${dayWords(of.countsFromDay)} ${of.countsFrom} 至${dayWords(of.countsToDay)} ${of.countsTo}`;
 
@@ -44,7 +44,7 @@ const linesOf = (rules: PacketFields): Line[] => [
   ]),
 ];
 
-/** What some rules have other than others, a line each. */
+/** The differences between two sets of rules, one line each. */
 export function differences(before: PacketFields, after: PacketFields): Difference[] {
   const [from, to] = [new Map(linesOf(before)), new Map(linesOf(after))];
   const names = [...new Set([...from.keys(), ...to.keys()])];
@@ -53,7 +53,7 @@ export function differences(before: PacketFields, after: PacketFields): Differen
     .filter((line) => line.before !== line.after);
 }
 
-/** A tier above the last one, to be filled in. */
+/** An empty tier above the last one. */
 export const tierAfter = (last: OfficePacketTier | undefined): OfficePacketTier => ({
   least: '',
   most: '',
@@ -62,7 +62,7 @@ export const tierAfter = (last: OfficePacketTier | undefined): OfficePacketTier 
   percent: last?.percent ?? '1.00',
 });
 
-/** A window to be filled in, which counts as the default one does. */
+/** An empty window that counts like the default one. */
 export const newWindow = (): OfficePacketWindow => ({
   opens: '20:00',
   closes: '22:00',
@@ -74,7 +74,7 @@ export const newWindow = (): OfficePacketWindow => ({
   countsTo: '20:00',
 });
 
-/** Some rows with one of them replaced, or taken away by null. */
+/** The rows with one replaced, or removed by null. */
 export const withRow = <Row>(rows: readonly Row[], place: number, row: Row | null): Row[] =>
   rows.flatMap((one, index) => {
     if (index !== place) return [one];

@@ -27,7 +27,7 @@ const Metric = ({ name, value, note }: MetricProps) => (
   </section>
 );
 
-/** How much of a budget is used, in whole percent. */
+/** The used share of a budget, in whole percent. */
 const usedOf = ({ drawn, budget }: OfficeRedPacketDay): number =>
   Number(budget) === 0 ? 0 : Math.round((Number(drawn) / Number(budget)) * 100);
 
@@ -80,7 +80,9 @@ const Days = ({ of }: { readonly of: OfficeRedPackets }) => (
   </section>
 );
 
-/** 红包: budget and draws of today and of the last days, the rules, and changing them by two. */
+/**
+ * 红包: budget and draws of today and of the last days, the rules, and their change by two people.
+ */
 export function RedPacketsScreen() {
   const may = useMay();
   const packets = useRead(calls.redPackets, {}, { every: REFRESH_MS });

@@ -81,7 +81,7 @@ interface RulesCardProps {
   readonly open: boolean;
 }
 
-/** The rules of today, with the way to change them from a coming day on. */
+/** The rules of today, with a button to change them from a coming day on. */
 export function RulesCard({ of: { today, rules }, open }: RulesCardProps) {
   const may = useMay();
   return (
@@ -113,7 +113,7 @@ export function RulesCard({ of: { today, rules }, open }: RulesCardProps) {
   );
 }
 
-/** Rules two people have agreed on that count from a coming day on. */
+/** Rules agreed by two people that count from a coming day on. */
 export const ComingRules = ({ of }: { readonly of: OfficePacketRulesData }) => (
   <section className="cs-card" aria-label="已复核、尚未生效">
     <header>

@@ -12,7 +12,7 @@ import { WindowFields } from './window-fields.tsx';
 
 interface RulesDialogProps {
   readonly of: OfficePacketRules;
-  /** The Beijing day; rules count from a later one on. */
+  /** The Beijing day; rules count from a later day on. */
   readonly today: string;
   readonly onClose: () => void;
 }
@@ -60,7 +60,7 @@ const Sums = ({ of, first, onChange }: FieldsProps) => (
   </div>
 );
 
-/** Proposes the rules anew from a coming day on, and shows what would change. */
+/** Proposes new rules from a coming day on, and shows the differences. */
 export function RulesDialog({ of, today, onClose }: RulesDialogProps) {
   const first = dayAfter(today);
   const [rules, setRules] = useState<PacketFields>(() => {
@@ -84,7 +84,7 @@ export function RulesDialog({ of, today, onClose }: RulesDialogProps) {
       <Sums of={rules} first={first} onChange={setRules} />
       {windows.map((window, index) => (
         <WindowFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a window has no name but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window is identified by its position
           key={index}
           place={index + 1}
           of={window}

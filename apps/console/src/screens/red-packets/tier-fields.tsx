@@ -2,14 +2,14 @@ import type { OfficePacketTier } from '@haitang/contract/office/changes/red-pack
 import { Button, Checkbox, Input } from 'antd';
 
 interface TierFieldsProps {
-  /** What the tier is called on the page. */
+  /** The name of the tier on the page. */
   readonly name: string;
   readonly of: OfficePacketTier;
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly onChange: (tier: OfficePacketTier | null) => void;
 }
 
-/** One tier of a window in a line: from, to, how many, which percent. */
+/** One tier of a window in a line: from, to, number of packets, percentage. */
 export function TierFields({ name, of, onChange }: TierFieldsProps) {
   const line = (words: string, key: 'least' | 'most' | 'percent') => (
     <Input

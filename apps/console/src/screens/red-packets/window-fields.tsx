@@ -12,13 +12,13 @@ const DAYS = [
 interface WindowFieldsProps {
   readonly place: number;
   readonly of: OfficePacketWindow;
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly onChange: (window: OfficePacketWindow | null) => void;
 }
 
 type TimeKey = 'opens' | 'closes' | 'countsFrom' | 'countsTo';
 
-/** `24:00` is the end of a day, which a time field has not: it stands as text. */
+/** `24:00` is the end of a day, which a time field does not accept: it is shown as text. */
 function TimeField({
   name,
   value,
@@ -103,7 +103,7 @@ function Tiers({ place, of, onChange }: WindowFieldsProps) {
   );
 }
 
-/** One window: when packets may be drawn, whose deposits count, and the tiers. */
+/** One window: the hours of draws, the counted deposits, and the tiers. */
 export function WindowFields({ place, of, onChange }: WindowFieldsProps) {
   return (
     <section className="cs-quote cs-window" aria-label={`时段 ${place}`}>

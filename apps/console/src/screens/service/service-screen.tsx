@@ -8,7 +8,7 @@ import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 
-/** One message, with the way to answer it. */
+/** One message, with a field to answer it. */
 function Message({ of }: { readonly of: OfficeServiceMessage }) {
   const may = useMay();
   return (
@@ -47,7 +47,7 @@ function Message({ of }: { readonly of: OfficeServiceMessage }) {
   );
 }
 
-/** 客服留言: what nobody has answered yet, the oldest first. */
+/** 客服留言: unanswered messages, the oldest first. */
 export function ServiceScreen() {
   const messages = useRead(calls.service);
   return (

@@ -11,7 +11,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes a number with an effect on money; another person confirms it (LG-09). */
+/** Proposes a number that affects money; another person confirms it (LG-09). */
 export function ProposeDialog({ of, onClose }: ProposeDialogProps) {
   const [value, setValue] = useState(of.value);
   const [effectiveAt, setEffectiveAt] = useState('');

@@ -13,7 +13,7 @@ interface ChangeProps {
   readonly onClose: () => void;
 }
 
-/** The second word before a setting changes: new value, reason and code. */
+/** Confirms a change of a setting: new value, reason and code. */
 function ChangeDialog({ of, onClose }: ChangeProps) {
   const turned = of.value === '1' ? '0' : '1';
   const [value, setValue] = useState(of.edit === 'switch' ? turned : of.value);
@@ -38,7 +38,7 @@ function ChangeDialog({ of, onClose }: ChangeProps) {
   );
 }
 
-/** One setting with its value, and the way to change it where one person may. */
+/** One setting with its value, and a button to change it if one person may. */
 export function SettingRow({ of }: { readonly of: OfficeSetting }) {
   const may = useMay();
   const [asking, setAsking] = useState(false);

@@ -22,7 +22,7 @@ const Group = ({ name, note, rows }: GroupProps) => (
   </section>
 );
 
-/** 站点设置: switches and words one person may change, and the numbers two people change together. */
+/** 站点设置: switches and texts one person may change, and numbers that need two people. */
 export function SettingsScreen() {
   const settings = useRead(calls.settings);
   return (

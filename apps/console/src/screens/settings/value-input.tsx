@@ -14,7 +14,7 @@ const SWITCH = [
   { value: 'false', label: '关闭' },
 ];
 
-/** The new value of a setting, in the form it has: a switch, a list, a table or a text. */
+/** The field for a new value of a setting, by its form: a switch, a list, a table or a text. */
 export function ValueInput({ value, onChange }: ValueInputProps) {
   const parsed = valueOfText(value);
   if (value === 'true' || value === 'false') {

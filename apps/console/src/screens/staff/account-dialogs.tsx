@@ -9,12 +9,12 @@ const PROPOSED = '已提出，等待另一位同事复核';
 
 interface NewStaffProps {
   readonly roles: readonly OfficeRole[];
-  /** Gets the first password, which is told this once. */
+  /** Called with the first password, which is returned only once. */
   readonly onPassword: (name: string, password: string) => void;
   readonly onClose: () => void;
 }
 
-/** Proposes an account; the secret of its authenticator goes to who confirms it. */
+/** Proposes an account; the confirmer gets the secret of its authenticator. */
 export function NewStaff({ roles, onPassword, onClose }: NewStaffProps) {
   const [name, setName] = useState('');
   const [displayName, setDisplayName] = useState('');
@@ -51,7 +51,7 @@ interface ChangeRolesProps {
   readonly onClose: () => void;
 }
 
-/** Proposes the roles an account is to have. */
+/** Proposes the roles of an account. */
 export function ChangeRoles({ of, roles, onClose }: ChangeRolesProps) {
   const [chosen, setChosen] = useState<readonly string[]>(of.roleIds);
   const same = chosen.length === of.roleIds.length && of.roleIds.every((id) => chosen.includes(id));

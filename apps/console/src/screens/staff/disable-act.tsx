@@ -4,7 +4,7 @@ import { useMay, useMe } from '../../shared/session/me.ts';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 
-/** Shuts an account out of the console, with a reason and a code. */
+/** Disables an account, with a reason and a code. */
 export function DisableAct({ of }: { readonly of: OfficeStaffMember }) {
   const me = useMe();
   const may = useMay();

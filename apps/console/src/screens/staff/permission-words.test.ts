@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
 import { expect, test } from 'vitest';
 import { actOf, GROUP_WORDS, groupOf } from './permission-words.ts';
 
-test('who looks, who proposes and who confirms read differently', () => {
+test('permissions to read, to propose and to confirm have different labels', () => {
   const words = (permission: string) => actOf(permission)[1];
   expect(words('withdrawals.read')).toBe('查看');
   expect(words('withdrawals.review')).toBe('提出');
@@ -10,7 +10,7 @@ test('who looks, who proposes and who confirms read differently', () => {
   expect(words('staff.disable')).toBe('执行');
 });
 
-test('every permission stands under a heading of the page', () => {
+test('every permission has a heading on the page', () => {
   expect(Object.keys(PERMISSIONS).filter((id) => !GROUP_WORDS.includes(groupOf(id)))).toEqual([]);
   expect(groupOf('members.lock')).toBe('会员');
   expect(groupOf('switches.set')).toBe('系统');

@@ -15,7 +15,7 @@ const REST = '系统';
 
 const areaOf = (permission: string): string => permission.slice(0, permission.indexOf('.'));
 
-/** Under which heading a permission stands. */
+/** The heading of a permission. */
 export const groupOf = (permission: string): string =>
   GROUPS.find(([, areas]) => areas.includes(areaOf(permission)))?.[0] ?? REST;
 
@@ -24,7 +24,7 @@ export const GROUP_WORDS: readonly string[] = [...GROUPS.map(([words]) => words)
 
 const PROPOSING = ['propose', 'review', 'decide'];
 
-/** What sort of act a permission is: looking, the first word, the second word, or one alone. */
+/** The kind of a permission: read, propose, confirm, or act alone. */
 export function actOf(permission: string): readonly [tone: Tone, words: string] {
   const verb = permission.slice(permission.indexOf('.') + 1);
   if (verb === 'read' || verb === 'view') return ['plain', '查看'];

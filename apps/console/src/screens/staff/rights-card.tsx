@@ -9,7 +9,7 @@ import { RoleDialog } from './role-dialog.tsx';
 
 type Right = OfficeStaff['rights'][number];
 
-/** A permission, or the heading over some. */
+/** A permission, or a heading. */
 type Line = Right | { readonly heading: string };
 
 const isHeading = (line: Line): line is { readonly heading: string } => 'heading' in line;
@@ -57,7 +57,7 @@ const columnsOf = (
   ),
 ];
 
-/** 权限矩阵: what each role may do; roles of our own can be changed. */
+/** 权限矩阵: the permissions of each role; custom roles can be changed. */
 export function RightsCard({ of }: { readonly of: OfficeStaff }) {
   const mayChange = useMay()('staff.propose');
   return (
@@ -76,8 +76,8 @@ export function RightsCard({ of }: { readonly of: OfficeStaff }) {
           )}
         </span>
       </header>
-      {/* Many roles are wider than the page: the region scrolls, with the arrow keys too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
+      {/* With many roles the table is wider than the page: it scrolls, with arrow keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region has to take the focus */}
       <section className="cs-wide" aria-label="权限明细" tabIndex={0}>
         <Table<Line>
           aria-label="权限矩阵"

@@ -7,13 +7,13 @@ import { TextField } from '../../shared/view/text-field.tsx';
 import { GROUP_WORDS, groupOf } from './permission-words.ts';
 
 interface RoleDialogProps {
-  /** The role that is changed; none for a new one. */
+  /** The changed role; undefined for a new one. */
   readonly of?: OfficeRole;
   readonly rights: OfficeStaff['rights'];
   readonly onClose: () => void;
 }
 
-/** Proposes a role of our own, or what one of ours may do; nothing that is not ticked. */
+/** Proposes a custom role, or its new permissions; only ticked ones are allowed. */
 export function RoleDialog({ of, rights, onClose }: RoleDialogProps) {
   const [id, setId] = useState(of?.id ?? '');
   const [name, setName] = useState(of?.name ?? '');

@@ -9,7 +9,7 @@ interface RoleFieldProps {
   readonly onChange: (ids: string[]) => void;
 }
 
-/** The roles an account has; together they are what it may do. */
+/** The roles of an account; its permissions are those of all of them. */
 export const RoleField = ({ roles, value, onChange }: RoleFieldProps) => (
   <Field name="角色（可选多个，权限相加）">
     {(id) => (

@@ -18,7 +18,7 @@ interface ActsProps {
   readonly onPassword: OnPassword;
 }
 
-/** What may be done about an account that is not one's own. */
+/** Actions on another account. */
 function Acts({ row, of, onPassword }: ActsProps) {
   const me = useMe();
   const may = useMay();
@@ -85,7 +85,7 @@ const columnsOf = (of: OfficeStaff, onPassword: OnPassword): Column<OfficeStaffM
   },
 ];
 
-/** 员工: who works here, with what each may be; a new one is proposed here. */
+/** 员工: staff with their roles; new ones are proposed here. */
 export function StaffCard({ of }: { readonly of: OfficeStaff }) {
   const may = useMay();
   const [issued, setIssued] = useState<{ name: string; password: string } | null>(null);

@@ -8,7 +8,7 @@ import { StaffCard } from './staff-card.tsx';
 
 const KINDS = ['staff', 'staff-roles', 'staff-totp', 'staff-password', 'role'] as const;
 
-/** 员工与角色: who works here, what each role may do, and what was proposed about either. */
+/** 员工与角色: staff, the permissions of each role, and proposals about both. */
 export function StaffScreen() {
   const may = useMay();
   const staff = useRead(calls.staff);

@@ -11,12 +11,12 @@ import { AMOUNTS, differences, REBATES } from './vip-lines.ts';
 
 interface LevelDialogProps {
   readonly of: OfficeVipLevel;
-  /** The Beijing day; a row counts from a later one on. */
+  /** The Beijing day; a row counts from a later day on. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** Proposes a row of the table from a coming day on, and shows what would change. */
+/** Proposes a row of the table from a coming day on, and shows the differences. */
 export function LevelDialog({ of, today, onClose }: LevelDialogProps) {
   const first = dayAfter(today);
   const [row, setRow] = useState<OfficeVipLevel>({ ...of, startsOn: first });

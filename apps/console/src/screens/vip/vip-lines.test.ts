@@ -22,7 +22,7 @@ const level = {
   giftWagering: 1,
 };
 
-test('only what is worth something else is a difference', () => {
+test('only a different value is a difference', () => {
   const same = { ...level, startsOn: '2026-12-01', rebates: { ...rebates, realbet: '0.6' } };
   expect(differences(level, same)).toEqual([]);
   const other = { ...same, flow: '1800000', rebates: { ...rebates, fishing: '0.75' } };

@@ -1,6 +1,6 @@
 import type { OfficeVipLevel } from '@haitang/contract/office/vip.ts';
 
-/** The categories a level has a rebate for, in the order of the table. */
+/** The categories with a rebate for a level, in the order of the table. */
 export const REBATES = [
   ['realbet', '真人'],
   ['sport', '体育'],
@@ -25,7 +25,7 @@ export interface Difference {
   readonly after: string;
 }
 
-/** What one row has other than another, a line each. */
+/** The differences between two rows, one line each. */
 export function differences(before: OfficeVipLevel, after: OfficeVipLevel): Difference[] {
   const lines: Difference[] = [
     { name: '名称', before: before.name, after: after.name },
@@ -44,6 +44,6 @@ export function differences(before: OfficeVipLevel, after: OfficeVipLevel): Diff
   return lines.filter((line) => !isEqual(line.before, line.after));
 }
 
-/** 0.6 is 0.60: what is typed is compared by its worth where it is a number. */
+/** 0.6 equals 0.60: numbers are compared by value. */
 const isEqual = (a: string, b: string): boolean =>
   a === b || (b.trim() !== '' && Number(a) === Number(b));

@@ -99,7 +99,7 @@ const Tables = ({ of, edits }: { readonly of: OfficeVip; readonly edits: boolean
   </>
 );
 
-/** VIP 等级: the table of any day, what will change, and proposing a row from a coming day on. */
+/** VIP 等级: the table of any day, coming changes, and proposals of a row from a coming day on. */
 export function VipScreen() {
   const may = useMay();
   const { of, set } = useAddress();

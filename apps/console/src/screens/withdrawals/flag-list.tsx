@@ -2,7 +2,7 @@ import type { OfficeWithdrawalFile } from '@haitang/contract/office/withdrawals.
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { amount } from '../../shared/format.ts';
 
-/** 自动核查: what the rules noticed, and the wagering that is open. */
+/** 自动核查: the flags of the rules, and the open wagering. */
 export function FlagList({ of }: { readonly of: OfficeWithdrawalFile }) {
   const open = of.lots.filter(({ state }) => state === 'open');
   return (

@@ -6,7 +6,7 @@ import { StepList } from '../../shared/view/step-list.tsx';
 
 const MOST = 5;
 
-/** What has been done to the order, and the member's other ones. */
+/** The history of the order, and the member's other orders. */
 export const PanelHistory = ({ of }: { readonly of: OfficeWithdrawalFile }) => (
   <section>
     <h3>处理进度</h3>

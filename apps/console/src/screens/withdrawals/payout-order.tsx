@@ -10,7 +10,7 @@ import { CopyButton } from '../../shared/view/copy-button.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 
-/** What the outside signer needs, as one text. */
+/** The data for the outside signer, as one text. */
 const orderText = ({ order }: OfficeWithdrawalFile): string =>
   [
     `单号 ${order.number}`,
@@ -19,7 +19,7 @@ const orderText = ({ order }: OfficeWithdrawalFile): string =>
     `金额 ${order.payout} USDT`,
   ].join('\n');
 
-/** An approved order on its way to being paid: the payout order out, the transaction in. */
+/** An approved order before its payment: copies the payout order, and takes the transaction. */
 export function PayoutOrder({ of }: { readonly of: OfficeWithdrawalFile }) {
   const me = useMe();
   const may = useMay();

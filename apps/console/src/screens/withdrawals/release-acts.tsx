@@ -5,7 +5,10 @@ import { TwoPeopleActs } from '../../shared/view/acts/two-people-acts.tsx';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
 import { ReasonDialog } from '../../shared/view/reason-dialog.tsx';
 
-/** Ends an approved order that cannot be paid: one person says why, another one agrees (MS-06). */
+/**
+ * Ends an approved order that cannot be paid: one person gives a reason, another one agrees
+ * (MS-06).
+ */
 export function ReleaseActs({ of }: { readonly of: OfficeWithdrawalFile }) {
   const may = useMay();
   const { number, version, stage, txHash, releaseBy, releaseReason } = of.order;

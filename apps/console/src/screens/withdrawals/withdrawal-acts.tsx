@@ -14,7 +14,7 @@ interface RateMovedProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The rate is another one by now: each of the two says why it is paid at the old one. */
+/** The rate has changed: each of the two people gives a reason to pay at the old one. */
 const RateMoved = ({ words, value, onChange }: RateMovedProps) => (
   <>
     <p className="cs-trouble" role="note">
@@ -26,7 +26,7 @@ const RateMoved = ({ words, value, onChange }: RateMovedProps) => (
 
 const permissions = { review: 'withdrawals.review', confirm: 'withdrawals.confirm' } as const;
 
-/** The decision on an order, as far as it is this account's (LG-08). */
+/** This account's decision on an order (LG-08). */
 export function WithdrawalActs({ of }: { readonly of: OfficeWithdrawalFile }) {
   const me = useMe();
   const may = useMay();
@@ -34,7 +34,7 @@ export function WithdrawalActs({ of }: { readonly of: OfficeWithdrawalFile }) {
   const moved = of.movedRate !== '';
   const { number, version, stage } = of.order;
   const open = stage === 'submitted' || stage === 'reviewing';
-  // An approval of before the rate moved counts no longer.
+  // An approval from before the rate change no longer counts.
   const again = moved && of.order.rateReason === null;
   const { reviewer } = of.order;
   const firstApprover = again ? null : of.order.firstApprover;

@@ -52,7 +52,7 @@ interface WithdrawalPanelProps {
   readonly onClose: () => void;
 }
 
-/** One order beside the queue: facts, checks, history, and what this account may do with it. */
+/** One order beside the queue: facts, checks, history, and this account's actions. */
 export function WithdrawalPanel({ number, onClose }: WithdrawalPanelProps) {
   const file = useRead(calls.withdrawalFile, { number });
   return (

@@ -37,7 +37,7 @@ const COLUMNS: Column<OfficeWithdrawal>[] = [
   timeColumn('申请时间', (row) => row.submittedAt),
 ];
 
-/** 取款审核: the queue left, the order that is open right. */
+/** 取款审核: the queue on the left, the open order on the right. */
 export function WithdrawalsScreen() {
   const queue = useQueue(calls.withdrawals, 'review', 'number');
   const counts = useRead(calls.counts, {}, { every: REFRESH_MS });

@@ -7,15 +7,15 @@ import { endSession, sessionToken } from './session-token.ts';
 export interface OfficeCall<Data> {
   readonly method: 'GET' | 'POST';
   readonly path: `/office/${string}`;
-  /** Only a type: what comes out. */
+  /** Type only: the data of the answer. */
   readonly data?: Data;
 }
 
-/** What the office answered instead of data; `message` is for the person to read. */
+/** A refusal or failure of the office; `message` is a text for the person. */
 export class OfficeError extends Error {
   override readonly name = 'OfficeError';
   readonly code: number;
-  /** The key of the closed list; '' when something before our server answered. */
+  /** The key of the closed list; '' if something in front of our server answered. */
   readonly refusal: string;
 
   constructor(code: number, message: string, data: unknown = null) {
@@ -25,7 +25,7 @@ export class OfficeError extends Error {
   }
 }
 
-/** Whether the office said no for one of these reasons. */
+/** Whether the office refused for one of these reasons. */
 export const isRefused = (error: unknown, ...keys: readonly RefusalKey[]): boolean =>
   error instanceof OfficeError && keys.some((key) => key === error.refusal);
 
@@ -34,7 +34,7 @@ export type Fields = Readonly<Record<string, string | number | boolean | object 
 interface Options {
   /** Made by a timer: does not keep the session alive. */
   readonly background?: boolean;
-  /** Of an act; the same over its retries. */
+  /** The key of an act; the same over its retries. */
   readonly key?: string;
 }
 
@@ -57,7 +57,7 @@ async function send(call: OfficeCall<unknown>, fields: Fields, options: Options)
   return fetch(call.path, { method: 'POST', headers, body: JSON.stringify(fields) });
 }
 
-/** Makes a call. Throws an `OfficeError` with words; 401 also ends the session here. */
+/** Makes a call. Throws an `OfficeError` with a text; 401 also ends the session here. */
 export async function ask<Data>(
   call: OfficeCall<Data>,
   fields: Fields = {},

@@ -3,7 +3,7 @@ import { officeOpenApi } from '@haitang/contract/office/open-api.ts';
 import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 
-/** The reference is for those who write programs of their own. */
+/** The reference is for developers of other programs. */
 const ofConsole = officeEndpoints.filter(({ path }) => path !== officeOpenApi.path);
 
 test('the console makes every call of the contract but its reference, and no other', () => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** In session storage: cookies do not tell ports apart (rules.md, Staff). */
+/** In session storage: cookies do not distinguish ports (rules.md, Staff). */
 const KEY = 'office-token';
 const listeners = new Set<() => void>();
 
-/** The token of the session, '' when nobody is signed in. */
+/** The token of the session, '' without one. */
 export const sessionToken = (): string => sessionStorage.getItem(KEY) ?? '';
 
-/** Keeps a token; '' forgets it, and the console shows the sign-in page. */
+/** Stores a token; '' removes it, and the console shows the sign-in page. */
 export function keepToken(token: string): void {
   if (token === '') sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, token);
@@ -16,13 +16,13 @@ export function keepToken(token: string): void {
 
 const ENDED = 'office-ended';
 
-/** Forgets a session the office no longer knows; the sign-in page then says so. */
+/** Removes a session that the office has ended; the sign-in page then says so. */
 export function endSession(): void {
   sessionStorage.setItem(ENDED, '1');
   keepToken('');
 }
 
-/** Whether the last session here was ended by the office; asked once. */
+/** Whether the office ended the last session here; true only once. */
 export function takeEnded(): boolean {
   const ended = sessionStorage.getItem(ENDED) === '1';
   sessionStorage.removeItem(ENDED);

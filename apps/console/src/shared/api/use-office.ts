@@ -10,12 +10,12 @@ import { useRef } from 'react';
 import { ask, type Fields, isRefused, type OfficeCall, OfficeError } from './call.ts';
 
 interface ReadOptions {
-  /** Ask again by itself, in the background, every so many milliseconds. */
+  /** Polls in the background with this interval in milliseconds. */
   readonly every?: number;
   readonly enabled?: boolean;
 }
 
-/** What a call answers, kept while the page stands. */
+/** The answer of a call, cached while the page is open. */
 export function useRead<Data>(
   call: OfficeCall<Data>,
   fields: Fields = {},
@@ -35,21 +35,20 @@ export function useRead<Data>(
   });
 }
 
-/** The words of a failure. */
+/** The text of a failure. */
 export const wordsOf = (error: unknown): string =>
   error instanceof OfficeError ? error.message : '页面出错，请刷新后重试';
 
-/** Answers after which what the page shows is no longer so: done already, gone, made by another. */
+/** Refusals that mean the page is outdated: already done, removed, or changed by another person. */
 const OVERTAKEN = [
   ...(['already-done', 'nothing-to-do', 'not-found', 'missing'] as const),
   ...(['key-reused', 'in-progress'] as const),
 ];
 
 /**
- * An act: told with `done`, `onTold` gets what was answered, and whatever it changed is asked anew.
- * An answer of no is told as well, and asked anew too, for somebody else may have been first; where
- * it says so, `after` is called as after an act. Tried again after no answer at all, the same act
- * goes out under the same key.
+ * An act: shows `done`, passes the answer to `onTold`, and reloads the changed data. A refusal is
+ * shown too, with a reload, because another person may have been first; if it says so, `after` is
+ * called as after an act. A retry after no answer sends the same act with the same key.
  */
 export function useAct<Data>(
   call: OfficeCall<Data>,

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 
 export const MeContext = createContext<OfficeMe | null>(null);
 
-/** Who is signed in. Only inside the shell. */
+/** The signed-in account. Only inside the shell. */
 export const useMe = (): OfficeMe => present(useContext(MeContext), 'the signed-in account');
 
 /** Whether the signed-in account may make a call; the server decides, this only hides buttons. */

@@ -2,13 +2,13 @@ import type { Permission } from '@haitang/contract/office/permissions.ts';
 import type { useMay } from './me.ts';
 
 interface Reviewed {
-  /** Still to be decided. */
+  /** Not decided yet. */
   readonly open: boolean;
   readonly reviewer: string | null;
   readonly firstApprover: string | null;
 }
 
-/** What is to be decided by whom, on an order that two people may have to look at (LG-08). */
+/** The next decision and its person, on an order that may need two people (LG-08). */
 export type ReviewTurn =
   | { readonly kind: 'over' | 'first' | 'second' }
   | { readonly kind: 'wait' | 'claim'; readonly words: string };

@@ -4,7 +4,7 @@ interface Difference {
   readonly after: string;
 }
 
-/** What a proposal would change, a line each, before it is made. */
+/** The differences of a proposal, one line each, before it is made. */
 export const ChangePreview = ({ of }: { readonly of: readonly Difference[] }) => (
   <section className="cs-quote" aria-label="本次变更">
     {of.map(({ name, before, after }) => (

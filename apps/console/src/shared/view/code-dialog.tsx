@@ -7,34 +7,34 @@ import { Field } from './field.tsx';
 
 export interface ActProps<Data = unknown> {
   readonly title: string;
-  /** Name of the button that acts. */
+  /** The label of the button that acts. */
   readonly act: string;
   readonly call: OfficeCall<Data>;
-  /** What is said when it is done. */
+  /** The message afterwards. */
   readonly done: string;
   readonly danger?: boolean;
-  /** Of the dialog in pixels, where its form is a wide one. */
+  /** The width of the dialog in pixels, for a wide form. */
   readonly width?: number;
-  /** Whether everything the act needs is filled in. */
+  /** Whether all inputs of the act are complete. */
   readonly ready?: boolean;
   readonly children?: ReactNode;
-  /** Gets what was answered; the dialog is closed by then. */
+  /** Called with the answer after the dialog has closed. */
   readonly onDone?: (data: Data) => void;
   readonly onClose: () => void;
 }
 
 interface CodeDialogProps<Data> extends ActProps<Data> {
-  /** Whether the act takes a code of the authenticator. */
+  /** Whether the act needs a code of the authenticator. */
   readonly needsCode: boolean;
-  /** Whether there is something to fill in before the code. */
+  /** Whether there are inputs before the code. */
   readonly isForm?: boolean;
-  /** What the call takes; the code is '' where it takes none. */
+  /** The fields of the call; the code is '' if it needs none. */
   readonly fields: (code: string) => Fields;
 }
 
 /**
- * The second word before an act with consequences (WS-26): what will happen, and a code. It stays
- * open only where the same person can put right what was refused, and says what that is.
+ * The confirmation before an act with consequences (WS-26): its effect, and a code. After a refusal
+ * it stays open only if the same person can correct it, and says how.
  */
 export function CodeDialog<Data>(props: CodeDialogProps<Data>) {
   const { title, act, danger = false, width = 440, needsCode, fields, onClose } = props;

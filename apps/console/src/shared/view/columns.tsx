@@ -5,7 +5,7 @@ import { amount, shortTime, todayText } from '../format.ts';
 
 export type Column<Row> = TableColumnsType<Row>[number];
 
-/** A column of two lines: what it is, and what is less. */
+/** A column with two lines: the main text and a smaller one. */
 export const twoLines = <Row,>(
   title: string,
   of: (row: Row) => readonly [ReactNode, ReactNode],
@@ -27,7 +27,7 @@ export const whoColumn = <Row extends { readonly username: string; readonly memb
   title = '会员',
 ): Column<Row> => twoLines(title, (row) => [<b key="name">{row.username}</b>, row.memberId]);
 
-/** An amount with thousands, bold; a dash for none. */
+/** An amount with thousands separators, bold; a dash for null. */
 export const amountColumn = <Row,>(
   title: string,
   of: (row: Row) => string | null,
@@ -38,7 +38,7 @@ export const amountColumn = <Row,>(
   render: (_value, row) => amount(of(row)),
 });
 
-/** A number that is not money first of all, or none. */
+/** A number that is not primarily money, or none. */
 export const numberColumn = <Row,>(title: string, of: (row: Row) => ReactNode): Column<Row> => ({
   title,
   align: 'right',
@@ -46,7 +46,7 @@ export const numberColumn = <Row,>(title: string, of: (row: Row) => ReactNode): 
   render: (_value, row) => of(row),
 });
 
-/** Where something stands, in a colour and a word. */
+/** A status, as a colour and a text. */
 export const statusColumn = <Row,>(
   of: (row: Row) => readonly [Tone, ReactNode],
   title = '状态',
@@ -58,7 +58,7 @@ export const statusColumn = <Row,>(
   },
 });
 
-/** A time of day today, else with the day. */
+/** A time on the current day, else with the date. */
 export const timeColumn = <Row,>(title: string, of: (row: Row) => string): Column<Row> => ({
   title,
   align: 'right',

@@ -7,7 +7,7 @@ interface CopyButtonProps {
   readonly block?: boolean;
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, words, block = false }: CopyButtonProps) {
   const { message } = App.useApp();
   const copy = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
 import { Failed, Nothing } from './states.tsx';
 
-/** A list as a call answers it; `total` counts what is not on this page too. */
+/** A list in the form of an answer; `total` also counts rows of other pages. */
 export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly total?: number;
@@ -14,7 +14,7 @@ export interface DataTableProps<Row extends object> {
   readonly of: UseQueryResult<Rows<Row>>;
   readonly columns: TableColumnsType<Row>;
   readonly keyOf: (row: Row) => string;
-  /** Which rows of the answer are shown; all without. */
+  /** A filter of the rows; all by default. */
   readonly only?: (row: Row) => boolean;
   readonly empty: string;
   readonly emptyHint?: string;
@@ -25,7 +25,7 @@ export interface DataTableProps<Row extends object> {
   readonly onPage?: (page: number) => void;
 }
 
-/** A list with its states: loading, failed, nothing, rows, and where the page ends. */
+/** A list with its states: loading, failed, empty, rows, and the pages. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, of, columns, keyOf, chosen, onChoose, page = 1, onPage } = props;
   const { only = () => true } = props;

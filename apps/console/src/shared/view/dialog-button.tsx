@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 interface DialogButtonProps
   extends Pick<ButtonProps, 'size' | 'danger' | 'type' | 'disabled' | 'icon' | 'block'> {
   readonly words: string;
-  /** The dialog it opens; gets the way to close it. */
+  /** The dialog it opens; gets a function that closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 
 interface EndlessFootProps<Page> {
   readonly of: UseInfiniteQueryResult<InfiniteData<Page>>;
-  /** How many rows are on the page by now. */
+  /** The number of rows on the page. */
   readonly shown: number;
 }
 
-/** The end of a list that goes back in time: more of it, or that there is no more. */
+/** The end of a list that goes back in time: a button for more, or that there is no more. */
 export function EndlessFoot<Page>({ of, shown }: EndlessFootProps<Page>) {
   if (shown === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names left, values right. */
+/** Names on the left, values on the right. */
 export const Facts = ({ of }: { readonly of: readonly Fact[] }) => (
   <dl className="cs-facts">
     {of.map(([name, value]) => (

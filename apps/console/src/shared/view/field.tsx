@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface FieldProps {
   readonly name: string;
-  /** Gets the id the control must carry. */
+  /** Called with the id for the control. */
   readonly children: (id: string) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface PanelHeadProps {
   readonly onClose: () => void;
 }
 
-/** The top of an order's panel: where it stands, how much, its number, the way back. */
+/** The top of an order's panel: stage, amount, number, close button. */
 export const PanelHead = ({ stage, amount, unit, number, note, onClose }: PanelHeadProps) => (
   <section>
     <div className="cs-row between">

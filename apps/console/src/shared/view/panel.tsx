@@ -5,13 +5,13 @@ import { Loaded } from './states.tsx';
 interface PanelProps<Data> {
   readonly label: string;
   readonly of: UseQueryResult<Data>;
-  /** What scrolls. */
+  /** The scrolling part. */
   readonly children: (data: Data) => ReactNode;
-  /** What stays in sight below it. */
+  /** The part below that stays visible. */
   readonly acts?: (data: Data) => ReactNode;
 }
 
-/** What is open beside a list. */
+/** The open item beside a list. */
 export const Panel = <Data,>({ label, of, children, acts }: PanelProps<Data>) => (
   <aside className="panel" aria-label={label}>
     <Loaded of={of} lines={10}>
@@ -27,11 +27,11 @@ export const Panel = <Data,>({ label, of, children, acts }: PanelProps<Data>) =>
 
 interface SplitProps {
   readonly children: ReactNode;
-  /** What is open at the right; nothing for none. */
+  /** The open item on the right; undefined for none. */
   readonly panel?: ReactNode;
 }
 
-/** A list left, what is open right; each scrolls by itself. */
+/** A list on the left, the open item on the right; each scrolls separately. */
 export const Split = ({ children, panel }: SplitProps) => (
   <div className={panel ? 'cs-split open' : 'cs-split'}>
     <main>{children}</main>

@@ -21,8 +21,8 @@ export interface QueueOf<Row> {
 }
 
 /**
- * A page of a paged list by the tab, search and page of the address; asked anew by itself. `opens`
- * is what the address calls the row that is open.
+ * A page of a paged list by the tab, search and page in the address; polled. `opens` is the address
+ * parameter of the open row.
  */
 export function useQueue<Row>(
   call: OfficeCall<Rows<Row>>,
@@ -44,14 +44,14 @@ type Table<Row extends object> = Pick<
 
 interface QueueProps<Row extends object> extends Table<Row> {
   readonly of: QueueOf<Row>;
-  /** What the search looks through. */
+  /** The name of the searched fields. */
   readonly searches: string;
-  /** Beside the search: other filters before it, what is worth knowing behind. */
+  /** Beside the search: other filters before it, information after it. */
   readonly before?: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** A paged list with its search; `useQueue` asks for it. */
+/** A paged list with its search; `useQueue` loads it. */
 export const Queue = <Row extends object>(props: QueueProps<Row>) => {
   const { of, searches, before, note = '每 30 秒自动更新', ...table } = props;
   const { page, chosen, set } = of;

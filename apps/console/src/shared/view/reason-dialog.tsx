@@ -5,18 +5,18 @@ import { type ActProps, CodeDialog } from './code-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ReasonDialogProps<Data> extends ActProps<Data> {
-  /** What the call takes beside reason and code. */
+  /** The fields of the call beside reason and code. */
   readonly fields: Fields;
   readonly needsCode?: boolean;
-  /** What the reason is called on the page, and in the call. */
+  /** The name of the reason on the page, and its field in the call. */
   readonly name?: string;
   readonly field?: string;
   readonly rows?: number;
-  /** Whether it changes numbers, which may be beyond their usual steps. */
+  /** Whether it changes numbers, which may exceed their usual steps. */
   readonly numbers?: boolean;
 }
 
-/** An act that takes a reason, and a code where it needs one. */
+/** An act with a reason, and with a code if needed. */
 export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
   const { fields, needsCode = true, name = '原因', field = 'reason', rows, ...rest } = props;
   const { numbers = false, ...act } = rest;

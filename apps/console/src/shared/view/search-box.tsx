@@ -8,7 +8,7 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A search that asks on Enter, not on each letter: every view is written into the trail. */
+/** A search on Enter, not on each letter: every view is written to the audit trail. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [before, setBefore] = useState(value);

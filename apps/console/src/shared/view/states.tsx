@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isRefused } from '../api/call.ts';
 import { wordsOf } from '../api/use-office.ts';
 
-/** A failure that can be tried again; 403 says who can help. */
+/** A failure with a retry; 403 says who can help. */
 export function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const forbidden = isRefused(error, 'not-allowed');
   return (
@@ -18,7 +18,7 @@ export function Failed({ error, retry }: { readonly error: unknown; readonly ret
   );
 }
 
-/** Nothing there, said in words of the place. */
+/** An empty state with its own text. */
 export const Nothing = ({
   words,
   hint = '',
@@ -35,12 +35,12 @@ export const Nothing = ({
 
 interface LoadedProps<Data> {
   readonly of: UseQueryResult<Data>;
-  /** Lines of the grey shape while it loads. */
+  /** Lines of the skeleton while it loads. */
   readonly lines?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Loading, failure, or what came. */
+/** Loading, failure, or the data. */
 export function Loaded<Data>({ of, lines = 6, children }: LoadedProps<Data>) {
   if (of.data !== undefined) return children(of.data);
   if (of.isError) return <Failed error={of.error} retry={() => void of.refetch()} />;

@@ -5,7 +5,7 @@ interface Step {
   readonly at: string;
 }
 
-/** What has been done to an order, the oldest step first. */
+/** The history of an order, the oldest step first. */
 export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ul className="tl">
     {steps.map((step, place) => (

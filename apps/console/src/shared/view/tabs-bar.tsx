@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface TabItem {
   readonly id: string;
   readonly words: string;
-  /** A round mark; none for 0. */
+  /** A counter; none for 0. */
   readonly count?: number;
 }
 
@@ -16,7 +16,7 @@ interface TabsBarProps {
   readonly right?: ReactNode;
 }
 
-/** The tabs over a list; each is a filter of the address. */
+/** The tabs over a list; each is a filter in the address. */
 export const TabsBar = ({ label, items, chosen, onChoose, right }: TabsBarProps) => (
   <div className="cs-tabbar">
     <div className="cs-tabs" role="tablist" aria-label={label}>

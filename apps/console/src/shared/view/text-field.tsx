@@ -5,11 +5,11 @@ interface TextFieldProps extends Pick<InputProps, 'inputMode' | 'placeholder' | 
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Of a text of several lines. */
+  /** For a text of several lines. */
   readonly rows?: number;
 }
 
-/** A named line of text, or a few lines. */
+/** A named text field of one or several lines. */
 export function TextField({ name, value, onChange, rows, ...rest }: TextFieldProps) {
   const { inputMode, ...both } = { maxLength: 300, ...rest };
   return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The filters of a page, kept in its address so that they survive a reload and can be sent on. */
+/** The filters of a page, kept in its address so that they survive a reload and can be shared. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const of = (name: string, fallback = ''): string => params.get(name) ?? fallback;

@@ -34,7 +34,7 @@ function Approve({ of, onClose }: ActProps) {
   );
 }
 
-/** What this account may do with an application that waits, or was turned down. */
+/** This account's actions on an application that waits or was rejected. */
 export function ApplicationActs({ of }: { readonly of: OfficeAgentApplication }) {
   const may = useMay();
   if (of.state === 'approved') return null;

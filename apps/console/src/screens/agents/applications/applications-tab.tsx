@@ -22,7 +22,7 @@ const wordsOf = (state: string): string =>
 const toneOf = (state: string) =>
   state === 'approved' || state === 'rejected' ? TONES[state] : TONES.submitted;
 
-/** One application with what a reviewer goes by. */
+/** One application with the facts for its reviewer. */
 const Application = ({ of }: { readonly of: OfficeAgentApplication }) => (
   <section className="cs-card letter" aria-label={of.username}>
     <header>
@@ -60,7 +60,7 @@ const Application = ({ of }: { readonly of: OfficeAgentApplication }) => (
   </section>
 );
 
-/** 申请: who wants to become an agent, the longest waiting first. */
+/** 申请: applications to become an agent, the longest waiting first. */
 export function ApplicationsTab({ bar }: { readonly bar: ReactNode }) {
   const { of, page, set } = useAddress();
   const state = of('tab', 'submitted');

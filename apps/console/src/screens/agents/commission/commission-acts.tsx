@@ -30,7 +30,7 @@ const STEPS = {
   },
 } as const;
 
-/** The step a statement waits for and whether it is this account's; null when there is none. */
+/** The next step of a statement, and whether this account may take it; null if there is none. */
 function turnOf(of: OfficeCommissionFile, name: string, may: ReturnType<typeof useMay>) {
   const { state, reviewedBy } = of.commission;
   if (state === 'computed') return { step: 'review', mine: may('commission.review') } as const;
@@ -47,7 +47,7 @@ const WAITS: Readonly<Record<Step, string>> = {
   pay: '已复核，等待财务经办发放',
 };
 
-/** Works the whole month out anew, while nobody has looked at a statement of it. */
+/** Recomputes the whole month, while none of its statements is reviewed. */
 const Recompute = ({ of }: { readonly of: OfficeCommission }) => (
   <DialogButton words="重算该月" block>
     {(close) => (
@@ -69,7 +69,7 @@ const Recompute = ({ of }: { readonly of: OfficeCommission }) => (
   </DialogButton>
 );
 
-/** Review, approval by another person, payment: as far as it is this account's (LG-08). */
+/** Review, approval by another person, payment: the steps of this account (LG-08). */
 export function CommissionActs({ of }: { readonly of: OfficeCommissionFile }) {
   const me = useMe();
   const may = useMay();

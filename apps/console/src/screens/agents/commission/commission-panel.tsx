@@ -88,12 +88,12 @@ const Risk = ({ of }: { of: OfficeCommissionFile }) => (
 );
 
 interface CommissionPanelProps {
-  /** Month and agent, as `keyOfCommission` writes them. */
+  /** Month and agent, in the form of `keyOfCommission`. */
   readonly of: string;
   readonly onClose: () => void;
 }
 
-/** One statement beside the list: the calculation, its sources, and what may be done with it. */
+/** One statement beside the list: the calculation, its sources, and the actions. */
 export function CommissionPanel({ of: key, onClose }: CommissionPanelProps) {
   const [month = '', memberId = ''] = key.split(':');
   const file = useRead(calls.commissionFile, { month, memberId });

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, readonly [words: string, tone: Tone]>> = {
 export const commissionWords = (state: string): string => STATES[state]?.[0] ?? state;
 export const commissionTone = (state: string): Tone => STATES[state]?.[1] ?? 'plain';
 
-/** A statement's key on the page: the month and the agent's number. */
+/** A statement's key on the page: month and agent number. */
 export const keyOfCommission = ({
   month,
   memberId,

@@ -32,7 +32,7 @@ const COLUMNS: Column<OfficeCommission>[] = [
   { title: '经办', render: (_value, row) => row.approvedBy ?? row.reviewedBy ?? '—' },
 ];
 
-/** 月结: the statements left, the one that is open right. */
+/** 月结: the statements on the left, the open one on the right. */
 export function CommissionsTab({ bar }: { readonly bar: ReactNode }) {
   const queue = useQueue(calls.commissions, 'open', 'statement');
   const { tab, chosen, choose, rows } = queue;

@@ -5,7 +5,7 @@ interface MonthFieldProps {
   readonly onChange: (month: string) => void;
 }
 
-/** From which month on something holds. */
+/** The first month of effect. */
 export const MonthField = ({ value, onChange }: MonthFieldProps) => (
   <TextField
     name="生效月份"

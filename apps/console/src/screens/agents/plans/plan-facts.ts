@@ -6,7 +6,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   turnover: '有效流水',
 };
 
-/** The ladder and the fees of a plan, a line each. */
+/** The tiers and the fees of a plan, one line each. */
 export const planFacts = (of: OfficeAgentPlan): readonly (readonly [string, string])[] => [
   ...of.tiers.map(
     ({ from, percent }, at) =>

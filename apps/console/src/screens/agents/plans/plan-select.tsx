@@ -5,12 +5,12 @@ import { amount } from '../../../shared/format.ts';
 import { Field } from '../../../shared/view/field.tsx';
 
 interface PlanSelectProps {
-  /** Code of the plan; '' while none is chosen. */
+  /** Code of the plan; '' if none is chosen. */
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 
-/** One of the plans in force, each with its ladder. */
+/** A choice of the plans in force, each with its tiers. */
 export function PlanSelect({ value, onChange }: PlanSelectProps) {
   const plans = useRead(calls.agentPlans);
   const options = (plans.data?.plans ?? []).map(({ code, name, tiers }) => ({

@@ -32,7 +32,7 @@ const Plan = ({ of, coming = false, act }: PlanProps) => (
   </section>
 );
 
-/** The plans as they are in force this month, and the versions to come. */
+/** The plans in force this month, and coming versions. */
 export function PlansTab({ bar }: { readonly bar: ReactNode }) {
   const may = useMay();
   const plans = useRead(calls.agentPlans);

@@ -25,14 +25,14 @@ interface LadderProps {
   readonly onChange: (tiers: readonly Tier[]) => void;
 }
 
-/** The ladder of a plan: from which amount on which share. */
+/** The tiers of a plan: from which amount, which share. */
 function Ladder({ of, onChange }: LadderProps) {
   const write = (at: number, change: Partial<Tier>): void =>
     onChange(of.map((tier, place) => (place === at ? { ...tier, ...change } : tier)));
   return (
     <div className="cs-field">
       {of.map((tier, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
         <div key={at} className="cs-row">
           <Input
             aria-label={`第 ${at + 1} 档金额`}
@@ -70,7 +70,7 @@ function Ladder({ of, onChange }: LadderProps) {
 }
 
 interface ProposePlanProps {
-  /** The plan a new version is of; none for a new plan. */
+  /** The plan for a new version; undefined for a new plan. */
   readonly of?: OfficeAgentPlan;
   readonly onClose: () => void;
 }

@@ -70,7 +70,7 @@ function Include({ of, onClose }: ActProps) {
   );
 }
 
-/** What one person may propose about an agent; another one confirms it. */
+/** Proposals about an agent by one person; another one confirms them. */
 export function AgentActs({ of }: { readonly of: OfficeTreeAgent }) {
   const may = useMay();
   if (!may('agents.propose') || of.endedMonth !== null) return null;

@@ -7,7 +7,7 @@ import { useMay } from '../../../shared/session/me.ts';
 import { Loaded, Nothing } from '../../../shared/view/states.tsx';
 import { useAddress } from '../../../shared/view/use-address.ts';
 
-/** The members bound to an agent, masked; who may see members opens one. */
+/** The members of an agent, masked; an account with the permission opens one. */
 export function AgentMembers({ id }: { readonly id: number }) {
   const { page, set } = useAddress();
   const may = useMay();

@@ -13,7 +13,7 @@ import {
 
 const MONTHS = 24;
 
-/** The settled months of an agent: what is open, what may be paid, what has been. */
+/** The settled months of an agent: open, payable and paid. */
 export function AgentMonths({ id }: { readonly id: number }) {
   const months = useRead(calls.commissions, { tab: 'all', search: id, page: 1, pageSize: MONTHS });
   return (

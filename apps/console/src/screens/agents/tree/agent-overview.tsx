@@ -6,11 +6,11 @@ import { lineAbove } from './tree-order.ts';
 
 export interface AgentProps {
   readonly of: OfficeTreeAgent;
-  /** All of them, for the line above. */
+  /** All agents, for the line above this one. */
   readonly agents: readonly OfficeTreeAgent[];
 }
 
-/** Where the agent stands, and what its running month has come to. */
+/** The agent's position, and the totals of its running month. */
 export function AgentOverview({ of, agents }: AgentProps) {
   const { soFar } = of;
   return (

@@ -4,7 +4,7 @@ import { Facts } from '../../../shared/view/facts.tsx';
 import { Loaded, Nothing } from '../../../shared/view/states.tsx';
 import { planFacts } from '../plans/plan-facts.ts';
 
-/** The ladders of an agent through the months, those to come first. */
+/** The tiers of an agent over the months, coming ones first. */
 export function AgentTerms({ id }: { readonly id: number }) {
   const terms = useRead(calls.agentTerms, { memberId: id });
   return (

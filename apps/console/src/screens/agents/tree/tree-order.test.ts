@@ -22,7 +22,7 @@ const AGENTS = [leaf, other, middle, top];
 const shape = (branches: readonly Branch[]): unknown =>
   branches.map(({ agent: { username }, below }) => [username, shape(below)]);
 
-test('every agent stands below its own', () => {
+test('every agent is below its own parent', () => {
   expect(shape(branchesOf(AGENTS))).toEqual([
     ['yunhe21', []],
     ['beifeng', [['nanzhi8', [['haitang88', []]]]]],
@@ -30,12 +30,12 @@ test('every agent stands below its own', () => {
   expect(lineAbove(AGENTS, leaf)).toEqual(['nanzhi8', 'beifeng']);
 });
 
-test('a search keeps what it finds and the line above it', () => {
+test('a search keeps its results and the line above them', () => {
   expect(shape(branchesOf(AGENTS, 'ZHI'))).toEqual([['beifeng', [['nanzhi8', []]]]]);
   expect(shape(branchesOf(AGENTS, '4'))).toEqual([['yunhe21', []]]);
   expect(branchesOf(AGENTS, 'nobody')).toEqual([]);
 });
 
-test('an agent whose line is cut still has a place', () => {
+test('an agent with a missing parent is still listed', () => {
   expect(shape(branchesOf([leaf]))).toEqual([['haitang88', []]]);
 });

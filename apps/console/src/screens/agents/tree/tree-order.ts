@@ -1,6 +1,6 @@
 import type { OfficeTreeAgent } from '@haitang/contract/office/agent-changes.ts';
 
-/** An agent with those directly below it. */
+/** An agent with its direct children. */
 export interface Branch {
   readonly agent: OfficeTreeAgent;
   readonly below: readonly Branch[];
@@ -11,8 +11,8 @@ const isFound = ({ memberId, username }: OfficeTreeAgent, text: string): boolean
   String(memberId) === text || username.toLowerCase().includes(text.toLowerCase());
 
 /**
- * The agents as a tree; with a search only those found and the ones above them. One whose agent
- * above is not in the list stands at the top.
+ * The agents as a tree; with a search only the results and their parents. An agent whose parent is
+ * not in the list is at the top.
  */
 export function branchesOf(agents: readonly OfficeTreeAgent[], search = ''): readonly Branch[] {
   const known = new Set(agents.map(({ memberId }) => memberId));
@@ -26,7 +26,7 @@ export function branchesOf(agents: readonly OfficeTreeAgent[], search = ''): rea
   return under(null);
 }
 
-/** The names of the agents above one, the nearest first. */
+/** The names of an agent's parents, the nearest first. */
 export function lineAbove(
   agents: readonly OfficeTreeAgent[],
   { uplineId }: OfficeTreeAgent,

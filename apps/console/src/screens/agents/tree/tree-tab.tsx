@@ -12,12 +12,12 @@ import { type Branch, branchesOf } from './tree-order.ts';
 
 interface BranchesProps {
   readonly of: readonly Branch[];
-  /** Number of the agent that is open. */
+  /** Number of the open agent. */
   readonly chosen: string;
   readonly onChoose: (memberId: number) => void;
 }
 
-/** One line of agents and, below each, its own. */
+/** One level of agents and, below each, its children. */
 const Branches = ({ of, chosen, onChoose }: BranchesProps) => (
   <ul>
     {of.map(({ agent, below }) => (
@@ -44,7 +44,7 @@ const Branches = ({ of, chosen, onChoose }: BranchesProps) => (
   </ul>
 );
 
-/** 代理树: every agent in its place with its running month left, the one that is open right. */
+/** 代理树: the tree of agents with the running month on the left, the open one on the right. */
 export function TreeTab({ bar }: { readonly bar: ReactNode }) {
   const { of, set } = useAddress();
   const [search, chosen] = [of('search'), of('agent')];

@@ -5,7 +5,7 @@ interface OverrideFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Why a step beyond the usual one is meant; the other person agrees to it in so many words. */
+/** The reason for a step beyond the usual one; the other person confirms it explicitly. */
 export const OverrideField = ({ value, onChange }: OverrideFieldProps) => (
   <TextField
     name="超出常规幅度的理由（未超出请留空）"

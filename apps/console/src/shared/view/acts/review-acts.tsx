@@ -6,7 +6,7 @@ import type { ReviewTurn } from '../../session/review-turn.ts';
 import { CodeDialog } from '../code-dialog.tsx';
 import { DialogButton } from '../dialog-button.tsx';
 
-/** How many people it takes, below the buttons. */
+/** The number of people needed, below the buttons. */
 export const footOf = ({ twoPeople }: { readonly twoPeople: boolean }): string =>
   twoPeople ? '超过双人复核线，须两人先后审核' : '通过后需二次确认，操作将写入日志';
 
@@ -36,15 +36,15 @@ function ClaimAct({ call, done, fields, words }: Claim) {
 
 interface ReviewActsProps {
   readonly turn: ReviewTurn;
-  /** What is decided on, as 该取款. */
+  /** The subject of the decision, such as 该取款. */
   readonly thing: string;
-  /** What the first person fills in above the note, and whether it is complete. */
+  /** The first person's inputs above the note, and whether they are complete. */
   readonly inputs?: ReactNode;
   readonly ready?: boolean;
-  /** Whether the second person fills it in too. */
+  /** Whether the second person fills them in too. */
   readonly bothFill?: boolean;
   readonly needsCode: boolean;
-  /** What the two dialogs show again. */
+  /** The facts repeated in the two dialogs. */
   readonly facts: ReactNode;
   readonly foot: string;
   readonly claim?: Omit<Claim, 'words'>;
@@ -59,7 +59,7 @@ interface ReviewActsProps {
   };
 }
 
-/** The decision on what one or two people look at, as far as it is this account's (LG-08). */
+/** This account's decision where one or two people decide (LG-08). */
 export function ReviewActs(props: ReviewActsProps) {
   const { turn, thing, facts, claim, approve, reject } = props;
   const [note, setNote] = useState('');

@@ -5,12 +5,15 @@ import { CopyButton } from '../copy-button.tsx';
 interface SecretNoteProps {
   readonly title: string;
   readonly secret: string;
-  /** What the secret is, and to whom it goes. */
+  /** What the secret is, and who gets it. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Something the server tells only once: it stays until somebody says it is handed on. */
+/**
+ * A secret that the server returns only once: it stays until the person confirms that it is passed
+ * on.
+ */
 export const SecretNote = ({ title, secret, children, onClose }: SecretNoteProps) => (
   <Modal
     open

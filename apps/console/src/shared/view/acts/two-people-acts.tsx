@@ -3,7 +3,7 @@ import { useMe } from '../../session/me.ts';
 import { DialogButton } from '../dialog-button.tsx';
 
 interface TwoPeopleActsProps {
-  /** What one person wants and why; null while nobody has. */
+  /** One person's proposal with its reason; null without one. */
   readonly proposal: { readonly by: string; readonly words: string } | null;
   readonly mayPropose: boolean;
   readonly mayConfirm: boolean;
@@ -12,7 +12,7 @@ interface TwoPeopleActsProps {
   readonly confirm: (close: () => void) => ReactNode;
 }
 
-/** One person says what should become of it, another one agrees (LG-08). */
+/** One person proposes the result, another one agrees (LG-08). */
 export function TwoPeopleActs(props: TwoPeopleActsProps) {
   const { proposal, mayPropose, mayConfirm, proposes = '提出处理' } = props;
   const me = useMe();
