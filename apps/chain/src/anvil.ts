@@ -9,9 +9,9 @@ export interface Anvil {
   readonly url: string;
   /** One JSON-RPC call; throws `RpcFailure` on an error answer. */
   call(method: string, params?: readonly unknown[]): Promise<unknown>;
-  /** Ends the node and waits until it is gone. */
+  /** Stops the node and waits for its exit. */
   stop(): Promise<void>;
-  /** Resolves when the node has ended, whoever ended it. */
+  /** Resolves when the node has exited for any reason. */
   readonly ended: Promise<void>;
 }
 
@@ -24,7 +24,10 @@ export class RpcFailure extends Error {
   }
 }
 
-/** Ends the node when our end of its standard input closes, so a killed parent leaves no orphan. */
+/**
+ * Stops the node when our end of its standard input closes, so that a killed parent leaves no
+ * orphan.
+ */
 const WATCHED =
   'exec 3<&0; main=$$; (read _ <&3; kill $main 2>/dev/null) & exec "$@" 3<&- 0</dev/null';
 
@@ -61,7 +64,9 @@ async function callNode(url: string, method: string, params: readonly unknown[])
   return body.result;
 }
 
-/** Starts a node that mines only when told, finalizes two blocks deep and keeps nothing itself. */
+/**
+ * Starts a node that mines only on command, finalizes two blocks deep and stores nothing itself.
+ */
 export async function startAnvil(chainId: number): Promise<Anvil> {
   const flags = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId)];
   const mining = ['--slots-in-an-epoch', '1', '--no-mining', '--order', 'fifo'];

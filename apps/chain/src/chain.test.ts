@@ -68,14 +68,14 @@ test('a faucet payment is an event of its own network only', async () => {
   expect((await rpc('/eth', 'eth_getTransactionReceipt', [paid.hash])).result).toBeNull();
 });
 
-test('finalized follows two blocks behind', async () => {
+test('finalized is two blocks behind', async () => {
   await chain.control.mine(3);
   const latest = await rpc('/tron', 'eth_blockNumber');
   const final = await rpc('/tron', 'eth_getBlockByNumber', ['finalized', false]);
   expect(BigInt(latest.result) - BigInt(final.result.number)).toBe(2n);
 });
 
-test('the TRON face refuses what a TRON node refuses', async () => {
+test('the TRON face refuses like a TRON node', async () => {
   const tagged = await rpc('/tron', 'eth_getBlockByNumber', ['pending', false]);
   expect(tagged.error?.message).toContain('not supported');
   const base58 = await rpc('/tron', 'eth_getBalance', [TRON_ADDRESS, 'latest']);
@@ -99,7 +99,7 @@ test('the two networks show different chain ids over one node', async () => {
   expect((await rpc('/tron', 'eth_chainId')).result).toBe('0x343c');
 });
 
-test('a fault happens as often as it was asked for and no more', async () => {
+test('a fault happens exactly as often as requested', async () => {
   chain.control.faults.emptyLogs(1);
   expect((await rpc('/tron', 'eth_getLogs', logsTo(EVM_ADDRESS))).result).toHaveLength(0);
   expect((await rpc('/tron', 'eth_getLogs', logsTo(EVM_ADDRESS))).result).toHaveLength(1);
@@ -121,7 +121,7 @@ test('the signer signs one payout order once', async () => {
   expect(await other.json()).toEqual({ message: '该取款单号已签过另一笔付款' });
 });
 
-test('an order that names the wrong network or a wrong amount is refused in words', async () => {
+test('an order with a wrong network or amount is refused with a message', async () => {
   const right = { network: 'TRC20', address: TRON_ADDRESS, amount: '1' };
   const wrong = [
     [{ ...right, network: 'BEP20' }, '请选择网络：TRC20 或 ERC20'],
@@ -135,7 +135,7 @@ test('an order that names the wrong network or a wrong amount is refused in word
   }
 });
 
-test('the pages are marked as a test environment and never echo markup', async () => {
+test('the pages are marked as a test environment and never contain injected markup', async () => {
   const query = new URLSearchParams({ network: 'TRC20', address: '"><script>x', amount: '1' });
   const text = await (await fetch(`${chain.url}/faucet?${query.toString()}`)).text();
   expect(text).toContain('测试环境');
@@ -144,7 +144,7 @@ test('the pages are marked as a test environment and never echo markup', async (
   expect(text).not.toContain('<script>');
 });
 
-test('the chain, its contracts and its keys outlast a restart', async () => {
+test('the chain, its contracts and its keys survive a restart', async () => {
   const before = await rpc('/tron', 'eth_getBlockByNumber', ['0x0', false]);
   const keys = chain.keys;
   await chain.close();
@@ -160,7 +160,7 @@ test('the chain, its contracts and its keys outlast a restart', async () => {
   expect(parseAddress('TRC20', keys.contracts.TRC20)).toBe(TOKENS.TRC20);
 });
 
-test('blocks follow a payment by themselves until it is final, also after a restart', async () => {
+test('blocks follow a payment automatically until it is final, also after a restart', async () => {
   const home = await mkdtemp(join(tmpdir(), 'haitang-chain-'));
   const open = () =>
     startChain({ port: 0, host: '127.0.0.1', dataDirectory: home, blockMilliseconds: 10 });
@@ -203,7 +203,7 @@ test('the program killed outright leaves no node behind and loses no payment', a
   });
   expect(paid.status).toBe(200);
   first.child.kill('SIGKILL');
-  // `close` comes when every holder of the pipes is gone, the node included.
+  // `close` fires when every holder of the pipes is gone, the node included.
   await first.end;
   const second = await run();
   const logs = await fetch(`${second.url}/eth`, {

@@ -20,7 +20,9 @@ export interface ChainOptions {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
-  /** Milliseconds between blocks while there is something to confirm; 0 mines on command only. */
+  /**
+   * Milliseconds between blocks while something waits for confirmation; 0 mines on command only.
+   */
   readonly blockMilliseconds?: number;
   /** Whether BSC runs beside TRON and Ethereum. */
   readonly bsc?: boolean;

@@ -17,9 +17,9 @@ export interface ChainControl {
   reorg(depth: number): Promise<void>;
   /** Keeps the chains as they stand, for one `revert`. */
   snapshot(): Promise<string>;
-  /** Goes back to a snapshot: what was mined since is gone. */
+  /** Restores a snapshot: later blocks are removed. */
   revert(snapshot: string): Promise<void>;
-  /** A mined transaction as it was signed, so that another chain may mine it again. */
+  /** A mined transaction in its signed form, so that another chain may mine it again. */
   rawOf(hash: Hex): Promise<Hex>;
   /** Mines a signed transaction on the network it names. */
   replay(raw: Hex): Promise<void>;
@@ -31,11 +31,13 @@ export interface ChainControl {
   payMany(network: Network, to: readonly Address[], units: bigint): Promise<void>;
   /** Deploys another token that also calls itself USDT, on every network at the same contract. */
   deployToken(): Promise<Address>;
-  /** Makes units of any token for `to`: a Transfer event from nobody. */
+  /** Creates units of any token for `to`: a Transfer event from the zero address. */
   mint(token: Address, to: Address, units: bigint): Promise<void>;
-  /** Sends any token to addresses in one transaction; no units make events of nothing. */
+  /** Sends any token to addresses in one transaction; zero units make empty events. */
   flood(token: Address, to: readonly Address[], units: bigint): Promise<void>;
-  /** What `work` sends with `payMany`, `mint`, `flood` and `replay` is mined in one block. */
+  /**
+   * Mines everything that `work` sends with `payMany`, `mint`, `flood` and `replay` in one block.
+   */
   inOneBlock(work: () => Promise<void>): Promise<void>;
   /** One raw call to the node of a network. */
   call(network: Network, method: string, params?: readonly unknown[]): Promise<unknown>;

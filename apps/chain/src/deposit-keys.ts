@@ -13,13 +13,13 @@ const PATHS: Record<Network, string> = {
   BEP20: "m/44'/60'/1'/0",
 };
 
-/** What the lobby may know of the wallet that receives deposits: no private key is among it. */
+/** The lobby's part of the wallet that receives deposits: it contains no private key. */
 export interface DepositKeys {
   readonly extendedPublicKeys: Record<Network, string>;
   readonly contracts: Record<Network, string>;
-  /** What the signer pays withdrawals from. */
+  /** The wallets from which the signer pays withdrawals. */
   readonly payoutWallets: Record<Network, string>;
-  /** What each of these begins with, in millionths of USDT. */
+  /** The opening balance of each of them, in millionths of USDT. */
   readonly payoutFunds: string;
   readonly chainIds: Record<Network, number>;
   readonly decimals: Record<Network, number>;
@@ -46,8 +46,8 @@ function publicKeyAt(root: HDKey, network: Network): string {
 }
 
 /**
- * Makes (once) the wallet that receives test deposits. Its seed stays in `chain/`, with the outside
- * signer; the public half is written to `keys/deposit-chains.json`, where the lobby reads it.
+ * Creates (once) the wallet that receives test deposits. Its seed stays in `chain/`, with the
+ * outside signer; the public part is written to `keys/deposit-chains.json` for the lobby.
  */
 export async function makeDepositKeys(
   dataDirectory: string,

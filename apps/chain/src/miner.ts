@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Anvil } from './anvil.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Makes blocks. A chain nobody uses stands still, so that its file stays small. */
+/** Makes blocks. An unused chain makes none, so that its file stays small. */
 export interface Miner {
-  /** Mines `count` blocks now and keeps the chain. */
+  /** Mines `count` blocks now and saves the chain. */
   mine(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Blocks made after one with transactions: they make it final, with some to spare. */
+/** Blocks made after one with transactions: enough to make it final. */
 const BLOCKS_AFTER = 4;
-/** More blocks than that are not asked for in one call, which would outlast the call's time. */
+/** The maximum number of blocks in one call; more would exceed its time-out. */
 const BLOCKS_A_CALL = 500;
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
@@ -28,8 +28,8 @@ async function hasWaiting(anvil: Anvil): Promise<boolean> {
 }
 
 /**
- * Mines a block every `blockMilliseconds` while transactions wait or are not final yet;
- * 0 mines only when told, for tests.
+ * Mines a block every `blockMilliseconds` while transactions wait or are not final; 0 mines only on
+ * command, for tests.
  */
 export function startMiner(
   anvil: Anvil,
@@ -60,7 +60,7 @@ export function startMiner(
   };
   const timer =
     blockMilliseconds > 0
-      ? // A failed tick means the node has ended, which the program notices by itself.
+      ? // A failed tick means that the node has exited, which the program detects itself.
         setInterval(() => void inTurn(tick).catch(() => undefined), blockMilliseconds)
       : undefined;
   return {

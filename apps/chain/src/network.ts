@@ -29,13 +29,13 @@ function tronToHex(text: string): Address | null {
   }
 }
 
-/** The 20 bytes behind an address as the network writes it; null when it is no such address. */
+/** The 20 bytes of an address in the network's format; null if it is invalid. */
 export function parseAddress(network: Network, text: string): Address | null {
   if (network === 'TRC20') return tronToHex(text);
   return isAddress(text, { strict: true }) ? getAddress(text) : null;
 }
 
-/** An address as the network writes it: T… or 0x… with checksum. */
+/** An address in the network's format: T… or 0x… with checksum. */
 export function formatAddress(network: Network, address: Address): string {
   if (network !== 'TRC20') return getAddress(address);
   const bytes = Buffer.from(address.slice(2), 'hex');

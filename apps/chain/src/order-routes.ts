@@ -53,8 +53,8 @@ function orderRoute(
 }
 
 /**
- * Signs a payout order once: the same reference with the same order answers the first hash again
- * (and broadcasts it again if it was lost), with another order it is refused.
+ * Signs a payout order once: a repeat of the same order returns the first hash (and broadcasts it
+ * again if it was lost); another order with the same reference is refused.
  */
 async function payOnce(payer: Payer, payouts: Payouts, order: PaymentOrder): Promise<string> {
   const { network, address, amountText: amount, reference } = order;

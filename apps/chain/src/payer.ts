@@ -6,7 +6,7 @@ import { CHAIN_IDS, type Network } from './network.ts';
 import type { ChainNode } from './node.ts';
 import { TOKEN_ABI, TOKENS } from './tokens.ts';
 
-/** A signed payment: its hash is known before anybody else sees it. */
+/** A signed payment: its hash is known before it is broadcast. */
 export interface SignedPayment {
   readonly raw: Hex;
   readonly hash: Hex;
@@ -57,7 +57,7 @@ export function createPayer(nodeOf: (network: Network) => ChainNode, wallet: Loc
     const { anvil, miner } = nodeOf(network);
     const known = await anvil.call('eth_getTransactionByHash', [hash]);
     if (known === null) await anvil.call('eth_sendRawTransaction', [raw]);
-    // Mined and kept on disk before anybody is told the hash.
+    // Mined and saved to disk before the hash is returned.
     await miner.mine(1);
   };
   return {

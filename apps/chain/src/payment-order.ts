@@ -3,11 +3,11 @@ import type { Address } from 'viem';
 import { z } from 'zod';
 import { formatAddress, type Network, parseAddress } from './network.ts';
 
-/** What a page or a program asks to be paid. */
+/** The payment requested by a page or a program. */
 export interface PaymentOrder {
   readonly network: Network;
   readonly to: Address;
-  /** The address as the network writes it. */
+  /** The address in the network's format. */
   readonly address: string;
   readonly amount: Usdt;
   readonly amountText: string;
@@ -15,7 +15,7 @@ export interface PaymentOrder {
   readonly reference: string;
 }
 
-/** Something in the order is wrong; the words are shown to the person. */
+/** An invalid order; its text is for the person. */
 export class OrderRefused extends Error {
   override readonly name = 'OrderRefused';
 }
@@ -23,7 +23,7 @@ export class OrderRefused extends Error {
 const text = z.string().trim().max(200).catch('');
 const orderForm = z.object({ network: text, address: text, amount: text, reference: text });
 
-/** The fields as they were typed, for showing them again. */
+/** The typed fields, to show them again. */
 export type OrderFields = z.output<typeof orderForm>;
 
 export const orderFields = (body: unknown): OrderFields => {

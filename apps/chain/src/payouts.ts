@@ -10,16 +10,16 @@ const payoutForm = z.object({
   raw: z.templateLiteral(['0x', z.string()]),
 });
 
-/** One signed payout order, kept before it is broadcast, so that no order is ever signed twice. */
+/** One signed payout order, stored before it is broadcast, so that no order is signed twice. */
 export type Payout = z.output<typeof payoutForm>;
 
-/** The signer's memory by payout reference. */
+/** The signer's payouts by reference. */
 export interface Payouts {
   find(reference: string): Payout | null;
   keep(reference: string, payout: Payout): Promise<void>;
 }
 
-/** Reads what was signed before from `path` and keeps it there. */
+/** Reads earlier payouts from `path` and stores new ones there. */
 export async function openPayouts(path: string): Promise<Payouts> {
   const text = await readIfThere(path);
   const kept = z.record(z.string(), payoutForm).parse(text === null ? {} : JSON.parse(text));

@@ -2,11 +2,11 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Anvil } from './anvil.ts';
 
-/** Keeps the chain in one file, so that it goes on where it stood after any kind of end. */
+/** Stores the chain in one file, so that it continues after any kind of exit. */
 export interface Snapshot {
-  /** Loads the kept chain into a fresh node; false when there is none yet. */
+  /** Loads the stored chain into a fresh node; false if there is none. */
   restore(): Promise<boolean>;
-  /** Writes the chain as it stands, whole or not at all. */
+  /** Writes the chain's state, completely or not at all. */
   save(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function writeWhole(path: string, text: string, mode = 0o600): Prom
   await rename(`${path}.new`, path);
 }
 
-/** The text of a file, or null when there is no such file. */
+/** The text of a file, or null if it does not exist. */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

@@ -14,10 +14,10 @@ export const TOKEN_ABI = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]);
 
-/** The words every test node starts with; known to all, worth nothing anywhere. */
+/** The seed phrase of every test node; public, and worthless everywhere. */
 const TEST_WORDS = 'test test test test test test test test test test test junk';
 
-/** Test accounts by role. The hot wallet pays withdrawals, the faucet plays the paying member. */
+/** Test accounts by role. The hot wallet pays withdrawals; the faucet acts as the paying member. */
 const account = (addressIndex: number) => mnemonicToAccount(TEST_WORDS, { addressIndex });
 export const HOT_WALLET = account(1);
 export const FAUCET = account(2);
@@ -75,15 +75,15 @@ export async function deployToken(anvil: Anvil, nonce: number, decimals = 6): Pr
   return getContractAddress({ from, nonce: BigInt(nonce) });
 }
 
-/** Makes `value` units of a token for `to`; it is mined with the next block. */
+/** Creates `value` units of a token for `to`; it is mined with the next block. */
 export async function mint(anvil: Anvil, token: Address, to: Address, value: bigint) {
   const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: 'mint', args: [to, value] });
   await send(anvil, DEPLOYER.address, { to: token, data });
 }
 
 /**
- * Sends the same of a token from the faucet to several addresses, in one transaction; it is mined
- * with the next block. No units make events of nothing.
+ * Sends the same amount of a token from the faucet to several addresses, in one transaction, mined
+ * with the next block. Zero units make empty events.
  */
 export async function transferMany(
   anvil: Anvil,

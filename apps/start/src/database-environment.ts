@@ -1,7 +1,7 @@
 import type { ProgramRole } from '@haitang/platform/database/roles/role-passwords.ts';
 
 export type AddressName = ProgramRole | 'owner';
-/** The address of the database for its owner and for each role; null where there is none. */
+/** The database address for the owner and for each role; null if there is none. */
 export type Addresses = Readonly<Record<AddressName, string | null>>;
 
 const VARIABLES: Readonly<Record<AddressName, string>> = {
@@ -12,7 +12,10 @@ const VARIABLES: Readonly<Record<AddressName, string>> = {
   house: 'DATABASE_HOUSE_URL',
 };
 
-/** The variables of a program that may connect as these; all others are empty, so not inherited. */
+/**
+ * The variables of a program that may connect as these roles; all others are empty, so that none is
+ * inherited.
+ */
 export const databaseEnvironment = (
   addresses: Addresses,
   names: readonly AddressName[],
@@ -24,7 +27,7 @@ export const databaseEnvironment = (
     }),
   );
 
-/** The roles, or the owner where an operator has given no address for one of them. */
+/** The roles' addresses, or the owner's where an operator has set none for a role. */
 export const rolesOr = (
   addresses: Addresses,
   roles: readonly ProgramRole[],

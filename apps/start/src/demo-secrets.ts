@@ -5,17 +5,17 @@ import { z } from 'zod';
 
 const staffSecrets = z.object({ name: z.string(), password: z.string(), totpSecret: z.string() });
 const schema = z.object({
-  /** One password for all demo members; the first is the one that is printed. */
+  /** One password for all demo members; the first member is printed. */
   member: z.object({ name: z.string(), password: z.string(), payPassword: z.string() }),
   maker: staffSecrets,
   checker: staffSecrets,
-  /** Missing in a directory of before; made then. */
+  /** Missing in an older directory; created then. */
   cashier: staffSecrets,
   treasurer: staffSecrets,
   countersigner: staffSecrets,
 });
 
-/** What only the person at the terminal may know; random for each data directory. */
+/** Secrets for the person at the terminal only; random for each data directory. */
 export type DemoSecrets = z.infer<typeof schema>;
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -44,11 +44,14 @@ function make(): DemoSecrets {
   };
 }
 
-/** The file the seeding command reads them from; never through a log or an argument list. */
+/**
+ * The file from which the seeding command reads them; never passed through a log or an argument
+ * list.
+ */
 export const demoSecretsFile = (dataDirectory: string): string =>
   join(dataDirectory, 'demo-secrets.json');
 
-/** The secrets of this data directory, made on first use and readable by its owner alone. */
+/** The secrets of this data directory, created on first use and readable only by its owner. */
 export function loadDemoSecrets(dataDirectory: string): DemoSecrets {
   const file = demoSecretsFile(dataDirectory);
   const known = existsSync(file)

@@ -14,7 +14,7 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** One line for each wanted port that somebody else has, saying what to do about it. */
+/** One line for each wanted port that is taken, with the variable that changes it. */
 export async function takenPorts(host: string, wanted: readonly WantedPort[]): Promise<string[]> {
   const lines: string[] = [];
   const seen = new Map<number, string>();

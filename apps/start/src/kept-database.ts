@@ -10,9 +10,9 @@ import type { Logger } from '@haitang/platform/observe/logger.ts';
 const POLL_EVERY_MS = 500;
 const TRY_AGAIN_MS = 2_000;
 
-/** The embedded database, started again on the same files and port when its server dies. */
+/** The embedded database, restarted on the same files and port when its server dies. */
 export interface KeptDatabase {
-  /** As the owner of the tables. */
+  /** The address of the owner of the tables. */
   readonly url: string;
   readonly roles: ForRoles<string>;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts the database in `directory` and watches over it until it is stopped. */
+/** Starts the database in `directory` and restarts it when needed, until it is stopped. */
 export async function keepDatabase(
   directory: string,
   keysDirectory: string,

@@ -1,10 +1,10 @@
-// Loaded into every program the supervisor starts: when the supervisor is gone, however it went,
-// its end of this pipe closes and the program stops in order instead of holding its port for ever.
+// Loaded into every program the supervisor starts: when the supervisor ends, however it ends, its
+// end of this pipe closes and the program shuts down in order instead of holding its port.
 const LEAVE_WITHIN_MS = 15_000;
 
 function leave(): void {
   process.kill(process.pid, 'SIGTERM');
-  // The database may have gone as well, and then a stop in order has nobody to wait for.
+  // The database may be gone too, and then an orderly shutdown would wait for ever.
   setTimeout(() => process.exit(1), LEAVE_WITHIN_MS).unref();
 }
 

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   mkdirSync(config.dataDirectory, { recursive: true, mode: 0o711 });
   const secrets = config.demo ? loadDemoSecrets(config.dataDirectory) : null;
   const supervisor = createSupervisor({ config, project, say });
-  // `disconnect`: who started this was killed, and nobody would be left to stop it.
+  // `disconnect`: the parent was killed, and nobody else would stop this process.
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.once(event, () => {
       say('stopping …');

@@ -18,15 +18,15 @@ export interface ProgramOptions {
   readonly entry: string;
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Answers 200 once the program can do its work. */
+  /** Returns 200 once the program can work. */
   readonly readyUrl: string;
   readonly say: (line: string) => void;
 }
 
 export interface Program {
-  /** Resolves when it is ready; rejects when it ends before or takes too long. */
+  /** Resolves when it is ready; rejects if it ends earlier or takes too long. */
   start(): Promise<void>;
-  /** Asks it to stop, waits, and kills it when it does not. */
+  /** Asks it to stop, waits, and kills it if it does not. */
   stop(): Promise<void>;
 }
 
@@ -46,9 +46,7 @@ function prefixLines(stream: Readable | null, name: string, say: (line: string) 
 const ended = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-/**
- * One child program: started, watched, started again with growing pauses when it dies by itself.
- */
+/** One child program: started, watched, and restarted with growing pauses if it dies. */
 export function createProgram(options: ProgramOptions): Program {
   let child: ChildProcess | null = null;
   let stopping = false;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a TypeScript command to its end, with its words passed on; throws when it fails. */
+/** Runs a TypeScript command to its end, passing its output on; throws if it fails. */
 export async function runToEnd(
   entry: string,
   directory: string,

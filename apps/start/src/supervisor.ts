@@ -20,9 +20,9 @@ export interface SupervisorOptions {
 }
 
 export interface Supervisor {
-  /** Database, then chain and house side by side, then the server. */
+  /** The database first, then chain and house in parallel, then the server. */
   start(): Promise<void>;
-  /** The other way round; the database last. */
+  /** In reverse order; the database last. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
     return { owner: database.url, ...database.roles };
   };
 
-  /** The owner's address is for this alone, wherever the programs have roles of their own. */
+  /** Only this uses the owner's address if the programs have their own roles. */
   const migrate = async (of: Addresses): Promise<void> => {
     if (of.owner === null || of.app === null) return;
     const entry = join(project, 'apps', 'server', 'src', 'commands', 'migrate.ts');
@@ -69,7 +69,7 @@ export function createSupervisor({ config, project, say }: SupervisorOptions): S
 
   const shared = () => ({
     DATA_DIR: config.dataDirectory,
-    // A person at a terminal wants to hear what went wrong; who wants every call says so.
+    // A person at a terminal needs the problems; set LOG_LEVEL to see every call.
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     DEMO_SECRETS_FILE: config.demo ? demoSecretsFile(config.dataDirectory) : '',
   });

@@ -35,7 +35,7 @@ const lock = (memberId: Member, kind: LockKind, locked: boolean) =>
     }),
   );
 
-/** What came beside the welcome. */
+/** The member's messages except the welcome. */
 async function inbox(memberId: Member) {
   await dispatcher.drain();
   const reader = { memberId, vipLevel: 1, isAgent: false, joinedAt: new Date(0), marketing: true };
@@ -43,7 +43,7 @@ async function inbox(memberId: Member) {
   return messages.filter(({ title }) => !title.startsWith('欢迎'));
 }
 
-test('a lock of play or deposits is told once and calmly, and so is its end', async () => {
+test('a lock of play or deposits, and its end, each send one neutral message', async () => {
   const member = await rig.member('100.00');
   await lock(member, 'play', true);
   await lock(member, 'play', true);
@@ -55,11 +55,11 @@ test('a lock of play or deposits is told once and calmly, and so is its end', as
   expect(texts[0]).toContain('存款功能已停用');
   expect(texts[1]).toContain('游戏功能已停用');
   expect(texts[2]).toContain('游戏功能已恢复');
-  // Neither staff's suspicion nor who acted reaches the member.
+  // The message contains neither staff's suspicion nor who acted.
   for (const text of texts) expect(text).not.toMatch(/盗号|risk|裁定/);
 });
 
-test('a lock of withdrawals, which an order asks for, sends no message', async () => {
+test('a lock of withdrawals, which follows an order, sends no message', async () => {
   const member = await rig.member('100.00');
   await lock(member, 'withdrawals', true);
   await lock(member, 'withdrawals', false);

@@ -85,8 +85,9 @@ const LOCKED_PARTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A lock of play or deposits is told calmly, without staff's reason. One of withdrawals is not: it
- * follows an order, which may forbid telling; the member reads it when they ask to withdraw.
+ * A lock of play or deposits sends a neutral message without staff's reason. A lock of withdrawals
+ * sends none: it follows an official order, which may forbid a notice; the member sees it when they
+ * request a withdrawal.
  */
 const tellLock: EventHandler<'member.locked' | 'member.unlocked'> = async (tx, event) => {
   const part = LOCKED_PARTS.get(event.payload.kind);
@@ -103,7 +104,7 @@ const tellLock: EventHandler<'member.locked' | 'member.unlocked'> = async (tx, e
   });
 };
 
-/** What members are told about their own account, whatever they have switched off (PA-12). */
+/** Messages about the member's own account, sent whatever they have switched off (PA-12). */
 export const ACCOUNT_MESSAGES: readonly Subscription[] = [
   subscription('member.registered', 'messages.welcome', welcome),
   subscription('session.started', 'messages.new-device', tellNewDevice),

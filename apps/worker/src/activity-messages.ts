@@ -47,7 +47,7 @@ const tellRejected: EventHandler<'activity.rejected'> = async (tx, event) => {
   await send(tx, event, '活动申请未通过', content);
 };
 
-/** What members are told about their applications. */
+/** Messages about the member's applications. */
 export const ACTIVITY_MESSAGES: readonly Subscription[] = [
   subscription('activity.approved', 'messages.activity-yes', tellApproved),
   subscription('activity.rejected', 'messages.activity-no', tellRejected),

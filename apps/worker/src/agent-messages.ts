@@ -57,7 +57,7 @@ const tellPaid: EventHandler<'commission.paid'> = (tx, event) => {
   });
 };
 
-/** What applicants and agents are told, whatever they have switched off (PA-12). */
+/** Messages for applicants and agents, sent whatever they have switched off (PA-12). */
 export const AGENT_MESSAGES: readonly Subscription[] = [
   subscription('agent.approved', 'messages.agent-approved', tellApproved),
   subscription('agent.rejected', 'messages.agent-rejected', tellRejected),

@@ -27,16 +27,16 @@ import { verifyPayoutsJob } from './verify-payouts.ts';
 import { vipLevelsJob } from './vip-levels.ts';
 import { recheckChain, watchChain } from './watch-chain.ts';
 
-/** What jobs need besides the modules. */
+/** The parts of jobs beside the modules. */
 export interface JobParts {
-  /** The database as the jobs' role sees it. */
+  /** The database with the jobs' role. */
   readonly database: Database;
   readonly metrics: Metrics;
-  /** Where heads of the trails are signed and kept; nobody seals when null. */
+  /** Where heads of the trails are signed and kept; null disables sealing. */
   readonly trails: TrailDirectories | null;
 }
 
-/** Everything that runs by itself. */
+/** All jobs. */
 export function allJobs(modules: Modules, { database, metrics, trails }: JobParts): Job[] {
   const context = { ...modules.context, database };
   const payments = { ...modules.payments, database };

@@ -3,7 +3,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import { announceWindow } from '@haitang/promotions/red-packets/announce-window.ts';
 
-/** Tells members that a window of red packets has opened. */
+/** Sends members a message that a window of red packets has opened. */
 export const announceRedPacketsJob = (context: Context): Job => ({
   name: 'announce-red-packets',
   schedule: { every: MINUTE_MS },

@@ -6,7 +6,7 @@ import { subscribeAll } from './subscribe-all.ts';
 
 export interface BackgroundOptions extends JobParts {
   readonly modules: Modules;
-  /** False: no job begins now. */
+  /** False: no job starts now. */
   readonly mayRun: () => boolean;
 }
 
@@ -14,14 +14,14 @@ export interface BackgroundOptions extends JobParts {
 export interface Background {
   readonly runner: JobRunner;
   start(): Promise<void>;
-  /** Lets what is under way end. */
+  /** Waits for running jobs to end. */
   stop(): Promise<void>;
 }
 
 /** One lease for all processes, servers and workers alike. */
 const LEASE = 'server';
 
-/** Composes jobs and subscribers; they run from `start` on. */
+/** Composes jobs and subscribers; they run after `start`. */
 export function createBackground(options: BackgroundOptions): Background {
   const { modules, database, mayRun } = options;
   const { clock, logger } = modules.context;

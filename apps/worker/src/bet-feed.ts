@@ -4,7 +4,7 @@ import { pullBets } from '@haitang/venues/bets/bet-feed.ts';
 import { openAgreedCases } from '@haitang/venues/books/reconcile-venues.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
-/** Reads the venues' bets every few seconds; what they explain is no difference any more. */
+/** Reads the venues' bets every few seconds; a difference they explain is closed. */
 export const betFeedJob = (context: VenuesContext): Job => ({
   name: 'bet-feed',
   schedule: { every: 5 * SECOND_MS },

@@ -3,8 +3,8 @@ import { endWantedSeats } from '@haitang/venues/seats/end-wanted-seats.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /**
- * Tells the venues to end seats, soon after the commit that ended them. A venue that asks the lobby
- * itself knows sooner; for one that does not, this is the way.
+ * Notifies the venues to end seats, soon after the commit that ended them. A venue that asks the
+ * lobby itself knows earlier; for others this is the only way.
  */
 export const endSeatsJob = (context: VenuesContext): Job => ({
   name: 'end-seats',

@@ -3,7 +3,7 @@ import { expireDeposits } from '@haitang/payments/deposits/expire-deposits.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 
-/** Closes online deposit orders whose time is over. */
+/** Closes expired online deposit orders. */
 export const expireDepositsJob = (context: PaymentsContext): Job => ({
   name: 'expire-deposits',
   schedule: { every: 30 * SECOND_MS },

@@ -14,7 +14,7 @@ import { loadStart } from '@haitang/platform/production-start.ts';
 import { createSettings } from '@haitang/platform/settings/settings-store.ts';
 import { createBackground } from './background.ts';
 
-/** Jobs and event subscribers alone, beside servers that run none (JOBS=0). */
+/** Runs jobs and event subscribers alone, beside servers that run none (JOBS=0). */
 async function main(): Promise<void> {
   const config = loadStart(process.env, ['worker']);
   const logger = createLogger({ level: config.logLevel, program: 'worker' });
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     production,
     readyChecks: readyChecks({ database, runner, dataDirectory, metrics, clocks }),
   });
-  // Before anything is dated by it.
+  // Before the clock dates anything.
   await clocks.compare();
   clocks.start();
   await background.start();

@@ -36,7 +36,7 @@ const inbox = async (memberId: Awaited<ReturnType<typeof rig.member>>) => {
 const titled = async (memberId: Awaited<ReturnType<typeof rig.member>>, title: string) =>
   (await inbox(memberId)).filter((message) => message.title === title);
 
-test('binding, asking and a rejection each reach the inbox once (PA-12)', async () => {
+test('binding, a request and a rejection each send one message (PA-12)', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const order = await rig.withdraw(member, address, '20');
@@ -56,7 +56,7 @@ test('binding, asking and a rejection each reach the inbox once (PA-12)', async 
   expect(await inbox(member)).toHaveLength(3);
 });
 
-test('a deposit is told with the bonus it is granted', async () => {
+test('the message of a deposit names its bonus', async () => {
   const member = await rig.member();
   const order = `D-${member}`;
   await database.transaction((tx) =>
@@ -73,7 +73,7 @@ test('a deposit is told with the bonus it is granted', async () => {
   expect(answer?.content).toContain('14.24（充值赠送）');
 });
 
-test('a limit is told with its old and new value, a raise with the day it may count from', async () => {
+test('the message of a limit has its old and new value, of a raise also its day', async () => {
   const member = await rig.member();
   const limit = {
     memberId: member,

@@ -19,7 +19,7 @@ import { everyDepositBonus } from '@haitang/promotions/bonuses/every-deposit-bon
 const whose = (event: DomainEvent): MemberId => present(event.memberId, 'the member of an event');
 const usdtText = (amount: Usdt): string => formatMoney(amount).slice(0, -4);
 
-/** Sends a template to the member of an event, once for the event. */
+/** Sends a template to the member of an event, once for each event. */
 const send = (
   tx: Tx,
   event: DomainEvent,
@@ -36,7 +36,7 @@ const orderOf = async (
 ): Promise<Withdrawal> =>
   present(await findWithdrawal(tx, event.payload.number), 'the withdrawal of an event');
 
-/** Told once a Beijing day: somebody else may have sent hundreds of them. */
+/** Once a Beijing day, because another person may have sent hundreds of them. */
 const tellSmallDeposit: EventHandler<'deposit.credited'> = async (tx, event) => {
   const at = event.occurredAt;
   const amount = formatMoney(cny(BigInt(event.payload.amount)));
@@ -154,7 +154,7 @@ const tellLimit: EventHandler<'limit.changed'> = async (tx, event) => {
   });
 };
 
-/** What members are told about their money and limits, whatever they have switched off (PA-12). */
+/** Messages about money and limits, sent whatever is switched off (PA-12). */
 export const PAYMENT_MESSAGES: readonly Subscription[] = [
   subscription('deposit.credited', 'messages.deposit', tellDeposit),
   subscription('withdrawal.requested', 'messages.withdrawal', tellRequested),

@@ -5,7 +5,7 @@ import {
 } from '@haitang/platform/outbox/subscription.ts';
 import { openCase } from '@haitang/venues/books/open-case.ts';
 
-/** A payment of a stranger was entered as a payout: staff get a case with all that is known. */
+/** The payment of an unknown sender was entered as a payout: opens a case with all its data. */
 const openAlarm: EventHandler<'payout.foreign-sender'> = (tx, { payload, occurredAt }) => {
   const { number, network, txHash, enteredBy, why } = payload;
   return openCase(tx, {

@@ -3,7 +3,7 @@ import { pollHostedPayments } from '@haitang/payments/hosted/poll-hosted-payment
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 
-/** Asks the provider of hosted payments about those that wait, whatever it has told us. */
+/** Queries the provider about waiting hosted payments, independent of its notices. */
 export const hostedPaymentsJob = (context: PaymentsContext): Job => ({
   name: 'hosted-payments',
   schedule: { every: 5 * SECOND_MS },

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 
-/** Clears counts of wrong passwords that lock nobody any more. */
+/** Deletes counts of wrong passwords that no longer lock anybody. */
 export const pruneTriesJob = (context: Context): Job => ({
   name: 'prune-credential-tries',
   schedule: { every: HOUR_MS },

@@ -5,17 +5,17 @@ import { compareBalances } from '@haitang/venues/books/reconcile-venues.ts';
 import { auditTransfers } from '@haitang/venues/transfers/audit-transfers.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
-/** Bets may come or change this many days late (FM-21). */
+/** Bets may arrive or change this many days late (FM-21). */
 const REREAD_DAYS = 3;
 
-/** Balances at the venues beside our books, every five minutes. */
+/** Compares balances at the venues with our books, every five minutes. */
 export const reconcileBalancesJob = (context: VenuesContext): Job => ({
   name: 'reconcile-balances',
   schedule: { every: 5 * MINUTE_MS },
   run: () => compareBalances(context),
 });
 
-/** Line by line, every day: late and amended bets, and every transfer of the day. */
+/** Compares line by line, every day: late and amended bets, and every transfer of the day. */
 export const reconcileStatementsJob = (context: VenuesContext): Job => ({
   name: 'reconcile-statements',
   schedule: { daily: '04:10' },

@@ -3,7 +3,7 @@ import type { Job } from '@haitang/platform/jobs/job.ts';
 import { resolveDueTransfers } from '@haitang/venues/transfers/resolve-transfer.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
-/** Asks after transfers whose outcome is unknown, also those a crash left behind. */
+/** Queries transfers with an unknown outcome, also those left by a crash. */
 export const resolveTransfersJob = (context: VenuesContext): Job => ({
   name: 'resolve-transfers',
   schedule: { every: SECOND_MS },

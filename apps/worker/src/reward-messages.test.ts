@@ -37,7 +37,7 @@ const place = (memberId: MemberId, level: number, days: number) =>
     }),
   );
 
-test('a rise is told with what holds the level and until when, and promises no gift', async () => {
+test('the message of a rise has its conditions and their date, and promises no gift', async () => {
   const member = someMember();
   await place(member, 2, 0);
   const answer = await inbox(member);
@@ -45,12 +45,12 @@ test('a rise is told with what holds the level and until when, and promises no g
   expect(answer[0]).toContain('会员等级已晋升');
   expect(answer[0]).toContain('VIP2');
   expect(answer[0]).toContain('3200.00');
-  // 90 days from 10 March: the last of them is 7 June.
+  // 90 days from 10 March; the last is 7 June.
   expect(answer[0]).toContain('2026-06-07');
   expect(answer[0]).not.toContain('礼金');
 });
 
-test('a fall is told with both levels', async () => {
+test('the message of a fall has both levels', async () => {
   const member = someMember();
   await place(member, 3, 0);
   await place(member, 2, 1);
@@ -59,7 +59,7 @@ test('a fall is told with both levels', async () => {
   expect(fall).toContain('2026-06-08');
 });
 
-test('a day’s rebates are told once, with their sum; a correction is not', async () => {
+test('a day’s rebates send one message with their sum; a correction sends none', async () => {
   const member = someMember();
   const at = later(startOfDay(DAY), HOUR_MS);
   await countBet(context, member, { cents: 1_000_00n, at });

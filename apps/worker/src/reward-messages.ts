@@ -32,7 +32,7 @@ const dayOf = ({ payload }: LevelChanged): BusinessDay =>
 /** The last day of the window that begins on the event's day. */
 const maintainUntil = (event: LevelChanged): string => addDays(dayOf(event), WINDOW_DAYS - 1);
 
-/** The level of an event as the table had it on the event's day. */
+/** The level of an event in the table of the event's day. */
 async function levelNamed(tx: Tx, event: LevelChanged): Promise<VipLevel> {
   const levels = await vipLevels(tx, dayOf(event));
   return present(
@@ -41,7 +41,7 @@ async function levelNamed(tx: Tx, event: LevelChanged): Promise<VipLevel> {
   );
 }
 
-/** Says nothing of a gift: whoever grants one tells of it. */
+/** Does not mention a gift: its own grant sends a message. */
 const tellPromoted: EventHandler<'vip.promoted'> = async (tx, event) => {
   const level = await levelNamed(tx, event);
   await send(tx, event, 'vip-level-up', {
@@ -64,7 +64,7 @@ const tellRebate: EventHandler<'rebate.settled'> = async (tx, event) => {
   await send(tx, event, 'rebate-ready', { date: day, amount });
 };
 
-/** What members are told about their level and their rebates. */
+/** Messages about the member's level and rebates. */
 export const REWARD_MESSAGES: readonly Subscription[] = [
   subscription('vip.promoted', 'messages.vip-promoted', tellPromoted),
   subscription('vip.demoted', 'messages.vip-demoted', tellDemoted),

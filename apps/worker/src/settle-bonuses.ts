@@ -7,7 +7,7 @@ import { betsKnownTo } from '@haitang/venues/bets/bets-known-to.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
 /**
- * Lapses overdue bonuses, settles worked-off ones, and takes what is left of those whose member has
+ * Expires overdue bonuses, settles completed ones, and takes the rest of those whose member has
  * stepped away, every minute.
  */
 export const settleBonusesJob = (context: VenuesContext): Job => ({
@@ -19,7 +19,7 @@ export const settleBonusesJob = (context: VenuesContext): Job => ({
   },
 });
 
-/** Offers what comes back of the turnover of windows that have ended. */
+/** Offers the returns on the turnover of ended windows. */
 export const returnTurnoverJob = (context: VenuesContext): Job => ({
   name: 'return-turnover',
   schedule: { every: 10 * MINUTE_MS },

@@ -7,8 +7,8 @@ import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { assessLevels } from '@haitang/vip/assess-levels.ts';
 
 /**
- * Settles rebates, once for each Beijing day, as soon as its bets are in; levels first, because a
- * day is paid by the level at its end. `boosts` are added to the levels' percents.
+ * Settles rebates once for each Beijing day, as soon as its bets have been read; levels first,
+ * because a day is paid by the level at its end. `boosts` are added to the levels' percentages.
  */
 export const settleRebatesJob = (context: VenuesContext, boosts: RebateBoosts): Job => ({
   name: 'settle-rebates',

@@ -11,7 +11,7 @@ import { PAYMENT_MESSAGES } from './payment-messages.ts';
 import { PAYOUT_ALARMS } from './payout-alarms.ts';
 import { REWARD_MESSAGES } from './reward-messages.ts';
 
-/** Registers every module that listens to what another has done. */
+/** Registers the subscriptions of every module. */
 export function subscribeAll(dispatcher: Dispatcher): void {
   for (const one of [
     ...VENUE_LISTENERS,

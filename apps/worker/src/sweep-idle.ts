@@ -3,7 +3,7 @@ import type { Job } from '@haitang/platform/jobs/job.ts';
 import { sweepIdle } from '@haitang/venues/transfers/sweep-idle.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
-/** Brings idle money home from the venues. */
+/** Recalls idle money from the venues. */
 export const sweepIdleJob = (context: VenuesContext): Job => ({
   name: 'sweep-idle',
   schedule: { every: MINUTE_MS },

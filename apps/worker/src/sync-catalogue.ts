@@ -3,7 +3,7 @@ import type { Job } from '@haitang/platform/jobs/job.ts';
 import { syncCatalogue } from '@haitang/venues/catalogue/sync-catalogue.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 
-/** Follows which games the suppliers offer. */
+/** Updates the catalogue from the suppliers' lists of games. */
 export const syncCatalogueJob = (context: VenuesContext): Job => ({
   name: 'sync-catalogue',
   schedule: { every: 15 * SECOND_MS },

@@ -20,7 +20,7 @@ const CONTRACT = chainAddress('5fbdb2315678afecb367f032d93f642f64180aa3');
 const WALLET = chainAddress('ab'.repeat(20));
 await rig.payoutWallet(WALLET);
 
-/** What stands on chain, by account; null makes the nodes unreachable. */
+/** The balances on chain, by account; null makes the nodes unreachable. */
 const onChain = new Map<string, bigint | null>();
 const reader: ChainReader = {
   ...createRpcChainReader({ network: 'ERC20', urls: ['http://127.0.0.1:1'] }),
@@ -66,7 +66,7 @@ const cases = async () =>
   (await listOpenCases(read, 10)).map(({ kind, detail }) => `${kind} ${detail.差额 ?? ''}`);
 const gauge = async (name: string): Promise<number> =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
-/** The look of the night and the one after the difference has lasted. */
+/** The nightly run and a later one, after the difference has lasted. */
 async function twoRuns(): Promise<void> {
   await watch.all();
   clock.advance(11 * MINUTE_MS);
@@ -84,7 +84,7 @@ test('a wallet that agrees with its account is equal, and no case', async () => 
   expect([await cases(), await gauge('treasury_wallets_differing')]).toEqual([[], 0]);
 });
 
-test('what is missing is a case with its amount, once, and ends with it', async () => {
+test('a missing amount is one case, which closes when the amount is back', async () => {
   onChain.set(WALLET, 999_000_000n);
   await watch.all();
   expect(await cases()).toEqual([]);
@@ -97,29 +97,29 @@ test('what is missing is a case with its amount, once, and ends with it', async 
   expect([await cases(), await gauge('treasury_wallets_differing')]).toEqual([[], 0]);
 });
 
-test('a surplus is a case too: money nobody has booked', async () => {
+test('a surplus is a case too: unbooked money', async () => {
   onChain.set(WALLET, 1_000_000_001n);
   await twoRuns();
   expect(await cases()).toEqual(['treasury-difference 多出 0.000001 USDT']);
 });
 
-test('a wallet nobody can ask about is unknown, never zero, and opens nothing', async () => {
+test('a wallet that cannot be read is unknown, never zero, and opens no case', async () => {
   onChain.set(WALLET, null);
   await twoRuns();
   expect(await standingOf(WALLET)).toMatchObject({ state: 'unknown', onChain: null });
   expect([await cases(), await gauge('treasury_wallets_unknown')]).toEqual([[], 1]);
-  // Nor is it forgiven what was found before.
+  // It also closes no earlier case.
   onChain.set(WALLET, 999_000_000n);
   await twoRuns();
   onChain.set(WALLET, null);
   await twoRuns();
   expect(await cases()).toEqual(['treasury-difference 短少 1.000000 USDT']);
-  // A network without a chain is unknown as well.
+  // A network without a chain is unknown too.
   await createTreasuryWatch({ ...context, chains: new Map() }, createMetrics(false)).all();
   expect(await standingOf(WALLET)).toMatchObject({ state: 'unknown' });
 });
 
-test('what has arrived counts while it waits, and is booked once when it is settled', async () => {
+test('an arrived amount counts while it waits, and is booked once when it is settled', async () => {
   const address = chainAddress(randomAddress());
   const member = await rig.member();
   await sql`INSERT INTO deposit_address (network, address, member_id, derivation_index, created_at)

@@ -23,7 +23,7 @@ const shown = (units: bigint): string => `${formatMoney(usdt(units))} USDT`;
 const distance = (units: bigint): string =>
   units > 0n ? `多出 ${shown(units)}` : `短少 ${shown(-units)}`;
 
-/** A difference that lasts is a case and ends with it; where nobody can tell none changes. */
+/** A lasting difference is a case that closes with it; an unknown balance changes nothing. */
 const tellCase: TellStanding = async (tx, standing) => {
   const { network, address, booked, pending, onChain, checkedAt: at } = standing;
   const subject = `${network} ${encodeAddress(network, address)}`;
@@ -44,15 +44,15 @@ const tellCase: TellStanding = async (tx, standing) => {
   });
 };
 
-/** Compares our wallets with the books, says so to the collector, the trail and staff. */
+/** Compares our wallets with the books and reports to metrics, audit trail and staff. */
 export interface TreasuryWatch {
   /** Every wallet, once a day. */
   all(): Promise<void>;
-  /** What arrived into the books; then wallets that were not equal, so that each has an end. */
+  /** Books arrivals, then checks the wallets that differed, so that each case can close. */
   inTrouble(): Promise<void>;
 }
 
-/** Makes the watch of this process; its metrics are of the last run here. */
+/** Creates the watch of this process; its metrics are of its last run. */
 export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics): TreasuryWatch {
   const started = performance.now();
   let checkedAt: number | null = null;
@@ -104,7 +104,9 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
   };
 }
 
-/** The treasury beside the books: every wallet by day, what is not equal every few minutes. */
+/**
+ * Compares the treasury with the books: every wallet each day, differing ones every few minutes.
+ */
 export const treasuryJobs = (watch: TreasuryWatch): readonly Job[] => [
   { name: 'reconcile-treasury', schedule: { daily: '05:10' }, run: () => watch.all() },
   {

@@ -3,7 +3,7 @@ import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import { confirmPayouts } from '@haitang/payments/withdrawals/confirm-payouts.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 
-/** Looks on chain for the payouts that staff entered. */
+/** Verifies payouts entered by staff on chain. */
 export const verifyPayoutsJob = (context: PaymentsContext): Job => ({
   name: 'verify-payouts',
   schedule: { every: 5 * SECOND_MS },

@@ -5,7 +5,8 @@ import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { assessLevels } from '@haitang/vip/assess-levels.ts';
 
 /**
- * Promotes and demotes, once for each Beijing day, as soon as the bets of the day before are in.
+ * Promotes and demotes once for each Beijing day, as soon as the previous day's bets have been
+ * read.
  */
 export const vipLevelsJob = (context: VenuesContext): Job => ({
   name: 'vip-levels',

@@ -7,7 +7,7 @@ import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 
-/** Does something for each chain; one that is down does not hold the other one up. */
+/** Runs for each chain; one that is down does not block the other. */
 async function forEachChain(
   { chains }: PaymentsContext,
   work: (chain: Chain) => Promise<unknown>,
@@ -18,8 +18,8 @@ async function forEachChain(
 }
 
 /**
- * Finds USDT on chain and credits it. A network that is closed because its token answers with
- * other decimals is told to the collector.
+ * Finds USDT on chain and credits it. A metric reports a network that is closed because its token's
+ * decimals differ.
  */
 export function watchChain(context: PaymentsContext, metrics: Metrics): Job {
   let closed = 0;
@@ -41,7 +41,7 @@ export function watchChain(context: PaymentsContext, metrics: Metrics): Job {
   };
 }
 
-/** Asks about credits of the last days again: a chain may replace blocks however deep they lie. */
+/** Checks credits of the last days again: a chain may replace blocks at any depth. */
 export const recheckChain = (context: PaymentsContext): Job => ({
   name: 'recheck-credits',
   schedule: { every: 30 * SECOND_MS },

@@ -1,4 +1,4 @@
-/** Text that is already HTML; everything else is escaped where it enters a page. */
+/** Text that is already HTML; everything else is escaped when it enters a page. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -22,7 +22,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return new Html(String.raw({ raw: parts }, ...filled));
 }
 
-/** A whole page in the style of the lobby, plainly marked as a test environment. */
+/** A whole page in the style of the lobby, clearly marked as a test environment. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="zh-CN">

@@ -1,7 +1,7 @@
 import type { OrderFields } from '../payment-order.ts';
 import { Html, html, page } from './html.ts';
 
-/** What differs between the faucet and the signer. */
+/** The differences between the faucet and the signer. */
 interface OrderPage {
   readonly title: string;
   readonly lead: string;
@@ -67,7 +67,7 @@ ${field('amount', '金额（USDT）', fields.amount, '0.000000', 'decimal')}
   );
 }
 
-/** What was done, with the transaction hash to copy. */
+/** The result, with the transaction hash to copy. */
 export function donePage(kind: OrderPage, fields: OrderFields, hash: string): string {
   const row = (label: string, value: string) =>
     value ? html`<div><dt>${label}</dt><dd>${value}</dd></div>` : html``;

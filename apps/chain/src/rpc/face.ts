@@ -14,7 +14,7 @@ export class NodeError extends Error {
 export interface Face {
   readonly chainId: number;
   readonly methods: ReadonlySet<string>;
-  /** The parameters as the node beneath takes them; throws `NodeError` on what a node refuses. */
+  /** The parameters in the node's form; throws `NodeError` on those a real node refuses. */
   translate(method: string, params: readonly unknown[]): readonly unknown[];
 }
 
@@ -73,7 +73,7 @@ function refuseTags(value: unknown): void {
 function tronFilter(filter: unknown): unknown {
   if (typeof filter !== 'object' || filter === null) return filter;
   const addresses = 'address' in filter ? [filter.address].flat() : [];
-  // Filters take the 20-byte form only, unlike the other calls.
+  // Filters accept only the 20-byte form, unlike the other calls.
   for (const address of addresses) {
     if (typeof address !== 'string' || !EVM_HEX.test(address)) {
       throw new NodeError(-32602, 'invalid address in filter');
@@ -83,7 +83,7 @@ function tronFilter(filter: unknown): unknown {
   return filter;
 }
 
-/** Position of the address among the parameters of the calls that take one. */
+/** Position of the address in the parameters of calls that take one. */
 const TAKES_ADDRESS = new Set(['eth_getBalance', 'eth_getCode']);
 
 /** The TRC20 face: answers as a TRON node's JSON-RPC does. */

@@ -32,7 +32,7 @@ export interface Faults {
   emptyLogs(count: number): void;
   /** The next `count` requests answer HTTP 429. */
   rateLimit(count: number): void;
-  /** Log queries that find more than `most` are refused; null for none. */
+  /** Log queries with more than `most` results are refused; null for no limit. */
   limitLogs(most: number | null): void;
   /** Log queries over more than `most` blocks are refused; null for none. */
   limitBlocks(most: number | null): void;

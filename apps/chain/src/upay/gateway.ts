@@ -33,13 +33,13 @@ const orderForm = z.object({
 const queryForm = z.object({ order: z.string() });
 const payForm = z.object({ amount: z.string().trim().default('') });
 
-/** What tests do to the gateway beside paying at its page. */
+/** Test controls of the gateway beside payments on its page. */
 export interface UpayControl {
-  /** Pays an order; another amount than ordered when given. */
+  /** Pays an order, or another amount if given. */
   pay(order: string, amount?: string): Promise<void>;
   /** Sends one notice of an order again, with a fresh signature. */
   notify(order: string): Promise<boolean>;
-  /** While true nothing is told by itself. */
+  /** While true, no notice is sent automatically. */
   mute(on: boolean): void;
 }
 
@@ -56,7 +56,7 @@ async function secretOf(dataDirectory: string): Promise<string> {
 
 export interface GatewayOptions {
   readonly dataDirectory: string;
-  /** Where browsers reach the pages. */
+  /** The address of the pages for browsers. */
   readonly publicUrl: () => string;
 }
 
@@ -70,7 +70,7 @@ interface Surroundings {
   readonly now: () => number;
 }
 
-/** What a merchant asks: signed over the bytes as they came. */
+/** The calls of a merchant, signed over the received bytes. */
 async function merchantRoutes(
   app: FastifyInstance,
   { secret, payments, publicUrl, now }: Surroundings,
@@ -116,7 +116,7 @@ async function merchantRoutes(
   });
 }
 
-/** What a member opens. */
+/** The pages for a member. */
 function pageRoutes(
   app: FastifyInstance,
   payments: Payments,
@@ -142,8 +142,8 @@ function pageRoutes(
 }
 
 /**
- * The test gateway of hosted payments: orders and questions of a merchant that signs, a page for
- * the member, and signed notices until the merchant answers. Nothing of value ever moves.
+ * The test gateway of hosted payments: signed orders and queries of a merchant, a page for the
+ * member, and signed notices until the merchant answers. It never moves real value.
  */
 export async function startGateway(app: FastifyInstance, options: GatewayOptions) {
   const { dataDirectory, publicUrl } = options;

@@ -15,16 +15,16 @@ export interface NotifierOptions {
   readonly now: () => number;
 }
 
-/** Tells the merchant of payments until it has understood. */
+/** Notifies the merchant of payments until it confirms. */
 export interface Notifier {
-  /** Starts telling; returns at once. */
+  /** Starts the notices; returns immediately. */
   tell(payment: Payment): void;
-  /** One notice, whether told before or not; says whether the merchant understood it. */
+  /** Sends one notice, also a repeated one; returns whether the merchant confirmed it. */
   tellOnce(payment: Payment): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** What the gateway says of a payment, in a notice and in an answer alike. */
+/** A payment in the form of notices and answers. */
 export const described = (payment: Payment, merchant: string, now: number) => ({
   payment_id: payment.id,
   merchant,
@@ -37,13 +37,15 @@ export const described = (payment: Payment, merchant: string, now: number) => ({
   paid_at: payment.paidAt === null ? null : new Date(payment.paidAt).toISOString(),
 });
 
-/** Where a payment stands. */
+/** The status of a payment. */
 export function statusOf(payment: Payment, now: number): 'waiting' | 'paid' | 'expired' {
   if (payment.paidAt !== null) return 'paid';
   return payment.expiresAt > now ? 'waiting' : 'expired';
 }
 
-/** A notifier over the gateway's memory; what was not told before a restart is told after it. */
+/**
+ * A notifier over the stored payments; notices not confirmed before a restart are sent after it.
+ */
 export function createNotifier({ payments, merchant, secret, now }: NotifierOptions): Notifier {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -68,7 +70,7 @@ export function createNotifier({ payments, merchant, secret, now }: NotifierOpti
       const { code }: { code?: unknown } = Object(await response.json());
       return response.ok && code === 200;
     } catch {
-      return false; // the merchant is away, or its answer is lost: told again
+      return false; // the merchant is unreachable, or its answer is lost: repeated later
     }
   };
 

@@ -9,7 +9,7 @@ const row = (label: string, value: string): Html =>
 
 const rows = (all: readonly Html[]): Html => new Html(all.map((one) => one.text).join(''));
 
-/** Two decimals where there are no more. */
+/** Two decimals if the others are zero. */
 const shown = (amount: string): string => amount.replace(/(\.\d\d)0{4}$/, '$1');
 
 const facts = (payment: Payment): readonly Html[] => [
@@ -18,7 +18,7 @@ const facts = (payment: Payment): readonly Html[] => [
   row('网络', payment.network),
 ];
 
-/** The page a member pays on; `trouble` says what was wrong with the amount. */
+/** The page on which a member pays; `trouble` is the error message of the amount. */
 export function paymentPage(payment: Payment, now: number, trouble = ''): string {
   const warning = trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : html``;
   const late =
@@ -43,7 +43,7 @@ ${warning}${late}
   );
 }
 
-/** What was paid, and the way back to the merchant. */
+/** The result, with a link back to the merchant. */
 export const paidPage = (payment: Payment): string =>
   page(
     TITLE,

@@ -27,17 +27,17 @@ export type PaymentOrder = Pick<
   'order' | 'amount' | 'network' | 'notifyUrl' | 'returnUrl' | 'expiresAt'
 >;
 
-/** The gateway's memory. */
+/** The stored payments of the gateway. */
 export interface Payments {
   ofOrder(order: string): Payment | null;
   ofId(id: string): Payment | null;
-  /** The payment of an order, made once; null when that number stands for another order. */
+  /** The payment of an order, created once; null if the number belongs to a different order. */
   open(order: PaymentOrder): Promise<Payment | null>;
   change(id: string, change: Partial<Payment>): Promise<Payment>;
   unnotified(): Payment[];
 }
 
-/** Reads the payments known before from `path` and keeps them there. */
+/** Reads earlier payments from `path` and stores new ones there. */
 export async function openPayments(path: string): Promise<Payments> {
   const text = await readIfThere(path);
   const kept = z.array(paymentForm).parse(text === null ? [] : JSON.parse(text));

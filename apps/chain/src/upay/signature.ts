@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Seconds a signed message may be old, or ahead of our clock. */
+/** The maximum difference in seconds between a signed message's time and our clock. */
 const WINDOW_SECONDS = 300;
 
 const canonical = (path: string, timestamp: string, nonce: string, body: string): string =>
@@ -30,9 +30,7 @@ export function sign(secret: string, path: string, body: string, now: number): S
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * A check of what merchants send: signed with the secret, of this moment, and never seen before.
- */
+/** A check of merchants' messages: signed with the secret, recent, and with a new nonce. */
 export function createSignatureCheck(secret: string) {
   const seen = new Map<string, number>();
   return (

@@ -34,7 +34,7 @@ const give = (key: string) =>
       occurredAt: clock.now(),
     }),
   );
-/** A cent of the member's, more or less, by hand. */
+/** Changes the member's balance by hand by this many cents. */
 const tamper = (cents: number) =>
   sql`UPDATE account SET balance = balance + ${cents}
     WHERE code = ${`member:${member}:available`}`.execute(database.read);
@@ -49,7 +49,7 @@ const cases = async () => (await listOpenCases(database.read, 10)).map(({ kind }
 const metric = async (name: string): Promise<number> =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
 
-test('a cent by hand is found by the next check, told once, and the case ends with a clean night', async () => {
+test('a cent changed by hand is found by the next check, once, and closed by night', async () => {
   await give('one');
   await watch.recent();
   expect([await lines(), await cases(), errors]).toEqual([[], [], []]);
@@ -69,7 +69,7 @@ test('a cent by hand is found by the next check, told once, and the case ends wi
   await tamper(-1);
   await watch.recent();
   expect(await lines()).toEqual(['recent false', 'recent true']);
-  // Only the full recompute says that all is well again.
+  // Only the full recompute closes the case.
   expect(await cases()).toEqual(['ledger-difference']);
   await watch.full();
   expect([await lines(), await cases()]).toEqual([
@@ -78,7 +78,7 @@ test('a cent by hand is found by the next check, told once, and the case ends wi
   expect(await metric('ledger_differences')).toBe(0);
 });
 
-test('what was changed in an old row is found by the night', async () => {
+test('a change of an old row is found by the nightly check', async () => {
   await give('two');
   await sql`GRANT UPDATE ON posting TO CURRENT_USER`.execute(database.read);
   const shift = (days: number, amount: number) =>

@@ -8,26 +8,26 @@ import type { Metrics } from '@haitang/platform/observe/metrics.ts';
 import { closeCases, openCase } from '@haitang/venues/books/open-case.ts';
 import { type TrailDirectories, verifyTrails } from '../trails/verify-trails.ts';
 
-/** Longer than a transaction lives: what it recorded early and committed late is seen next time. */
+/** Longer than any transaction: a row recorded early and committed late is read next time. */
 const OVERLAP_MS = 2 * MINUTE_MS;
-/** The first check of a process; a full one every night covers what nobody checked. */
+/** The span of a process's first check; the nightly full check covers everything else. */
 const FIRST_SPAN_MS = HOUR_MS;
-/** Of the differences so many stand in the case; all are in the log. */
+/** This many differences are in the case; all are in the log. */
 const SHOWN = 5;
 
 const CASE = { kind: 'ledger-difference', venue: '', subject: 'ledger' } as const;
 
-/** Checks the books by itself and says so to the collector, the trail, the log and staff. */
+/** Checks the books and reports the result to metrics, audit trail, log and staff. */
 export interface BooksWatch {
-  /** What was recorded since the last check, and the sum of all balances. */
+  /** The rows since the last check, and the sum of all balances. */
   recent(): Promise<void>;
-  /** Everything, the chains of the trails too; also what ends a case that no longer stands. */
+  /** Everything, including the chains of the trails; only this closes a case. */
   full(): Promise<void>;
 }
 
 /**
- * Makes the watch of this process; metrics: differences found last, and the age of the last check.
- * `trails`: where signed heads are kept; null where nobody keeps any.
+ * Creates the watch of this process. Metrics: the differences found last, and the age of the last
+ * check. `trails`: where signed heads are kept; null for none.
  */
 export function createBooksWatch(
   context: Context,
@@ -50,7 +50,7 @@ export function createBooksWatch(
     const mended = kind === 'full' && found.length === 0;
     for (const one of found) logger.error({ ...one, kind }, 'the books do not balance');
     await database.transaction(async (tx) => {
-      // Each night has its line; in between the trail is told of a change alone.
+      // Each night has an audit row; other checks add one only for a change.
       if (kind === 'full' || found.length !== standing) {
         await recordAudit(tx, {
           actor: 'system:check-books',

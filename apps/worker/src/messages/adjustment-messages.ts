@@ -6,7 +6,7 @@ import {
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
 
-/** Money that moved without the member is always told, whatever they have switched off. */
+/** A movement not made by the member always sends a message, whatever they have switched off. */
 const tellAdjusted: EventHandler<'wallet.adjusted'> = async (tx, event) => {
   const { number, direction, amount, wagering } = event.payload;
   const memberId = present(event.memberId, 'the member of an adjustment');
@@ -26,7 +26,7 @@ const tellAdjusted: EventHandler<'wallet.adjusted'> = async (tx, event) => {
   });
 };
 
-/** What members are told when staff put their money right. */
+/** Messages about corrections by staff. */
 export const ADJUSTMENT_MESSAGES: readonly Subscription[] = [
   subscription('wallet.adjusted', 'messages.adjustment', tellAdjusted),
 ];

@@ -24,7 +24,7 @@ for (const one of BONUS_MESSAGES) {
 }
 dispatcher.subscribe(subscription('lot.closed', 'promotions.follow-lot', followLot));
 
-/** The inbox, the newest first. */
+/** The inbox, newest first. */
 async function inbox(memberId: MemberId): Promise<readonly string[]> {
   while ((await dispatcher.drain()) > 0);
   const about = { vipLevel: 1, isAgent: false, joinedAt: new Date(0), marketing: true };
@@ -49,7 +49,7 @@ async function gifted() {
   return { member, number: grant.number };
 }
 
-test('a gift is told when it waits and again when it is claimed, with what it asks', async () => {
+test('a gift sends a message when it waits and, with its wagering, when claimed', async () => {
   const { member } = await gifted();
   const answer = await inbox(member);
   expect(answer).toHaveLength(2);
@@ -58,7 +58,7 @@ test('a gift is told when it waits and again when it is claimed, with what it as
   expect(claimed).toContain('完成 128.00 有效流水后方可取款');
 });
 
-test('giving up is told with what was taken', async () => {
+test('giving up sends a message with the amount taken', async () => {
   const { member, number } = await gifted();
   await giveUpBonus(context, { memberId: member, number, sessionId: 's' });
   const answer = (await inbox(member)).filter((one) => one.includes('优惠已放弃'));
@@ -66,7 +66,7 @@ test('giving up is told with what was taken', async () => {
   expect(answer[0]).toContain(`您已放弃优惠 ${number}，收回 128.00，其流水要求已取消`);
 });
 
-test('a bonus that was played down is told as ended, with nothing taken', async () => {
+test('a played-down bonus sends a message of its end, with nothing taken', async () => {
   const { member, number } = await gifted();
   await rig.play(member, '127.50', '0.00');
   await database.transaction((tx) =>
@@ -77,7 +77,7 @@ test('a bonus that was played down is told as ended, with nothing taken', async 
   expect(answer[0]).toContain(`优惠 ${number} 及其流水要求随之结束`);
 });
 
-test('who leaves is told what went back, in words of its own', async () => {
+test('a member who leaves gets a message of its own with the amount taken back', async () => {
   const { member, number } = await gifted();
   await endBonusesNow(context, member);
   const answer = (await inbox(member)).filter((one) => one.includes('优惠已结束'));

@@ -57,7 +57,7 @@ const tellClaimed: EventHandler<'bonus.claimed'> = async (tx, event) => {
   await send(tx, event, { type: 'promotion', title: '奖励已领取', content, link: '/welfare' });
 };
 
-/** Its member stepped away; or it is played down, when nothing is taken. */
+/** The member stepped away, or the bonus is played down, when nothing is taken. */
 const tellEnded: EventHandler<'bonus.ended'> = async (tx, event) => {
   const isAway = event.payload.because === 'away';
   const content = isAway
@@ -76,8 +76,8 @@ const tellGivenUp: EventHandler<'bonus.given-up'> = async (tx, event) => {
 };
 
 /**
- * What members are told about their bonuses. A grant itself is told by the deposit or the
- * application it was for; money that was taken back is told whatever the member has switched off.
+ * Messages about a member's bonuses. The message of a grant is that of its deposit or application.
+ * A message about money taken back is sent whatever the member has switched off.
  */
 export const BONUS_MESSAGES: readonly Subscription[] = [
   subscription('bonus.offered', 'messages.bonus-offered', tellOffered),

@@ -62,7 +62,7 @@ async function hold(memberId: Member, why: PaymentCaseKind, number: string | nul
   });
 }
 
-test('a deposit that staff turn down is told once, with its sum, its way and the reason', async () => {
+test('a rejected deposit sends one message with amount, method and reason', async () => {
   const memberId = await rig.member();
   const { number } = await order(memberId);
   const act = { number, staff: staffName('maker'), sessionId: SESSION, ip: IP };
@@ -77,7 +77,7 @@ test('a deposit that staff turn down is told once, with its sum, its way and the
   expect(await inbox(memberId)).toHaveLength(1);
 });
 
-test('money that waits for a person is told once, with its order and why', async () => {
+test('money under review sends one message with its order and reason', async () => {
   const memberId = await rig.member();
   const { number } = await order(memberId);
   await hold(memberId, 'limit', number);
@@ -87,7 +87,7 @@ test('money that waits for a person is told once, with its order and why', async
   expect(answer[0]?.content).toContain('超出您设定的存款限额');
 });
 
-test('what staff look into is not told to the member', async () => {
+test('an investigation by staff sends no message', async () => {
   const memberId = await rig.member();
   await hold(memberId, 'screened', null);
   const [answer] = await inbox(memberId);
@@ -95,7 +95,7 @@ test('what staff look into is not told to the member', async () => {
   expect(answer?.content).not.toContain('名单');
 });
 
-test('a bank card that was bound is told once, by its bank and last four', async () => {
+test('a bound bank card sends one message with its bank and last four digits', async () => {
   const memberId = await rig.member();
   await bindBankCard(context, {
     memberId,

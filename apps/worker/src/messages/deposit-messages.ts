@@ -12,7 +12,7 @@ import {
   subscription,
 } from '@haitang/platform/outbox/subscription.ts';
 
-/** Why money waits, as the member is told it; what staff look into is not said here. */
+/** Why money is held, for the member; investigations by staff are left out. */
 const HELD_WORDS: Partial<Record<PaymentCaseKind, string>> = {
   limit: '超出您设定的存款限额',
   'wrong-network': '转入的网络与订单不符',
@@ -44,13 +44,13 @@ const tellRejected: EventHandler<'deposit.rejected'> = async (tx, event) => {
   });
 };
 
-/** Money nobody could be found for is told to nobody. */
+/** Without a member there is nobody to notify. */
 const tellHeld: EventHandler<'deposit.held'> = async (tx, event) => {
   if (event.memberId === null) return;
   const why = event.payload.why;
   const day = businessDayOf(event.occurredAt);
   await sendFromTemplate(tx, {
-    // Somebody else may have sent hundreds of cents.
+    // Another person may have sent hundreds of cents.
     key: event.payload.belowMinimum ? `deposit-held:${event.memberId}:${why}:${day}` : event.key,
     to: { kind: 'member', memberId: event.memberId },
     template: 'deposit-held',
@@ -65,7 +65,7 @@ const tellHeld: EventHandler<'deposit.held'> = async (tx, event) => {
 
 type InDoubt = 'deposit.frozen' | 'deposit.released' | 'deposit.cancelled';
 
-/** A calm word about a credit in doubt. */
+/** A neutral message about a disputed credit. */
 const tellOf =
   <Name extends InDoubt>(
     title: string,
@@ -105,7 +105,7 @@ const tellCancelled = tellOf<'deposit.cancelled'>(
     '如转账稍后重新上链，我们会再次为您处理；如有疑问请联系客服。',
 );
 
-/** What members are told of deposits that were not credited, whatever they have switched off. */
+/** Messages about deposits that were not credited, sent whatever is switched off. */
 export const DEPOSIT_MESSAGES: readonly Subscription[] = [
   subscription('deposit.rejected', 'messages.deposit-no', tellRejected),
   subscription('deposit.frozen', 'messages.deposit-frozen', tellFrozen),

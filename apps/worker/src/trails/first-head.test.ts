@@ -21,21 +21,21 @@ const dataDirectory = await mkdtemp(join(tmpdir(), 'haitang-first-head-'));
 const directories = { dataDirectory, keysDirectory: join(dataDirectory, 'keys') };
 afterAll(() => rm(dataDirectory, { recursive: true }));
 
-/** How many statements wait for a lock of the table. */
+/** The number of statements that wait for a lock of the table. */
 async function waiting(table: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_locks
     WHERE NOT granted AND relation = ${table}::regclass`.execute(database.read);
   return rows[0]?.waiting ?? 0;
 }
 
-/** Does something while nobody else reads or writes the table. */
+/** Runs `work` while the table is locked for everybody else. */
 const locked = <T>(table: string, work: () => Promise<T>): Promise<T> =>
   database.transaction(async (tx) => {
     await sql`LOCK TABLE ${sql.id(table)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
     return work();
   });
 
-test('a check that runs while the first head of a new database is filed raises no alarm', async () => {
+test("a check during the filing of a new database's first head raises no alarm", async () => {
   await database.transaction((tx) =>
     credit(tx, {
       memberId: memberId(40_000_001),
@@ -51,7 +51,7 @@ test('a check that runs while the first head of a new database is filed raises n
   );
   const job = sealTrailsJob(context, directories, { lagMs: 0 });
   const { checked, sealed } = await locked('audit_row', async () => {
-    // The job waits for transactions of others first, however long: it begins, then the check.
+    // The job first waits for other transactions, however long; it starts, then the check.
     const held = await locked('ledger_head', async () => {
       const seal = job.run();
       await expect.poll(() => waiting('ledger_head')).toBe(1);
@@ -59,7 +59,7 @@ test('a check that runs while the first head of a new database is filed raises n
       await expect.poll(() => waiting('audit_row')).toBe(1);
       return { checked: check, sealed: seal };
     });
-    // The check has read the heads; now the job has sealed the postings, too.
+    // The check has read the heads; now the job has also sealed the postings.
     await expect.poll(() => waiting('audit_row')).toBe(2);
     return held;
   });

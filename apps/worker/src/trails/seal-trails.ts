@@ -11,9 +11,9 @@ const EVERY_MS = 5 * SECOND_MS;
 const PUBLISH_EVERY_MS = MINUTE_MS;
 
 /**
- * Chains the audit rows and the postings every few seconds. Once a minute, when something was
- * added, the heads are signed, appended to the file of heads and printed to the log at every level,
- * so that copies stand outside the database (LG-03).
+ * Chains the audit rows and the postings every few seconds. Once a minute, if something was added,
+ * the heads are signed, appended to the file of heads and printed to the log at every level, so
+ * that copies exist outside the database (LG-03).
  */
 export function sealTrailsJob(
   context: Context,

@@ -51,7 +51,7 @@ const give = () =>
       occurredAt: clock.now(),
     });
   });
-/** What the owner of the tables could do. */
+/** An attack by the owner of the tables. */
 const tamper = (statements: string) => sql.raw(statements).execute(database.read);
 const found = async () => {
   const { differences } = await verifyTrails(database, directories);
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await job(directories).run();
 });
 
-test('heads are signed with a key outside the database, filed and printed at every level', async () => {
+test('heads are signed with an outside key, filed and printed at every level', async () => {
   expect((await stat(join(directories.keysDirectory, 'heads-private.pem'))).mode & 0o777).toBe(
     0o600,
   );
@@ -85,7 +85,7 @@ test('a second run with nothing new publishes nothing', async () => {
   expect(await readFile(headsFile, 'utf8')).toBe(before);
 });
 
-test('trails that their owner rewrote whole, heads and all, do not meet the signed heads', async () => {
+test('trails rewritten completely by their owner do not match the signed heads', async () => {
   await tamper(`GRANT ALL ON ALL TABLES IN SCHEMA lobby TO CURRENT_USER;
     UPDATE audit_row SET reason = 'other'; UPDATE posting SET amount = amount * 2;
     DELETE FROM audit_seal; DELETE FROM ledger_batch;
@@ -98,7 +98,7 @@ test('trails that their owner rewrote whole, heads and all, do not meet the sign
   ]);
 });
 
-test('a head of somebody else is told, and so is a file that is gone', async () => {
+test('a head with another signature is reported, and so is a missing file', async () => {
   const lines = await readFile(headsFile, 'utf8');
   const [line = ''] = lines.split('\n');
   await appendFile(headsFile, `${line.replace('"1"', '"9"')}\nno head at all\n`);

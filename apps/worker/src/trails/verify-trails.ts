@@ -5,7 +5,7 @@ import { type AuditFault, verifyAudit } from '@haitang/platform/audit/verify.ts'
 import type { Database } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Where the key and the file of signed heads are. */
+/** The directories of the key and the file of signed heads. */
 export interface TrailDirectories {
   readonly dataDirectory: string;
   readonly keysDirectory: string;
@@ -41,17 +41,17 @@ async function isSealed(database: Database): Promise<boolean> {
 }
 
 /**
- * Holds the audit trail and the postings against their chains, and the chains against the heads
- * that were signed and kept outside the database (INV-7, LG-03). Changes nothing.
+ * Checks the audit trail and the postings against their chains, and the chains against the signed
+ * heads outside the database (INV-7, LG-03). Changes nothing.
  */
 export async function verifyTrails(
   database: Database,
   directories: TrailDirectories,
 ): Promise<TrailReport> {
-  // Asked first: what is sealed from here on has no head yet.
+  // Read first: rows sealed later have no head yet.
   const sealed = await isSealed(database);
   const known = await readHeads(directories);
-  // One instant of both chains and their heads, however long it takes.
+  // One snapshot of both chains and their heads, however long it takes.
   const faults = await database.read
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -63,7 +63,7 @@ export async function verifyTrails(
         ...faultOf('ledger batch', await verifyPostings(on, known.of('ledger'))),
       ];
     });
-  // The first head of a new database may have come meanwhile.
+  // The first head of a new database may have been written meanwhile.
   const heads = known.count > 0 ? known : await readHeads(directories);
   return { heads, differences: [...faults, ...headFaults(heads, sealed)] };
 }
