@@ -8,10 +8,10 @@ import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { DEPOSIT_RATES } from './methods/method-settings.ts';
 import { withdrawalMax, withdrawalMin, withdrawalRate } from './withdrawals/withdrawal-settings.ts';
 
-/** The value of a setting at the moment that is looked at. */
+/** Returns the value of a setting at the checked moment. */
 type ReadValue = <T>(setting: Setting<T>) => Promise<T>;
 
-/** Settings that only make sense together, and what they must be to each other. */
+/** Settings that must be consistent with each other, and their condition. */
 interface Relation {
   readonly of: readonly Setting<unknown>[];
   readonly assertHolds: (read: ReadValue) => Promise<void>;
@@ -21,8 +21,8 @@ const rateOf = (text: string): Rate => present(parseRate(text), 'a rate');
 const amountOf = (text: string) => present(parseMoney('USDT', text, 2), 'an amount of USDT');
 
 /**
- * Who pays in, by whatever method, and takes out at once never has more than before: for a dollar
- * paid out a member gives at least the points that a dollar paid in brought (Corrections).
+ * A deposit by any method followed by a withdrawal never gains: for a dollar paid out a member
+ * gives at least the points that a dollar paid in brought (Corrections).
  */
 const RATES: Relation = {
   of: [withdrawalRate, ...DEPOSIT_RATES],
@@ -54,8 +54,8 @@ export interface SettingDraft {
 }
 
 /**
- * Refuses (203) a value with which settings would contradict each other, at its moment or at any
- * later one for which a value is waiting already.
+ * Refuses (203) a value that would make settings contradict each other, at its own moment or at any
+ * later one with a scheduled value.
  */
 export async function assertSettingsFit(
   settings: Settings,

@@ -3,7 +3,7 @@ import { formatBeijing } from '@haitang/kernel/business-day.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `D`, the Beijing day and fourteen letters of 70 random bits: told apart, never guessed. */
+/** `D`, the Beijing day and fourteen letters of 70 random bits: unique and unpredictable. */
 export function newDepositNumber(at: Date): string {
   const day = formatBeijing(at).slice(0, 10).replaceAll('-', '');
   const letters = [...randomBytes(14)].map((byte) => ALPHABET[byte % 32]);

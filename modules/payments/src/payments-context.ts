@@ -2,10 +2,10 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Chains } from './chain/chain.ts';
 import type { UpayGateway } from './hosted/upay-gateway.ts';
 
-/** What payments need beside the common context. */
+/** The common context with the further parts that payments need. */
 export interface PaymentsContext extends Context {
-  /** The networks USDT is taken and paid on. */
+  /** The networks for USDT deposits and payouts. */
   readonly chains: Chains;
-  /** The provider of hosted payment pages; none connected when missing. */
+  /** The provider of hosted payment pages; missing when none is configured. */
   readonly upay?: UpayGateway | null;
 }

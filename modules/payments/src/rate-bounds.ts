@@ -1,8 +1,8 @@
 import type { NumberBounds } from '@haitang/platform/settings/number-bounds.ts';
 
 /**
- * CNY for one dollar, paid in or out: what lies outside is a slip of the hand or an attack, never a
- * rate (FM-55).
+ * Bounds of the CNY for one dollar, paid in or out: a value outside is a typing error or an attack
+ * (FM-55).
  */
 export const RATE_BOUNDS: Pick<NumberBounds, 'least' | 'most' | 'band'> = {
   least: '4',

@@ -10,14 +10,14 @@ import { withdrawalRate } from './withdrawals/withdrawal-settings.ts';
 const ONE = 1_000_000n;
 const [least, most] = [BigInt(RATE_BOUNDS.least) * ONE, BigInt(RATE_BOUNDS.most) * ONE];
 const rate = fc.bigInt({ min: least, max: most });
-/** A deposit rate and a withdrawal rate the office lets stand together. */
+/** A deposit rate and a withdrawal rate that the console accepts together. */
 const pair = fc
   .tuple(rate, rate)
   .map(([a, b]) => (a < b ? { paid: a, taken: b } : { paid: b, taken: a }));
 const units = fc.bigInt({ min: 1n, max: 1_000_000n * ONE });
 const fee = fc.bigInt({ min: 0n, max: 50n * ONE });
 
-test('every method and network has a rate that is held to the withdrawal rate', () => {
+test('every method and network has a rate that is checked against the withdrawal rate', () => {
   const types = new Set(METHODS.flatMap(({ ranges }) => ranges.map((one) => one.range_type)));
   expect(DEPOSIT_RATES.map(({ key }) => key).sort()).toEqual(
     [...types].map((type) => `pay_range_${type.replace('-', '_')}`).sort(),
@@ -28,7 +28,7 @@ test('every method and network has a rate that is held to the withdrawal rate', 
   );
 });
 
-test('points → USDT → points never gains, at any pair of rates that may stand together', () => {
+test('points → USDT → points never gains, for any accepted pair of rates', () => {
   fc.assert(
     fc.property(pair, units, fee, ({ paid, taken }, asked, cost) => {
       const held = usdtToCnyCeil(usdt(asked), { millionths: taken });
@@ -40,12 +40,12 @@ test('points → USDT → points never gains, at any pair of rates that may stan
   );
 });
 
-test('USDT → points → USDT never gains: what was credited buys no more than was paid', () => {
+test('USDT → points → USDT never gains: the credit buys at most the paid amount', () => {
   fc.assert(
     fc.property(pair, units, units, ({ paid, taken }, given, wanted) => {
       const credited = usdtToCnyFloor(usdt(given), { millionths: paid });
       const held = usdtToCnyCeil(usdt(wanted), { millionths: taken });
-      // Whatever is asked for and can be held is at most what was given.
+      // Any amount that can be requested and held is at most the amount paid in.
       return held.minor > cny(credited.minor).minor || wanted <= given;
     }),
     { numRuns: 2_000 },

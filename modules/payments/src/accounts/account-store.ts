@@ -4,7 +4,7 @@ import type { MethodFlag } from '../methods/method.ts';
 import type { CodeImage } from './code-image.ts';
 import type { HeldAccount, ReceivingAccount } from './receiving-account.ts';
 
-/** The accounts in use for a method, in order. */
+/** The accounts of a method in use, in order. */
 export async function readAccounts(on: Queryable, method: MethodFlag): Promise<ReceivingAccount[]> {
   const { rows } = await sql<ReceivingAccount>`SELECT id, method, bank, owner,
       account_no AS "accountNo", branch, image, note FROM receiving_account
@@ -12,14 +12,14 @@ export async function readAccounts(on: Queryable, method: MethodFlag): Promise<R
   return rows;
 }
 
-/** The methods that have an account in use. */
+/** The methods with an account in use. */
 export async function readMethods(on: Queryable): Promise<MethodFlag[]> {
   const { rows } = await sql<{ method: MethodFlag }>`SELECT DISTINCT method
     FROM receiving_account WHERE active`.execute(on);
   return rows.map((row) => row.method);
 }
 
-/** Writes an account; one with that number stays as staff have it. */
+/** Writes an account unless its number exists; staff's changes are kept. */
 export async function insertAccount(tx: Tx, account: ReceivingAccount, at: Date): Promise<void> {
   await sql`INSERT INTO receiving_account
       (id, method, bank, owner, account_no, branch, image, note, active, created_at)
@@ -36,7 +36,7 @@ export async function readAllAccounts(on: Queryable): Promise<HeldAccount[]> {
   return rows;
 }
 
-/** Lets nobody else change accounts until the transaction ends; returns the highest number. */
+/** Blocks other changes of accounts until the transaction ends; returns the highest number. */
 export async function lockAccounts(tx: Tx): Promise<number> {
   await sql`LOCK TABLE receiving_account IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
   const { rows } = await sql<{ most: number }>`SELECT coalesce(max(id), 0) AS most
@@ -44,7 +44,7 @@ export async function lockAccounts(tx: Tx): Promise<number> {
   return rows[0]?.most ?? 0;
 }
 
-/** Writes an account, new or known, as staff want it. */
+/** Writes a new or existing account with staff's values. */
 export async function upsertAccount(
   tx: Tx,
   account: ReceivingAccount & { readonly active: boolean },
@@ -61,13 +61,13 @@ export async function upsertAccount(
       changed_at = excluded.changed_at`.execute(tx);
 }
 
-/** Keeps a code to scan; one that is kept already stays. */
+/** Stores a QR code unless it is stored already. */
 export async function insertImage(tx: Tx, { hash, image }: CodeImage, at: Date): Promise<void> {
   await sql`INSERT INTO receiving_image (hash, image, drawn_at) VALUES (${hash}, ${image}, ${at})
     ON CONFLICT (hash) DO NOTHING`.execute(tx);
 }
 
-/** The codes of these hashes, by hash. */
+/** The QR codes of these hashes, by hash. */
 export async function readImages(
   on: Queryable,
   hashes: readonly string[],

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { drawAnew } from '@haitang/identity/avatar/draw-anew.ts';
 
-/** Large enough for a code with a picture in its middle, small enough to stand in a page. */
+/** Large enough for a code with a picture in its middle, small enough to embed in a page. */
 const SIDE = 480;
 
-/** A code to scan as it is kept: a data address, and the hash proposals name it by. */
+/** A stored QR code: a data URL, and the hash by which proposals name it. */
 export interface CodeImage {
   readonly image: string;
   readonly hash: string;
 }
 
-/** The hash of a data address; '' for none. */
+/** The hash of a data URL; '' for none. */
 export const imageHash = (image: string): string =>
   image === '' ? '' : createHash('sha256').update(image).digest('hex');
 
 /**
- * The code an uploaded picture shows, drawn anew on white without loss and never cut, since a
- * corner that is missing is a code that cannot be scanned. Refuses as `drawAnew`.
+ * The QR code of an uploaded image, drawn again on white without loss and never cropped, because a
+ * code without a corner cannot be scanned. Refuses as `drawAnew` does.
  */
 export async function drawCode(bytes: Buffer): Promise<CodeImage> {
   const drawn = await drawAnew(bytes, {

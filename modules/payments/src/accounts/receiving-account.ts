@@ -1,6 +1,6 @@
 import type { MethodFlag } from '../methods/method.ts';
 
-/** An account of ours that members pay into by hand. */
+/** One of our accounts that members pay into by a manual method. */
 export interface ReceivingAccount {
   readonly id: number;
   readonly method: MethodFlag;
@@ -8,14 +8,14 @@ export interface ReceivingAccount {
   readonly owner: string;
   readonly accountNo: string;
   readonly branch: string;
-  /** A data address of the QR code; '' where there is none. */
+  /** Data URL of the QR code; '' when there is none. */
   readonly image: string;
   readonly note: string;
 }
 
-/** An account as staff see it, in use or not. */
+/** An account as shown to staff, in use or not. */
 export interface HeldAccount extends ReceivingAccount {
   readonly active: boolean;
-  /** When staff last changed it; null for one as it was seeded. */
+  /** When staff last changed it; null since it was seeded. */
   readonly changedAt: Date | null;
 }

@@ -5,7 +5,7 @@ import type { ReceivingAccount } from './receiving-account.ts';
 
 const NOTE = '测试环境，请勿付款';
 
-/** A code to scan that says what it is: no wallet can pay to it. */
+/** A QR code that says it is a demo: no wallet can pay to it. */
 function testCode(text: string): string {
   const svg = renderSVG(text, { border: 2, ecc: 'M' });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -48,7 +48,7 @@ const ACCOUNTS: readonly ReceivingAccount[] = [
   },
 ];
 
-/** The accounts of the demo (content, receiving_accounts_demo); what staff changed stays. */
+/** The accounts of the demo (content, receiving_accounts_demo); staff's changes are kept. */
 export async function seedDemoAccounts(context: Context): Promise<void> {
   const at = context.clock.now();
   await context.database.transaction(async (tx) => {

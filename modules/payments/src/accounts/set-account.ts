@@ -3,10 +3,10 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { lockAccounts, readAllAccounts, upsertAccount } from './account-store.ts';
 import type { HeldAccount, ReceivingAccount } from './receiving-account.ts';
 
-/** Every account there ever was, those in use first, by method. */
+/** Every account ever created, those in use first, by method. */
 export const allAccounts = (on: Queryable): Promise<readonly HeldAccount[]> => readAllAccounts(on);
 
-/** Writes an account as two people agreed; 0 stands for a new one. It is never deleted. */
+/** Writes an account that two people agreed on; 0 means a new one. Accounts are never deleted. */
 export async function setAccount(
   tx: Tx,
   account: ReceivingAccount & { readonly active: boolean },
@@ -16,7 +16,7 @@ export async function setAccount(
   await upsertAccount(tx, { ...account, id: account.id === 0 ? most + 1 : account.id }, at);
 }
 
-/** Refuses a number that stands on another account of the method already (202). */
+/** Refuses a number that another account of the method has (202). */
 export async function assertOwnNumber(
   on: Queryable,
   { id, method, accountNo }: Pick<ReceivingAccount, 'id' | 'method' | 'accountNo'>,

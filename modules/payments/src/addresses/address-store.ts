@@ -22,7 +22,7 @@ const toAddress = (row: AddressRow): PayoutAddress => ({
   boundAt: row.bound_at,
 });
 
-/** Living addresses of a member, the oldest first. */
+/** A member's present addresses, oldest first. */
 export async function readAddresses(on: Queryable, member: MemberId): Promise<PayoutAddress[]> {
   const { rows } = await sql<AddressRow>`SELECT * FROM payout_address
     WHERE member_id = ${member} AND deleted_at IS NULL ORDER BY bound_at, id`.execute(on);
@@ -30,8 +30,8 @@ export async function readAddresses(on: Queryable, member: MemberId): Promise<Pa
 }
 
 /**
- * Binds an address, or again one that the same member had deleted; its waiting time starts anew.
- * Null when somebody bound it first.
+ * Binds an address, or binds again one that the same member had deleted; its waiting time starts
+ * again. Null when another member bound it first.
  */
 export async function writeAddress(tx: Tx, wanted: PayoutAddress): Promise<PayoutAddress | null> {
   const { rows } = await sql<AddressRow>`INSERT INTO payout_address AS known
@@ -45,7 +45,7 @@ export async function writeAddress(tx: Tx, wanted: PayoutAddress): Promise<Payou
   return rows[0] ? toAddress(rows[0]) : null;
 }
 
-/** Marks a living address of the member as deleted; says whether there was one. */
+/** Marks a present address of the member as deleted; false when there is none. */
 export async function markDeleted(
   tx: Tx,
   member: MemberId,

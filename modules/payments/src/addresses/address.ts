@@ -1,16 +1,16 @@
 import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 
-/** A USDT address a member is paid to. */
+/** A USDT address for a member's payouts. */
 export interface PayoutAddress {
   readonly id: number;
   readonly memberId: MemberId;
   readonly network: ChainNetwork;
-  /** As it is shown: base58 or checksummed hex. */
+  /** The display form: base58 or checksummed hex. */
   readonly address: string;
   readonly boundAt: Date;
 }
 
-/** One spelling for comparison: hex addresses differ by case only in their checksum. */
+/** The form for comparison: hex addresses differ in case only by their checksum. */
 export const addressKey = (network: ChainNetwork, address: string): string =>
   network === 'ERC20' ? address.toLowerCase() : address;

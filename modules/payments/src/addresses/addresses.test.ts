@@ -32,13 +32,13 @@ const audited = async (action: string) => {
   return rows.map((row) => row.subject);
 };
 
-test('a malformed address is told before the pay password is looked at', async () => {
+test('a malformed address is refused before the pay password is checked', async () => {
   const member = await rig.member();
   await expect(bind(member, '0x12', 'wrong-one')).rejects.toMatchObject({ code: 400 });
   await expect(bind(member, randomAddress(), 'wrong-one')).rejects.toMatchObject({ code: 205 });
 });
 
-test('a bound address is listed and told to the outbox', async () => {
+test('a bound address is listed and emits an event', async () => {
   const member = await rig.member();
   const bound = await bind(member, randomAddress());
   expect((await addressesOf(context.database.read, member)).map(({ id }) => id)).toEqual([
@@ -49,7 +49,7 @@ test('a bound address is listed and told to the outbox', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('nobody binds an address of somebody else, in whatever spelling, deleted or not (PA-04)', async () => {
+test("nobody binds another member's address, in any spelling, deleted or not (PA-04)", async () => {
   const [owner, other] = [await rig.member(), await rig.member()];
   const address = randomAddress();
   const bound = await bind(owner, address);
@@ -61,14 +61,14 @@ test('nobody binds an address of somebody else, in whatever spelling, deleted or
   expect((await bind(owner, address)).id).toBe(bound.id);
 });
 
-test('one’s own address twice is told apart', async () => {
+test('binding one’s own address twice has its own refusal', async () => {
   const member = await rig.member();
   const address = randomAddress();
   await bind(member, address);
   await expect(bind(member, address)).rejects.toMatchObject({ code: 202, key: 'already-done' });
 });
 
-test('ten binds at once leave five addresses', async () => {
+test('ten concurrent binds leave five addresses', async () => {
   const member = await rig.member();
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, () => bind(member, randomAddress())),
@@ -81,7 +81,7 @@ test('ten binds at once leave five addresses', async () => {
   });
 });
 
-test('of two members that bind one address at once, one has it', async () => {
+test('of two members that bind one address concurrently, one succeeds', async () => {
   const members = [await rig.member(), await rig.member()];
   const address = randomAddress();
   const results = await Promise.allSettled(members.map((member) => bind(member, address)));
@@ -97,7 +97,7 @@ test('only one’s own address can be deleted, once', async () => {
   expect(await addressesOf(context.database.read, owner)).toEqual([]);
 });
 
-test('one of our own receiving addresses is nobody’s to be paid at', async () => {
+test('our own receiving addresses cannot be bound for payouts', async () => {
   const member = await rig.member();
   const ours = randomAddress();
   await sql`INSERT INTO deposit_address (network, address, member_id, derivation_index, created_at)

@@ -15,7 +15,7 @@ import { isPayoutWallet } from '../wallets/payout-wallets.ts';
 import { addressKey, type PayoutAddress } from './address.ts';
 import { readAddresses, writeAddress } from './address-store.ts';
 
-/** Most living addresses of a member (specification, 9). */
+/** Most present addresses of a member (specification, 9). */
 export const MOST_ADDRESSES = 5;
 
 export interface BindAddressInput {
@@ -55,7 +55,7 @@ async function tellOutcome(
   const ending = wanted.address.slice(-4);
   await recordAudit(tx, {
     actor: memberActor(input.memberId),
-    // A foreign address is somebody's second account, or a thief: staff look at it (PA-04).
+    // Another member's address means a second account or a thief: staff review it (PA-04).
     action: outcome.kind === 'bound' ? 'address.bound' : 'address.refused-as-taken',
     subject: `member:${input.memberId}`,
     reason: '',
@@ -77,10 +77,10 @@ async function tellOutcome(
 }
 
 /**
- * Binds a USDT address. Refusals in order: form of the address (400, its own words), one of
- * our own addresses (400), `pay-password`
- * 205 and its kin, `blocked` 403, bound already 202, `too-many-cards` 207, and one neutral
- * `not-your-card` 207 for an address that is or ever was another member's.
+ * Binds a USDT address. Refusals in order: form of the address (400, with its own words), one of
+ * our own addresses (400), `pay-password` 205 and related ones, `blocked` 403, already bound 202,
+ * `too-many-cards` 207, and the neutral `not-your-card` 207 for an address that is or was another
+ * member's.
  */
 export async function bindAddress(
   context: PaymentsContext,
@@ -100,7 +100,7 @@ export async function bindAddress(
   await verifyPayPassword(context, { memberId, password: input.payPassword, ip: input.ip });
   const boundAt = context.clock.now();
   await assertMay(context.database.read, memberId, 'withdraw', boundAt);
-  // Drawn at random, so that a number tells nothing about others; twelve digits never meet.
+  // Random, so that an id reveals nothing about others; twelve digits make a collision improbable.
   const id = randomBetween(100_000_000_000, 281_000_000_000);
   const wanted: PayoutAddress = { id, memberId, network, address, boundAt };
   const outcome = await context.database.transaction(async (tx) => {

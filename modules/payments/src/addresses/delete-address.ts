@@ -13,8 +13,8 @@ export interface DeleteAddressInput {
 }
 
 /**
- * Takes an address off a member's list. Orders keep it, and it stays that member's for good.
- * Refuses `not-found` (202) for anything but a living address of one's own.
+ * Removes an address from a member's list. Orders keep it, and no other member can bind it. Refuses
+ * `not-found` (202) for anything except a present address of the member.
  */
 export async function deleteAddress(context: Context, input: DeleteAddressInput): Promise<void> {
   const { memberId, addressId, sessionId, ip } = input;

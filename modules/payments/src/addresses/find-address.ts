@@ -3,11 +3,11 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { PayoutAddress } from './address.ts';
 import { readAddresses } from './address-store.ts';
 
-/** Living addresses of a member, the oldest first. */
+/** A member's present addresses, oldest first. */
 export const addressesOf = (on: Queryable, memberId: MemberId): Promise<PayoutAddress[]> =>
   readAddresses(on, memberId);
 
-/** A living address of this member; null when it is not, whoever else has it. */
+/** A present address of this member; null when it is not one, even if another member has it. */
 export async function findAddress(
   on: Queryable,
   memberId: MemberId,

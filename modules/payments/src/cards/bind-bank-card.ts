@@ -11,7 +11,7 @@ import { lockPaymentMember } from '../lock-member.ts';
 import { type BankCard, CARD_IDS, cardKey } from './bank-card.ts';
 import { readCards, writeCard } from './card-store.ts';
 
-/** Most living bank cards of a member. */
+/** Most present bank cards of a member. */
 export const MOST_CARDS = 5;
 
 export interface BindBankCardInput extends Omit<BankCard, 'id' | 'boundAt'> {
@@ -22,7 +22,7 @@ export interface BindBankCardInput extends Omit<BankCard, 'id' | 'boundAt'> {
 
 type Outcome = 'bound' | 'own' | 'taken' | 'full';
 
-/** Living bank cards of a member, the oldest first. */
+/** A member's present bank cards, oldest first. */
 export const cardsOf = (on: Queryable, memberId: MemberId): Promise<BankCard[]> =>
   readCards(on, memberId);
 
@@ -65,8 +65,8 @@ async function tellOutcome(
 }
 
 /**
- * Binds a bank card. Refusals in order: `pay-password` 205 and its kin, `blocked` 403, bound
- * already 202, five cards 207, and one neutral 207 for a card that is or ever was another member's.
+ * Binds a bank card. Refusals in order: `pay-password` 205 and related ones, `blocked` 403, already
+ * bound 202, five cards 207, and the neutral 207 for a card that is or was another member's.
  */
 export async function bindBankCard(context: Context, input: BindBankCardInput): Promise<void> {
   const { memberId, payPassword: password, ip } = input;

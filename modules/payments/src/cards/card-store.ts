@@ -25,14 +25,17 @@ const toCard = ({ bank, owner, branch, ...row }: CardRow): BankCard => ({
   boundAt: row.bound_at,
 });
 
-/** Living cards of a member, the oldest first. */
+/** A member's present cards, oldest first. */
 export async function readCards(on: Queryable, member: MemberId): Promise<BankCard[]> {
   const { rows } = await sql<CardRow>`SELECT * FROM bank_card
     WHERE member_id = ${member} AND deleted_at IS NULL ORDER BY bound_at, id`.execute(on);
   return rows.map(toCard);
 }
 
-/** Binds a card, or again one that the same member had deleted; false when it is somebody's. */
+/**
+ * Binds a card, or binds again one that the same member had deleted; false when it is another
+ * member's.
+ */
 export async function writeCard(tx: Tx, wanted: BankCard): Promise<boolean> {
   const { rows } = await sql`INSERT INTO bank_card AS known
       (id, member_id, bank, owner, branch, card_no, card_key, bound_at)
@@ -46,7 +49,7 @@ export async function writeCard(tx: Tx, wanted: BankCard): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Marks a living card of the member as deleted; says whether there was one. */
+/** Marks a present card of the member as deleted; false when there is none. */
 export async function markCardDeleted(
   tx: Tx,
   member: MemberId,

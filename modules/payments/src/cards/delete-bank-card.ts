@@ -13,8 +13,8 @@ export interface DeleteBankCardInput {
 }
 
 /**
- * Takes a bank card off a member's list; it stays that member's for good. Refuses `not-found` (202)
- * for anything but a living card of one's own.
+ * Removes a bank card from a member's list; no other member can bind it. Refuses `not-found` (202)
+ * for anything except a present card of the member.
  */
 export async function deleteBankCard(context: Context, input: DeleteBankCardInput): Promise<void> {
   const { memberId, cardId, sessionId, ip } = input;

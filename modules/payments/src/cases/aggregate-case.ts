@@ -7,24 +7,25 @@ import type { PaymentCaseKind } from './payment-case.ts';
 
 interface AggregatedCase {
   readonly kind: PaymentCaseKind;
-  /** What all its transfers share: the network, the token and our address. */
+  /** The common part of its transfers: the network, the token and our address. */
   readonly about: string;
   readonly channel: string;
   readonly network: ChainNetwork;
   /** The first of its transactions. */
   readonly txHash: string;
   readonly memberId: MemberId | null;
-  /** Added to the units so far; 0 where they mean nothing to us. */
+  /** Added to the units so far; 0 when our books have no such unit. */
   readonly units: bigint;
-  /** How many transfers are added. */
+  /** Number of transfers to add. */
   readonly count: number;
   readonly detail: Readonly<Record<string, string>>;
   readonly at: Date;
 }
 
 /**
- * Counts transfers that bring no money in one case for all of a kind about one thing. Its version
- * stays, so that more of them never stop staff from closing it; closed, it counts on silently.
+ * Counts transfers that bring no money in one case per kind and subject. The version stays the
+ * same, so that further transfers never stop staff from closing the case; a closed case counts on
+ * silently.
  */
 export async function aggregateCase(tx: Tx, one: AggregatedCase): Promise<void> {
   await sql`INSERT INTO payment_case AS known

@@ -7,8 +7,8 @@ const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
 const REFERENCE_FORM = /^[\w./:-]{4,100}$/;
 
 /**
- * What may become of a case: money that stands in suspense is credited or goes back; a frozen
- * credit stands or ends.
+ * The possible outcomes of a case: money in suspense is credited or returned; a frozen credit is
+ * released or cancelled.
  */
 export function choicesOf(one: PaymentCase): readonly CaseOutcome[] {
   if (isPositive(one.suspended)) return ['credit', 'return'];
@@ -16,13 +16,13 @@ export function choicesOf(one: PaymentCase): readonly CaseOutcome[] {
   if (one.kind !== 'reorganised') return ['return', 'close'];
   const isFrozen = isPositive(one.frozen) || isPositive(one.claimed);
   if (!isFrozen) return ['close'];
-  // The chain shows the transaction: the money is there, and cancelling would lose it.
+  // The chain shows the transaction: the money is there, and a cancellation would lose it.
   return one.detail.minedIn ? ['release'] : ['release', 'cancel'];
 }
 
 const stale = () => refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });
 
-/** Refuses an act on a page that is out of date, and on a case that is decided. */
+/** Refuses an act on an outdated page or on a decided case. */
 export function assertOpen(one: PaymentCase, version: number): void {
   if (one.state !== 'open' || one.version !== version) throw stale();
 }
@@ -30,9 +30,9 @@ export function assertOpen(one: PaymentCase, version: number): void {
 export interface CaseProposal {
   readonly outcome: CaseOutcome;
   readonly evidence: string;
-  /** Of the transaction or transfer that returned the money; '' for the other outcomes. */
+  /** The transaction or transfer that returned the money; '' for other outcomes. */
   readonly returnHash: string;
-  /** Whom money without an owner is for; null where the owner is known. */
+  /** The recipient of money without an owner; null when the owner is known. */
   readonly memberId: MemberId | null;
   readonly staff: string;
 }
@@ -45,7 +45,10 @@ function returnHashOf({ outcome, returnHash }: CaseProposal, one: PaymentCase): 
   return one.network === 'TRC20' ? text.replace(/^0x/, '').toLowerCase() : text.toLowerCase();
 }
 
-/** One person's word on a case; a later one replaces it. Refuses what the case does not allow. */
+/**
+ * One person's proposal for a case; a later one replaces it. Refuses outcomes that the case does
+ * not allow.
+ */
 export function propose(one: PaymentCase, proposal: CaseProposal): PaymentCase {
   const { outcome, staff: proposedBy } = proposal;
   const evidence = proposal.evidence.trim();
@@ -61,7 +64,9 @@ export function propose(one: PaymentCase, proposal: CaseProposal): PaymentCase {
   return { ...one, proposed: outcome, proposedBy, proposedMember, returnHash, evidence };
 }
 
-/** The second, other person's word. Refuses the first one (403) and a case nobody spoke on. */
+/**
+ * The confirmation by a second person. Refuses the proposer (403) and a case without a proposal.
+ */
 export function confirm(one: PaymentCase, staff: string): CaseOutcome {
   if (one.proposed === null) throw refuse('not-allowed', { words: '该个案尚无处理意见' });
   if (one.proposedBy === staff) {

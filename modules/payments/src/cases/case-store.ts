@@ -24,7 +24,7 @@ const read = (row: CaseRow): PaymentCase => ({
   claimed: cny(row.claimed),
 });
 
-/** Open cases for the console: alarms first, then by the money they are about, newest first. */
+/** Open cases for the console: alarms first, then by amount, newest first. */
 export async function readOpenByMoney(
   on: Queryable,
   slice: { readonly offset: number; readonly limit: number },
@@ -37,7 +37,7 @@ export async function readOpenByMoney(
   return { cases: rows.map(read), total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
-/** What is no id names no case; the database would refuse to compare it. */
+/** Other text is not an id; the database would refuse to compare it. */
 const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 /** A case by its id; null when there is none. */
@@ -63,7 +63,7 @@ export async function lockCase(tx: Tx, id: string): Promise<PaymentCase | null> 
   return rows[0] ? read(rows[0]) : null;
 }
 
-/** Stores what one person proposed, one version on. */
+/** Stores one person's proposal and increments the version. */
 export async function saveProposal(tx: Tx, one: PaymentCase): Promise<void> {
   await sql`UPDATE payment_case SET version = version + 1, proposed = ${one.proposed},
       proposed_by = ${one.proposedBy}, proposed_member = ${one.proposedMember},
@@ -71,7 +71,7 @@ export async function saveProposal(tx: Tx, one: PaymentCase): Promise<void> {
     WHERE id = ${one.id}`.execute(tx);
 }
 
-/** Ends a case as two people decided. */
+/** Closes a case with the outcome that two people decided. */
 export async function saveOutcome(
   tx: Tx,
   id: string,

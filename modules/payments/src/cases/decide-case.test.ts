@@ -41,7 +41,7 @@ const balance = async (memberId: Parameters<typeof walletOf>[1]) =>
   (await walletOf(database.read, memberId)).available.minor;
 
 let arrivals = 0;
-/** Money of a member beyond a limit, its order waiting with it. */
+/** A member's money above a limit, with its order in suspense. */
 async function overLimit() {
   const memberId = await rig.member();
   const way = { paytype: 'bank', network: '', country: null, idempotencyKey: null };
@@ -73,14 +73,14 @@ async function overLimit() {
   return { memberId, number: placed.number, id: found?.id ?? '' };
 }
 
-test('credited by two people once the limit allows it, and never before', async () => {
+test('two people can credit it once the limit allows it, and not before', async () => {
   const { memberId, number, id } = await overLimit();
   await proposeCase(context, says('maker', id, 1));
   await expect(confirmCase(context, by('maker', id, 2))).rejects.toMatchObject({ code: 403 });
   await expect(confirmCase(context, by('checker', id, 1))).rejects.toMatchObject({ code: 202 });
   await expect(confirmCase(context, by('checker', id, 2))).rejects.toMatchObject({ code: 203 });
   expect(await balance(memberId)).toBe(0n);
-  // The limit is lifted: asked for, a day waited, confirmed.
+  // The limit is removed: requested, waited for a day, confirmed.
   const of = { memberId, kind: 'deposit', span: '24h', sessionId: 's', ip: IP } as const;
   await setLimit(context, { ...of, amount: null });
   clock.advance(DAY_MS + 1);
@@ -95,7 +95,7 @@ test('credited by two people once the limit allows it, and never before', async 
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-test('returned with its transaction, which returns one payment only; the order ends', async () => {
+test('it is returned with a transaction that can return one payment only, and the order ends', async () => {
   const [one, two] = [await overLimit(), await overLimit()];
   const back = { outcome: 'return' as const, returnHash: 'BANK-REF-1' };
   await expect(
@@ -114,7 +114,7 @@ test('returned with its transaction, which returns one payment only; the order e
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-test('money nobody owns is credited to the member two people name', async () => {
+test('money without an owner is credited to the member that two people name', async () => {
   const memberId = await rig.member();
   const money: ArrivedMoney = {
     key: 'TRC20:0xstray:0',
@@ -149,7 +149,7 @@ test('money nobody owns is credited to the member two people name', async () => 
   expect(await balance(memberId)).toBe(71_20n);
 });
 
-test('what was never booked is closed or returned, never credited', async () => {
+test('money that was never booked is closed or returned, never credited', async () => {
   const money: ArrivedMoney = {
     key: 'TRC20:0xforeign:0',
     channel: 'trc20',
@@ -175,7 +175,7 @@ test('what was never booked is closed or returned, never credited', async () => 
   expect((await openCases(database.read)).some((one) => one.id === id)).toBe(false);
 });
 
-test('the largest money comes first, page by page, however many small cases there are', async () => {
+test('pages list the largest amounts first, however many small cases there are', async () => {
   const { total: before } = await openCasesByMoney(database.read, { offset: 0, limit: 1 });
   const worths = [1n, 900_000_00n, 3n, 2n, 500_00n];
   for (const [at, minor] of worths.entries()) {

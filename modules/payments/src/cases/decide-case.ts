@@ -22,13 +22,13 @@ import { lockCase, saveOutcome, saveProposal } from './case-store.ts';
 import { cancelCredit, releaseFrozen } from './decide-frozen.ts';
 import type { CaseOutcome, PaymentCase } from './payment-case.ts';
 
-/** What a member reads whose money went back. */
+/** The words for a member whose money was returned. */
 const RETURNED = '款项未能入账，已原路退回';
 
-/** A staff account acting on a case as its page showed it. */
+/** An act of a staff account on the case that its page showed. */
 export interface CaseAct {
   readonly id: string;
-  /** Of the case on the page; another one since then is refused. */
+  /** The version on the page; another present version is refused. */
   readonly version: number;
   readonly staff: StaffName;
   readonly sessionId: string;
@@ -73,8 +73,8 @@ async function openOne(tx: Tx, { id, version }: CaseAct): Promise<PaymentCase> {
 const usedHash = () => refuse('already-done', { words: '该交易哈希已用于其他个案' });
 
 /**
- * One person says with evidence what should become of a case; moves nothing. Refuses `not-found`, a
- * page that is out of date (202), what the case does not allow (203), and no member of that number.
+ * One person proposes an outcome with evidence; moves nothing. Refuses `not-found`, an outdated
+ * page (202), an outcome that the case does not allow (203), and an unknown member number.
  */
 export async function proposeCase(
   context: Context,
@@ -100,7 +100,7 @@ export async function proposeCase(
 
 interface Terms {
   readonly wagering: Rate;
-  /** The least the method takes. */
+  /** The method's minimum. */
   readonly least: Cny;
   readonly currentRate: Rate;
   readonly at: Date;
@@ -114,7 +114,7 @@ const moneyOf = (one: PaymentCase): ArrivedMoney => ({
   units: one.units,
 });
 
-/** Credits what waited, if the member's limits allow it by now. Returns the order's number. */
+/** Credits the waiting money if the member's limits allow it now. Returns the order's number. */
 async function creditNow(
   tx: Tx,
   one: PaymentCase,
@@ -145,7 +145,7 @@ async function creditNow(
   return order.number;
 }
 
-/** Notes that the money went back: out of suspense, and its order ends without credit. */
+/** Records that the money was returned: out of suspense, and its order ends without credit. */
 async function sendBack(tx: Tx, one: PaymentCase, act: CaseAct, at: Date): Promise<void> {
   const { suspended: amount, channel, transfer: key, orderNumber } = one;
   if (isPositive(amount)) {
@@ -168,9 +168,9 @@ async function termsFor(context: Context, one: PaymentCase, at: Date): Promise<T
 }
 
 /**
- * The second person confirms what the page showed, and the case is settled by it. Refuses the
- * person who proposed it (403), money that still breaks a limit (203), a transaction that returned
- * another payment (202), and a page that is out of date (202).
+ * The second person confirms what the page showed, and the case is settled. Refuses the proposer
+ * (403), money that still breaks a limit (203), a transaction that returned another payment (202),
+ * and an outdated page (202).
  */
 export async function confirmCase(context: Context, act: CaseAct): Promise<CaseOutcome> {
   const at = context.clock.now();

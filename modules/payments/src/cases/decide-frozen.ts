@@ -37,8 +37,8 @@ async function tell(
 }
 
 /**
- * The credit stands: what was held of it is the member's again, and it is watched where the chain
- * shows it now.
+ * Releases the credit: the held part is the member's again, and the credit is watched at its
+ * present place on the chain.
  */
 export async function releaseFrozen(tx: Tx, one: PaymentCase, by: Decider, at: Date) {
   await releaseCredit(tx, creditOf(one, by, at), one.frozen);
@@ -48,8 +48,8 @@ export async function releaseFrozen(tx: Tx, one: PaymentCase, by: Decider, at: D
 }
 
 /**
- * The credit is void: it is taken back as far as the member has it, the rest stays a claim in the
- * case and in the books; its order ends without credit and its wagering with it.
+ * Cancels the credit: takes back what the member still has, and records the rest as a claim in the
+ * case and in the books. Its order ends without credit, and so does its wagering.
  */
 export async function cancelCredit(tx: Tx, one: PaymentCase, by: Decider, at: Date) {
   const credit = creditOf(one, by, at);

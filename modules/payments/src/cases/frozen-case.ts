@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { ArrivedMoney } from '../arrived-money.ts';
 import { type TransferLog, transferKey } from '../chain/chain-transfer.ts';
 
-/** The block a transaction stands in now: its height and hash, '' when it is on no chain. */
+/** The present block of a transaction: height and hash; '' when it is on no chain. */
 export interface MinedIn {
   readonly minedIn: string;
   readonly minedHash: string;
@@ -24,7 +24,7 @@ interface FrozenCase {
 
 /**
  * Opens the case of a credit whose block was replaced; null while one is open. A credit that was
- * released and is in doubt again has a case of its own, numbered behind its key.
+ * released and is doubted again gets a new case, with a number after its key.
  */
 export async function openFrozenCase(tx: Tx, one: FrozenCase): Promise<string | null> {
   const { key, channel, network, txHash, units } = one.money;
@@ -42,7 +42,7 @@ export async function openFrozenCase(tx: Tx, one: FrozenCase): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** Notes what is held of a credit, and what could not be. */
+/** Records how much of a credit is held, and how much could not be held. */
 export async function writeFrozen(
   tx: Tx,
   id: string,
@@ -52,7 +52,7 @@ export async function writeFrozen(
     WHERE id = ${id}`.execute(tx);
 }
 
-/** Notes where the chain shows a transaction now; a page that shows it elsewhere cannot act. */
+/** Records where the chain shows a transaction now; a page that shows another place cannot act. */
 export async function writeMinedIn(on: Queryable, transfer: TransferLog, block: MinedIn) {
   const now = JSON.stringify(block);
   await sql`UPDATE payment_case SET version = version + 1, detail = detail || ${now}::jsonb
@@ -71,14 +71,14 @@ export async function wasCancelled(
   return rows.length > 0;
 }
 
-/** Whether a credit of the member is in doubt, or was since a moment. */
+/** Whether a credit of the member is doubted, or was since a moment. */
 export async function wasDoubted(on: Queryable, memberId: MemberId, since: Date): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM payment_case WHERE kind = 'reorganised'
     AND member_id = ${memberId} AND (state = 'open' OR opened_at >= ${since}) LIMIT 1`.execute(on);
   return rows.length > 0;
 }
 
-/** Refuses a payout while a credit of the member is in doubt (rules.md, Corrections). */
+/** Refuses a payout while a credit of the member is doubted (rules.md, Corrections). */
 export async function assertNothingFrozen(on: Queryable, memberId: MemberId): Promise<void> {
   const { rows } = await sql`SELECT 1 FROM payment_case WHERE kind = 'reorganised'
     AND state = 'open' AND member_id = ${memberId} LIMIT 1`.execute(on);

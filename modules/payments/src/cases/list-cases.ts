@@ -2,7 +2,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { readCase, readCasesOf, readOpenByMoney } from './case-store.ts';
 import type { PaymentCase } from './payment-case.ts';
 
-/** A page of the cases that wait: alarms first, then those about the most money. */
+/** A page of the open cases: alarms first, then the largest amounts. */
 export const openCasesByMoney = readOpenByMoney;
 
 /** A case that waits for a decision; null when it is decided or unknown. */

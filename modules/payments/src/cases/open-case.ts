@@ -10,14 +10,14 @@ interface NewCase {
   readonly money: ArrivedMoney;
   readonly memberId: MemberId | null;
   readonly orderNumber: string | null;
-  /** Points set aside in the money's suspense account; 0 when none were. */
+  /** Points set aside in the channel's suspense account; default 0. */
   readonly suspended?: bigint;
-  /** noted: credited by rule, for information; open: money waits for a decision. */
+  /** noted: credited by rule, for information only; open: money waits for a decision. */
   readonly state: 'noted' | 'open';
   readonly at: Date;
 }
 
-/** Puts a case before staff, once for each piece of money and kind; false when it was there. */
+/** Opens a case for staff, once per piece of money and kind; false when it exists. */
 export async function openCase(tx: Tx, one: NewCase): Promise<boolean> {
   const { key, channel, network, txHash, units } = one.money;
   const { rows } = await sql`INSERT INTO payment_case

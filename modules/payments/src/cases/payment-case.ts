@@ -2,7 +2,7 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Cny } from '@haitang/kernel/money.ts';
 
-/** What was not as ordered, in the words staff read. */
+/** The words for staff about how the money differs from its order. */
 export const PAYMENT_CASE_WORDS = {
   under: '到账少于订单金额，已按实际到账计入',
   over: '到账多于订单金额，已按实际到账计入',
@@ -24,12 +24,12 @@ export const PAYMENT_CASE_WORDS = {
 export type PaymentCaseKind = keyof typeof PAYMENT_CASE_WORDS;
 
 /**
- * What may become of money that waits: into the member's wallet, back to its sender, or nothing; of
- * a credit that is frozen: it stands after all, or it is cancelled.
+ * The outcome for waiting money: credited to the member's wallet, returned to its sender, or
+ * closed; for a frozen credit: released or cancelled.
  */
 export type CaseOutcome = 'credit' | 'return' | 'close' | 'release' | 'cancel';
 
-/** One piece of money a person should look at. */
+/** One piece of money that a person must check. */
 export interface PaymentCase {
   readonly id: string;
   readonly kind: PaymentCaseKind;
@@ -44,21 +44,21 @@ export interface PaymentCase {
   readonly units: bigint;
   /** Points set aside for it. */
   readonly suspended: Cny;
-  /** Transfers in it: more than one where they are told together. */
+  /** Number of its transfers: more than one when they share a case. */
   readonly count: number;
-  /** What it was opened on, by name: token, address, decimals. */
+  /** Further facts by name: token, address, decimals. */
   readonly detail: Readonly<Record<string, string>>;
-  /** Of a credit whose block was replaced: what is held of the member's money, in points. */
+  /** For a credit whose block was replaced: the member's money on hold, in points. */
   readonly frozen: Cny;
-  /** The rest of that credit, which the member had no longer. */
+  /** The rest of that credit, which the member no longer had. */
   readonly claimed: Cny;
   readonly state: 'noted' | 'open' | 'resolved';
   readonly openedAt: Date;
-  /** Grows with each act; a page that shows an older one cannot act. */
+  /** Grows with each act; a page with an older version cannot act. */
   readonly version: number;
   readonly proposed: CaseOutcome | null;
   readonly proposedBy: string | null;
-  /** Whom money without an owner is to be credited to. */
+  /** The proposed recipient of money without an owner. */
   readonly proposedMember: MemberId | null;
   /** The transaction that returned the money. */
   readonly returnHash: string;

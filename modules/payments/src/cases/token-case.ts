@@ -3,17 +3,17 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 
-/** A token that does not answer as it should. */
+/** A token with an unexpected answer. */
 interface OddToken {
   readonly network: ChainNetwork;
-  /** As the network writes it. */
+  /** In the notation of its network. */
   readonly token: string;
-  /** What it answered, as text. */
+  /** Its answer as text. */
   readonly decimals: string;
   readonly at: Date;
 }
 
-/** Closes USDT of a network until two people close the case; false when it is closed already. */
+/** Closes USDT of a network until two people close the case; false when it is already closed. */
 export async function openTokenCase(on: Queryable, odd: OddToken): Promise<boolean> {
   const { network, token, decimals, at } = odd;
   const id = newId();
@@ -27,7 +27,7 @@ export async function openTokenCase(on: Queryable, odd: OddToken): Promise<boole
   return rows.length > 0;
 }
 
-/** Networks whose token did not answer as it should: nothing is ordered or credited on them. */
+/** Networks whose token answered unexpectedly: no orders or credits on them. */
 export async function closedNetworks(on: Queryable): Promise<ReadonlySet<ChainNetwork>> {
   const { rows } = await sql<{ network: ChainNetwork }>`SELECT network FROM payment_case
     WHERE kind = 'token-decimals' AND state = 'open' AND network IS NOT NULL`.execute(on);

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Backoff {
-  /** Attempts in all before the error is handed on. */
+  /** Number of attempts before the error is thrown. */
   readonly tries: number;
-  /** Longest wait before the second attempt, in milliseconds; it doubles with each further one. */
+  /**
+   * Longest wait before the second attempt, in milliseconds; it doubles with each further attempt.
+   */
   readonly firstWait: number;
 }
 
@@ -11,8 +13,8 @@ export interface Backoff {
 export const NODE_BACKOFF: Backoff = { tries: 6, firstWait: 200 };
 
 /**
- * Runs `work` again after errors, each time after a random wait that doubles: many watchers thrown
- * off by the same 429 do not come back together.
+ * Retries `work` after errors, each time after a random wait with a doubling maximum: many watchers
+ * that got the same 429 do not return together.
  */
 export async function withBackoff<T>(backoff: Backoff, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,9 +3,9 @@ import type { ChainAddress } from './chain-address.ts';
 import type { ChainTransfer, TransferLog } from './chain-transfer.ts';
 
 export interface Heads {
-  /** The newest block every node of ours has. */
+  /** The newest block that all of our nodes have. */
   readonly latest: bigint;
-  /** The newest block every node of ours calls final (solidified, finalized). */
+  /** The newest block that all of our nodes call final (solidified, finalized). */
   readonly finalized: bigint;
 }
 
@@ -17,38 +17,40 @@ export interface MinedTransaction {
   readonly transfers: readonly ChainTransfer[];
 }
 
-/** Blocks, both ends included. */
+/** A range of blocks, both ends included. */
 export interface BlockRange {
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** What the lobby asks of a chain; reading only. Every call may fail when the nodes are away. */
+/** The lobby's read-only access to a chain. Every call may fail when the nodes are unavailable. */
 export interface ChainReader {
   readonly network: ChainNetwork;
-  /** Names the chain: another genesis is another chain. */
+  /** Identifies the chain: another genesis is another chain. */
   genesis(): Promise<string>;
   heads(): Promise<Heads>;
   /**
-   * What an account has of a token in the newest block, in its smallest unit. Fails when the nodes
-   * are away or disagree: nobody knows then.
+   * An account's balance of a token in the newest block, in its smallest unit. Throws when the
+   * nodes are unavailable or disagree, because the balance is then unknown.
    */
   balanceOf(contract: ChainAddress, holder: ChainAddress): Promise<bigint>;
-  /** Hash of the block at a height where every node names the same one; else null. */
+  /** Hash of the block at a height when all nodes return the same one; else null. */
   blockHash(height: bigint): Promise<string | null>;
   /**
-   * What `decimals()` of a token answers: null when the nodes disagree or there is no such token.
+   * The answer of a token's `decimals()`; null when the nodes disagree or there is no such token.
    */
   decimals(contract: ChainAddress): Promise<number | null>;
-  /** All transfers of one token: its cost follows the blocks, not how many addresses we have. */
+  /**
+   * All transfers of one token: the cost depends on the blocks, not on the number of our addresses.
+   */
   tokenTransfers(contract: ChainAddress, range: BlockRange): Promise<readonly TransferLog[]>;
-  /** Transfers of any token to a few recipients: one query, tried once. */
+  /** Transfers of any token to a few recipients: one query without retries. */
   transfersTo(
     recipients: readonly ChainAddress[],
     range: BlockRange,
   ): Promise<readonly TransferLog[]>;
-  /** The same with the times of their blocks; one whose block was replaced since is left out. */
+  /** The same transfers with the times of their blocks, without those whose block was replaced. */
   dated(logs: readonly TransferLog[]): Promise<ChainTransfer[]>;
-  /** A transaction as every node sees it; null while one lacks it or they disagree (FM-56). */
+  /** A transaction that all nodes agree on; null while one lacks it or they disagree (FM-56). */
   transaction(txHash: string): Promise<MinedTransaction | null>;
 }

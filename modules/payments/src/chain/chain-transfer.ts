@@ -2,8 +2,9 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { ChainAddress } from './chain-address.ts';
 
 /**
- * One Transfer event of a token, as a query of logs tells it. (network, txHash, logIndex) names it
- * while its block stands; a replaced block may bring the transaction back under another index.
+ * One Transfer event of a token from a query of logs. (network, txHash, logIndex) identifies it
+ * while its block is on the chain; after a reorganisation the same transaction may have another
+ * index.
  */
 export interface TransferLog {
   readonly network: ChainNetwork;
@@ -24,7 +25,7 @@ export interface ChainTransfer extends TransferLog {
   readonly blockTime: Date;
 }
 
-/** A transfer's name in keys and cases. */
+/** The key of a transfer for idempotency and cases. */
 export const transferKey = (
   transfer: Pick<TransferLog, 'network' | 'txHash' | 'logIndex'>,
 ): string => `${transfer.network}:${transfer.txHash}:${transfer.logIndex}`;

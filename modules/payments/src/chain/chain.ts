@@ -2,7 +2,7 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { ChainAddress } from './chain-address.ts';
 import type { ChainReader } from './chain-reader.ts';
 
-/** How deposits come in: an address of one's own for each member, or one address for all. */
+/** How deposits are received: at a separate address for each member, or at one shared address. */
 export type Receiving =
   | { readonly kind: 'own'; readonly extendedPublicKey: string }
   | { readonly kind: 'shared'; readonly address: ChainAddress };
@@ -11,22 +11,25 @@ export type Receiving =
 export interface Sandbox {
   readonly faucetUrl: string;
   readonly signerUrl: string;
-  /** The account its signer pays from. */
+  /** The account that its signer pays from. */
   readonly payoutWallet: ChainAddress;
-  /** What that account began with, in millionths of USDT. */
+  /** The initial balance of that account, in millionths of USDT. */
   readonly payoutFunds: bigint;
 }
 
-/** One network the lobby takes USDT on. */
+/** One network on which the lobby accepts USDT. */
 export interface Chain {
   readonly network: ChainNetwork;
   readonly reader: ChainReader;
-  /** The one USDT contract that counts. */
+  /** The only accepted USDT contract. */
   readonly contract: ChainAddress;
-  /** Of EIP-155, named in payment codes; null where wallets know none (TRON) or it is not told. */
+  /**
+   * The EIP-155 number in payment codes; null when wallets know none (TRON) or it is not
+   * configured.
+   */
   readonly chainId: number | null;
   readonly receiving: Receiving;
-  /** First block worth reading on a chain met for the first time; null: from now on. */
+  /** The block from which a new chain is read; null means from now on. */
   readonly firstBlock: bigint | null;
   readonly sandbox: Sandbox | null;
 }

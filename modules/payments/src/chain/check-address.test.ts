@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chainAddress } from './chain-address.ts';
 import { checkAddress, decodeAddress, encodeAddress } from './check-address.ts';
 
-/** Pairs that hold on the public networks. */
+/** Valid pairs of the public networks. */
 const TRON_PAIRS = [
   ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'a614f803b6fd780986a42c78ec9c7f77e6ded13c'],
   ['TNEns8t9jbWENbStkQdVQtHMGpbsYsQjZK', '8694043ebcf9f2e6235a1ca28b313c34bf500fca'],
@@ -12,7 +12,7 @@ const TRON_PAIRS = [
   ['TYBNgWfhGuNzdLtjKtxXTfskAhTbMcqbaG', 'f39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
 ] as const;
 
-test.each(TRON_PAIRS)('%s is %s and back', (text, hex) => {
+test.each(TRON_PAIRS)('%s converts to %s and back', (text, hex) => {
   expect(decodeAddress('TRC20', text)).toBe(`0x${hex}`);
   expect(encodeAddress('TRC20', chainAddress(hex))).toBe(text);
 });
@@ -24,11 +24,11 @@ test.each([
   ['hex', '41a614f803b6fd780986a42c78ec9c7f77e6ded13c'],
   ['a cut-off address', 'TNEns8t9jbWENbStkQdVQtHMGpbsYsQjZ'],
   ['nothing', ''],
-])('%s is no TRC20 address', (_what, text) => {
+])('%s is not a TRC20 address', (_what, text) => {
   expect(decodeAddress('TRC20', text)).toBeNull();
 });
 
-test('a 0x address is taken in one case or with a right checksum, and stored with one', () => {
+test('a 0x address is accepted in one case or with a correct checksum, and stored with its checksum', () => {
   const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   expect(checkAddress('ERC20', right)).toBe(right);
   expect(checkAddress('ERC20', right.toLowerCase())).toBe(right);
@@ -36,7 +36,7 @@ test('a 0x address is taken in one case or with a right checksum, and stored wit
   expect(() => checkAddress('ERC20', right.replace('aAeb', 'aaeb'))).toThrow('格式不正确');
 });
 
-test('an address of the other network gets words of its own', () => {
+test('an address of the other network is refused with its own words', () => {
   expect(() => checkAddress('ERC20', 'TNEns8t9jbWENbStkQdVQtHMGpbsYsQjZK')).toThrow(
     '这是 TRC20 网络的地址，与所选的 ERC20 网络不符',
   );

@@ -5,7 +5,7 @@ import { type ChainAddress, chainAddress } from './chain-address.ts';
 import { decodeEvmAddress, encodeEvmAddress } from './evm-address.ts';
 import { decodeTronAddress, encodeTronAddress } from './tron-address.ts';
 
-/** The account behind an address as its network writes it; null when it is not one of its. */
+/** The account of an address in its network's notation; null when it is not valid there. */
 export function decodeAddress(network: ChainNetwork, text: string): ChainAddress | null {
   switch (network) {
     case 'TRC20':
@@ -17,14 +17,12 @@ export function decodeAddress(network: ChainNetwork, text: string): ChainAddress
   }
 }
 
-/** An account as its network writes it: T… or 0x… with checksum. */
+/** An account in its network's notation: T… or 0x… with checksum. */
 export function encodeAddress(network: ChainNetwork, address: ChainAddress): string {
   return network === 'TRC20' ? encodeTronAddress(address) : encodeEvmAddress(address);
 }
 
-/**
- * Where money sent is lost: the zero account, and the USDT contracts themselves.
- */
+/** Money sent to these is lost: the zero account and the USDT contracts themselves. */
 const LOST: ReadonlySet<string> = new Set([
   chainAddress('0'.repeat(40)),
   chainAddress(`${'0'.repeat(36)}dead`),
@@ -39,9 +37,9 @@ const HOW: Readonly<Record<ChainNetwork, string>> = {
 };
 
 /**
- * A member's USDT address in the form it is stored and shown in. Refuses (400) with words of its
- * own: an address of the other network, a wrong form or checksum, an address where money is lost.
- * `contracts` are token contracts beside the well-known ones, as their network writes them.
+ * Returns a member's USDT address in its stored and displayed form. Refuses (400) with separate
+ * words: an address of the other network, a wrong form or checksum, an address where money is lost.
+ * `contracts` are further token contracts in their network's notation.
  */
 export function checkAddress(
   network: ChainNetwork,

@@ -35,8 +35,8 @@ export function addressOfPublicKey(compressed: Uint8Array): ChainAddress {
 }
 
 /**
- * Address number `index` below an extended public key (m/44'/195'/0'/0 for TRC20, m/44'/60'/0'/0
- * for ERC20). Public derivation only: whoever holds the key can watch, never spend.
+ * Address number `index` under an extended public key (m/44'/195'/0'/0 for TRC20, m/44'/60'/0'/0
+ * for ERC20). Public derivation only: the key allows watching, never spending.
  */
 export function deriveAddress(extendedPublicKey: string, index: number): ChainAddress {
   const key = HDKey.fromExtendedKey(extendedPublicKey);

@@ -2,7 +2,7 @@ import { getAddress, isAddress } from 'viem';
 import { type ChainAddress, chainAddress } from './chain-address.ts';
 
 /**
- * The account behind a 0x… address: all lower or all upper case, or mixed with a right EIP-55
+ * The account of a 0x… address: all lower or all upper case, or mixed with a correct EIP-55
  * checksum; null for anything else.
  */
 export function decodeEvmAddress(text: string): ChainAddress | null {
@@ -12,5 +12,5 @@ export function decodeEvmAddress(text: string): ChainAddress | null {
   return plain || isAddress(text, { strict: true }) ? chainAddress(text) : null;
 }
 
-/** The 0x… form with its EIP-55 checksum: how an address is stored and shown. */
+/** The 0x… form with its EIP-55 checksum, in which addresses are stored and displayed. */
 export const encodeEvmAddress = (address: ChainAddress): string => getAddress(address);

@@ -6,7 +6,7 @@ const key = HDKey.fromMasterSeed(Buffer.alloc(32, 9)).derive("m/44'/195'/0'/0");
 const urls = ['https://node.test/jsonrpc'];
 const open = (TRC20: object) => openPublicChains(JSON.stringify({ TRC20 }));
 
-test('a network that is named is offered, with the public contract', () => {
+test('a configured network is offered, with the public contract', () => {
   const chains = open({ urls, extendedPublicKey: key.publicExtendedKey });
   expect([...chains.keys()]).toEqual(['TRC20']);
   expect(chains.get('TRC20')).toMatchObject({
@@ -17,7 +17,7 @@ test('a network that is named is offered, with the public contract', () => {
   expect(openPublicChains('{}').size).toBe(0);
 });
 
-test('nonsense is refused before the lobby opens', () => {
+test('an invalid configuration is refused before the lobby starts', () => {
   const sharedAddress = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
   expect(open({ urls, sharedAddress }).get('TRC20')?.receiving.kind).toBe('shared');
   const wrong = [

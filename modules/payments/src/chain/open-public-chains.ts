@@ -6,7 +6,7 @@ import { decodeAddress } from './check-address.ts';
 import { deriveAddress } from './deposit-address.ts';
 import { createRpcChainReader } from './rpc-chain-reader.ts';
 
-/** Ethereum; TRON has no number that wallets read. */
+/** Ethereum; wallets know no such number for TRON. */
 const MAINNET_ID = 1;
 
 /** The USDT contracts of the public networks. */
@@ -19,12 +19,12 @@ const chainForm = z.strictObject({
   /** JSON-RPC addresses; with two or more, all must agree before money is credited. */
   urls: z.array(z.url()).min(1),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Exactly one of the two: addresses derived for each member, or one shared address. */
+  /** Exactly one of the two: a key to derive members' addresses, or one shared address. */
   extendedPublicKey: z.string().optional(),
   sharedAddress: z.string().optional(),
-  /** Another contract than the public one, for a test network. */
+  /** Replaces the public contract, for a test network. */
   contract: z.string().optional(),
-  /** The EIP-155 number of such a network. */
+  /** The EIP-155 number of that network. */
   chainId: z.int().positive().optional(),
 });
 
@@ -64,7 +64,7 @@ function openChain(network: ChainNetwork, form: ChainForm): Chain {
 
 /**
  * The chains of a real lobby, from a JSON text: `{ "TRC20": { "urls": […], "extendedPublicKey":
- * "xpub…" }, "ERC20": … }`. A network that is not named is not offered. Fails on nonsense.
+ * "xpub…" }, "ERC20": … }`. Only the configured networks are offered. Throws on invalid text.
  */
 export function openPublicChains(text: string): Chains {
   const forms = chainsForm.parse(JSON.parse(text));

@@ -20,9 +20,9 @@ const keysForm = z.object({
 const RPC_PATH: Readonly<Record<ChainNetwork, string>> = { TRC20: '/tron', ERC20: '/eth' };
 
 export interface SandboxOptions {
-  /** Where the server reaches the test chain. */
+  /** Address of the test chain for the server. */
   readonly url: string;
-  /** Where a browser reaches it, when that is another address. */
+  /** Its address for a browser, when different. */
   readonly publicUrl?: string;
   readonly dataDirectory: string;
   readonly backoff?: Backoff;
@@ -30,7 +30,7 @@ export interface SandboxOptions {
 
 /**
  * The chains of the built-in sandbox, from `keys/deposit-chains.json`, which the test chain writes
- * before it listens. Asks the chain nothing: the lobby starts although the chain is down.
+ * before it listens. Makes no call, so that the lobby starts while the chain is down.
  */
 export async function openSandboxChains(options: SandboxOptions): Promise<Chains> {
   const { url, publicUrl = url, dataDirectory, backoff } = options;

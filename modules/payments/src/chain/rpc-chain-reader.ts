@@ -43,7 +43,7 @@ const timeOf = (block: { readonly timestamp: bigint }): Date =>
 const blockAt = ({ first, ask }: RpcNodes, blockNumber: bigint) =>
   ask(() => first.getBlock({ blockNumber }));
 
-/** Drops logs whose block was replaced between the two questions. */
+/** Drops logs whose block was replaced between the two queries. */
 async function dated(nodes: RpcNodes, logs: readonly TransferLog[]): Promise<ChainTransfer[]> {
   const found: ChainTransfer[] = [];
   for (const number of new Set(logs.map((log) => log.blockNumber))) {
@@ -54,7 +54,7 @@ async function dated(nodes: RpcNodes, logs: readonly TransferLog[]): Promise<Cha
   return found;
 }
 
-/** The heads all nodes have reached. */
+/** The heads that all nodes have reached. */
 async function headsOf(nodes: RpcNodes): Promise<Heads> {
   const [latest, finalized] = await Promise.all([
     askAll(nodes, (node) => node.getBlock({ blockTag: 'latest' })),
@@ -66,14 +66,14 @@ async function headsOf(nodes: RpcNodes): Promise<Heads> {
   };
 }
 
-/** The hash all nodes have at a height; else null. */
+/** The hash that all nodes return for a height; else null. */
 async function commonHash(nodes: RpcNodes, height: bigint): Promise<string | null> {
   const hashes = await askAll(nodes, (node) => hashAt(node, height));
   const first = hashes[0] ?? null;
   return hashes.every((hash) => hash === first) ? first : null;
 }
 
-/** A mined transaction all nodes have in the same block; else null. */
+/** A mined transaction that all nodes have in the same block; else null. */
 async function minedTransaction(nodes: RpcNodes, txHash: string): Promise<MinedTransaction | null> {
   const hash: Hash = `0x${txHash.replace(/^0x/, '')}`;
   const receipts = await askAll(nodes, (node) => receiptOf(node, hash));
@@ -97,8 +97,8 @@ async function minedTransaction(nodes: RpcNodes, txHash: string): Promise<MinedT
 }
 
 /**
- * Reads ERC20 and TRC20 alike: a TRON node speaks the same JSON-RPC. Asks only for
- * what both offer: the tags latest and finalized, 20-byte addresses, logs by block range.
+ * Reads ERC20 and TRC20 in the same way, because a TRON node supports the same JSON-RPC. Uses only
+ * what both support: the tags latest and finalized, 20-byte addresses, logs by block range.
  */
 export function createRpcChainReader(options: RpcChainOptions): ChainReader {
   const nodes = openNodes(options);

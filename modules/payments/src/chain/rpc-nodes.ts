@@ -12,18 +12,18 @@ export interface RpcChainOptions {
   readonly backoff?: Backoff;
 }
 
-/** The nodes of a network and how they are asked. */
+/** The nodes of a network and the way to call them. */
 export interface RpcNodes {
   readonly network: ChainNetwork;
   readonly all: readonly PublicClient[];
   readonly first: PublicClient;
-  /** Asks again after errors, with pauses. */
+  /** Retries after errors, with pauses. */
   readonly ask: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 const CALL_MS = 10_000;
 
-/** Opens the nodes of a network; asks them nothing yet. */
+/** Creates the clients of a network's nodes; makes no call yet. */
 export function openNodes(options: RpcChainOptions): RpcNodes {
   const { network, urls, headers = {}, backoff = NODE_BACKOFF } = options;
   const transport = { retryCount: 0, timeout: CALL_MS, fetchOptions: { headers } };
@@ -36,7 +36,7 @@ export function openNodes(options: RpcChainOptions): RpcNodes {
   };
 }
 
-/** What every node answers, asked at once. */
+/** The answers of all nodes, called concurrently. */
 export const askAll = <T>(
   { all, ask }: RpcNodes,
   question: (node: PublicClient) => Promise<T>,

@@ -5,7 +5,7 @@ import { askAll, type RpcNodes } from './rpc-nodes.ts';
 
 const ABI = parseAbi(['function balanceOf(address owner) view returns (uint256)']);
 
-/** What an account has of a token, as every node says; fails when two say different things. */
+/** An account's balance of a token, from every node; throws when two differ. */
 export async function tokenBalance(
   nodes: RpcNodes,
   contract: ChainAddress,

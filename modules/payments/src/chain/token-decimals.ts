@@ -13,7 +13,7 @@ const DECIMALS = encodeFunctionData({
   functionName: 'decimals',
 });
 
-/** The call's answer; null for an address without such a function. */
+/** The answer of one node; null for an address without such a function. */
 async function askDecimals(node: PublicClient, contract: ChainAddress): Promise<bigint | null> {
   try {
     const { data } = await node.call({ to: contract, data: DECIMALS });
@@ -26,7 +26,7 @@ async function askDecimals(node: PublicClient, contract: ChainAddress): Promise<
   }
 }
 
-/** What `decimals()` of a token answers on every node; null when they disagree or have none. */
+/** The answer of a token's `decimals()` from every node; null when they disagree or have none. */
 export async function tokenDecimals(
   nodes: RpcNodes,
   contract: ChainAddress,

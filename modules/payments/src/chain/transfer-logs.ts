@@ -11,7 +11,9 @@ const TRANSFER = parseAbiItem(
 );
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
-/** Reads one log; null for removed logs and events of other shapes, such as a token with ids. */
+/**
+ * Parses one log; null for removed logs and for events of other shapes, such as a token with ids.
+ */
 export function readLog(network: ChainNetwork, log: Log): TransferLog | null {
   if (log.removed || log.topics.length !== 3 || log.data.length !== 66) return null;
   if (log.blockNumber === null || log.blockHash === null || log.logIndex === null) return null;
@@ -32,7 +34,9 @@ export function readLog(network: ChainNetwork, log: Log): TransferLog | null {
 const readLogs = (network: ChainNetwork, logs: readonly Log[]): TransferLog[] =>
   logs.map((log) => readLog(network, log)).filter((log) => log !== null);
 
-/** How nodes word that a query found more than they answer; the code for it is that of a rate. */
+/**
+ * Error texts of nodes for a query with too many results; its error code is that of a rate limit.
+ */
 const TOO_MANY = /query returned|(more than|too many) .*(results|logs)|block range|response size/i;
 
 function isTooMany(error: unknown): boolean {
@@ -41,7 +45,7 @@ function isTooMany(error: unknown): boolean {
   return cause instanceof RpcRequestError && TOO_MANY.test(cause.details);
 }
 
-/** All transfers of one token. A range a node finds too much in is asked for in halves. */
+/** All transfers of one token. A range with too many results is split into halves. */
 export async function tokenTransfers(
   nodes: RpcNodes,
   contract: ChainAddress,
@@ -51,7 +55,7 @@ export async function tokenTransfers(
   const query = { address: contract, event: TRANSFER, fromBlock, toBlock };
   const found = await ask(() =>
     first.getLogs(query).catch((error: unknown) => {
-      // Asking the same again brings the same answer.
+      // Repeating the same query would give the same answer.
       if (isTooMany(error) && fromBlock < toBlock) return null;
       throw error;
     }),
@@ -63,7 +67,7 @@ export async function tokenTransfers(
   return [...before, ...after];
 }
 
-/** Transfers of any token to a few recipients: one query, tried once. */
+/** Transfers of any token to a few recipients: one query without retries. */
 export async function transfersTo(
   { network, first }: RpcNodes,
   recipients: readonly ChainAddress[],

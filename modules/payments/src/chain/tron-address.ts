@@ -7,14 +7,14 @@ const base58check = createBase58check(sha256);
 /** First byte of every TRON address; base58check makes it a leading T. */
 const PREFIX = 0x41;
 
-/** The account behind a T… address; null when prefix, length or checksum is wrong. */
+/** The account of a T… address; null when prefix, length or checksum is wrong. */
 export function decodeTronAddress(text: string): ChainAddress | null {
   try {
     const bytes = base58check.decode(text);
     if (bytes.length !== 21 || bytes[0] !== PREFIX) return null;
     return chainAddress(Buffer.from(bytes.subarray(1)).toString('hex'));
   } catch {
-    return null; // the decoder throws on text that is no base58check
+    return null; // the decoder throws on text that is not base58check
   }
 }
 

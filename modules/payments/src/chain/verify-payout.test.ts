@@ -42,7 +42,7 @@ const claim = (txHash: string, over: Partial<PayoutClaim> = {}): PayoutClaim => 
 };
 const pay = (network: ChainNetwork, units = amount.minor, to = account) =>
   running.control.pay(network, getAddress(to), units);
-/** Tests pay from the signer's wallet and, more at ease, from the faucet's. */
+/** Tests pay from the signer's wallet and, for convenience, from the faucet's. */
 const OURS = [chainAddress(HOT_WALLET.address), chainAddress(FAUCET.address)];
 const verdictOf = (one: PayoutClaim, network = one.network) =>
   verifyPayout(chainOf(network), one, async () => OURS);
@@ -65,12 +65,12 @@ test.each(['TRC20', 'ERC20'] as const)(
     await running.control.mine(2);
     const verdict = await verdictOf(claim(hash, { network }));
     expect(verdict).toMatchObject({ kind: 'paid', sender: HOT_WALLET.address.toLowerCase() });
-    // As explorers of the TRON network write it.
+    // In the form used by explorers of the TRON network.
     expect(await why(claim(hash.slice(2).toUpperCase(), { network }))).toBe('paid');
   },
 );
 
-test('a transaction that is not this payout is told apart, in words for staff', async () => {
+test('a transaction that is not this payout is recognised, with the reason in words for staff', async () => {
   const hash = await pay('TRC20');
   const foreign = await pay('ERC20');
   await running.control.mine(2);
@@ -92,7 +92,7 @@ test('a transaction that is not this payout is told apart, in words for staff', 
   expect(wrong).toEqual({ kind: 'mismatch', why: '该交易哈希不属于此网络' });
 });
 
-test('exactly the address and amount from a wallet nobody registered is no payout', async () => {
+test('the exact address and amount from an unregistered wallet is not a payout', async () => {
   const hash = await pay('TRC20');
   await running.control.mine(2);
   const asked: Date[] = [];
@@ -105,19 +105,19 @@ test('exactly the address and amount from a wallet nobody registered is no payou
     kind: 'foreign-sender',
     why: `付款地址 ${faucet} 不是登记的出款钱包`,
   });
-  // The wallets of the moment it was mined, not of today.
+  // The wallets registered when it was mined, not those of today.
   const mined = await chainOf('TRC20').reader.transaction(hash);
   expect(asked).toEqual([mined?.blockTime]);
 });
 
-test('a transfer that failed on chain pays nobody', async () => {
-  // More than the faucet holds: mined, and undone by the contract.
+test('a transfer that failed on chain is not a payout', async () => {
+  // More than the faucet holds: mined, and reverted by the contract.
   const hash = await pay('TRC20', 10n ** 30n);
   await running.control.mine(2);
   expect(await why(claim(hash, { amount: usdt(10n ** 30n) }))).toBe('链上交易执行失败');
 });
 
-test('nodes that disagree about a transaction are waited for', async () => {
+test('a transaction on which nodes disagree has to wait', async () => {
   const hash = await pay('TRC20');
   await running.control.mine(2);
   const home = await mkdtemp(join(tmpdir(), 'haitang-payout-'));

@@ -7,13 +7,13 @@ import { decodeAddress, encodeAddress } from './check-address.ts';
 export interface PayoutClaim {
   readonly network: ChainNetwork;
   readonly txHash: string;
-  /** The member's address as its network writes it. */
+  /** The member's address in its network's notation. */
   readonly to: string;
   readonly amount: Usdt;
   readonly approvedAt: Date;
 }
 
-/** Accounts payouts may come from at a moment: registered payout wallets. */
+/** The registered payout wallets of a moment, as accounts. */
 export type SendersAt = (at: Date) => Promise<readonly ChainAddress[]>;
 
 export type PayoutVerdict =
@@ -25,7 +25,7 @@ export type PayoutVerdict =
     }
   /** `why` is for staff; the payout stays unpaid. */
   | { readonly kind: 'mismatch'; readonly why: string }
-  /** It was not paid by us, or from a wallet that nobody has registered. */
+  /** The sender is not a registered payout wallet. */
   | { readonly kind: 'foreign-sender'; readonly why: string }
   | { readonly kind: 'not_final' }
   | { readonly kind: 'not_found' };
@@ -33,11 +33,11 @@ export type PayoutVerdict =
 const mismatch = (why: string): PayoutVerdict => ({ kind: 'mismatch', why });
 
 /**
- * Whether a transaction is the payout it is said to be: successful, final, mined after approval,
- * one transfer of our USDT contract to exactly the address and amount, from a wallet that was
- * registered for payouts when it was mined (rules.md, Withdrawal, Corrections). That
- * a hash serves one order only is the caller's unique index. Asks the chain: never inside a
- * database transaction.
+ * Whether a transaction is the claimed payout: successful, final, mined after approval, one
+ * transfer of our USDT contract to exactly the address and amount, from a wallet that was
+ * registered for payouts when it was mined (rules.md, Withdrawal, Corrections). The caller's unique
+ * index ensures that a hash serves only one order. Calls the chain: never inside a database
+ * transaction.
  */
 export async function verifyPayout(
   chain: Chain,

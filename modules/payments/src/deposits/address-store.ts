@@ -5,10 +5,10 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { type ChainAddress, chainAddress } from '../chain/chain-address.ts';
 
-/** Who is paid at an address of ours. */
+/** The owner of one of our receiving addresses. */
 export interface AddressOwner {
   readonly network: ChainNetwork;
-  /** Null for an address all members share. */
+  /** Null for the shared address. */
   readonly memberId: MemberId | null;
 }
 
@@ -22,7 +22,7 @@ export async function addressOf(
   return rows[0] ? chainAddress(rows[0].address) : null;
 }
 
-/** The next unused child number of a network; callers wait for each other until they commit. */
+/** The next unused child number of a network; concurrent callers wait for each other's commit. */
 export async function takeIndex(tx: Tx, network: ChainNetwork): Promise<number> {
   const { rows } = await sql<{ taken: number }>`INSERT INTO deposit_address_count AS known
       (network, next_index) VALUES (${network}, 1)
@@ -37,7 +37,7 @@ export interface NewAddress extends AddressOwner {
   readonly createdAt: Date;
 }
 
-/** Writes an address; one that is there already stays as it is. */
+/** Writes an address unless it exists. */
 export async function insertAddress(tx: Tx, row: NewAddress): Promise<void> {
   await sql`INSERT INTO deposit_address
       (network, address, member_id, derivation_index, created_at)
@@ -46,7 +46,7 @@ export async function insertAddress(tx: Tx, row: NewAddress): Promise<void> {
     ON CONFLICT (network, address) DO NOTHING`.execute(tx);
 }
 
-/** The accounts among some that are ours, whatever the network: the other one's count too. */
+/** Which of the accounts are ours, on any network. */
 export async function ownAmong(
   on: Queryable,
   accounts: readonly ChainAddress[],
@@ -56,7 +56,7 @@ export async function ownAmong(
   return rows.map((row) => chainAddress(row.address));
 }
 
-/** Addresses that open orders wait on, those of the newest orders first; at most `most`. */
+/** Addresses of open orders, newest orders first; at most `most`. */
 export async function awaitedAddresses(on: Queryable, most: number): Promise<ChainAddress[]> {
   const { rows } = await sql<{ address: string }>`SELECT DISTINCT place.address
     FROM (SELECT member_id, network FROM deposit_order
@@ -78,7 +78,7 @@ export async function ownersOf(on: Queryable, address: ChainAddress): Promise<Ad
   }));
 }
 
-/** Takes an amount on the shared address; false when it is taken or in quarantine. */
+/** Reserves an amount on the shared address; false when it is taken or in quarantine. */
 export async function takeAmount(
   tx: Tx,
   network: ChainNetwork,
@@ -95,7 +95,7 @@ export async function takeAmount(
   return rows.length > 0;
 }
 
-/** The order an amount on the shared address belongs to, quarantine included. */
+/** The order of an amount on the shared address, quarantine included. */
 export async function orderOfAmount(
   on: Queryable,
   network: ChainNetwork,

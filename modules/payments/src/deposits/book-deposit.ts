@@ -13,26 +13,26 @@ import { assertMayBecome, type Deposit } from './deposit.ts';
 import { openDepositLot } from './deposit-lot.ts';
 import { writeArrival } from './deposit-store.ts';
 
-/** Who credits, when, from which of the house's accounts and with which wagering. */
+/** The actor, time, house account and wagering of a credit. */
 export interface Booking {
   /** Suspense when a person decided about money that waited there. */
   readonly from: 'deposits' | 'suspense';
-  /** Wagering as a multiple of what is credited. */
+  /** Wagering as a multiple of the credited amount. */
   readonly wagering: Rate;
-  /** The least the method takes: less is credited and never counts as a first deposit. */
+  /** The method's minimum: a smaller amount is credited but never counts as a first deposit. */
   readonly least: Cny;
   readonly actor: Actor;
   readonly sessionId: string | null;
   readonly at: Date;
 }
 
-/** The wagering a deposit asks for now. */
+/** The wagering of a deposit made now. */
 export const wageringInForce = async (settings: Settings): Promise<Rate> =>
   present(parseRate(await settings.get(depositWagering)), 'the wagering of a deposit');
 
 /**
- * Whether money is below the method's minimum. The exact amount of an order a member placed never
- * is: it was within the range then.
+ * Whether money is below the method's minimum. The exact amount of a member's order never is,
+ * because it was within the range when ordered.
  */
 export function isBelowMinimum(order: Deposit, received: bigint, amount: Cny, least: Cny): boolean {
   const isExact = !order.madeForTransfer && order.expected?.minor === received;
@@ -41,7 +41,7 @@ export function isBelowMinimum(order: Deposit, received: bigint, amount: Cny, le
 
 /**
  * Credits `amount` points for a locked order: wallet, wagering lot, order and event, in the
- * caller's transaction, once for the money's key. The caller has counted it against the member's
+ * caller's transaction, once per money key. The caller has already counted it against the member's
  * limits.
  */
 export async function bookDeposit(

@@ -5,18 +5,18 @@ import { writeRejection } from './deposit-store.ts';
 import { lockDeposit } from './reject-deposit.ts';
 import { markCancelled, markReleased } from './transfer-store.ts';
 
-/** What a member reads on the order of a credit that two people cancelled. */
+/** The words on the order of a credit that two people cancelled. */
 const CANCELLED = '区块链网络未保留该笔转账，入账已撤销';
 
 interface Cancelled {
-  /** Of the order. */
+  /** Number of the order. */
   readonly number: string;
   /** Key of the transfer that paid it. */
   readonly transfer: string;
   readonly at: Date;
 }
 
-/** Ends a credited order as one that was never paid: it is in no sum and no limit any more. */
+/** Ends a credited order as never paid: it no longer counts in any sum or limit. */
 export async function cancelDeposit(tx: Tx, { number, transfer, at }: Cancelled): Promise<void> {
   const order = await lockDeposit(tx, number);
   assertMayBecome(order.stage, 'rejected');
@@ -25,5 +25,5 @@ export async function cancelDeposit(tx: Tx, { number, transfer, at }: Cancelled)
   await markCancelled(tx, transfer);
 }
 
-/** From now on a released credit is watched where the chain shows it; see `recheckCredits`. */
+/** From now on a released credit is watched at its present place; see `recheckCredits`. */
 export const watchReleased = markReleased;

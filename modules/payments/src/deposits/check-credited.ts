@@ -12,16 +12,18 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { lockDeposit } from './reject-deposit.ts';
 import { creditedFrom, doubtedTransfers, ownerOfTransfer } from './transfer-store.ts';
 
-/** Credits in doubt that are looked after in a run. */
+/** Most doubted credits to check in one run. */
 const MOST_DOUBTED = 20;
 
-/** Whether all nodes have another block where a transfer's stood: not merely one that lags. */
+/**
+ * Whether all nodes have another block at a transfer's height, which a lagging node does not prove.
+ */
 export async function isReplaced({ reader }: Chain, { blockNumber, blockHash }: TransferLog) {
   const hash = await reader.blockHash(blockNumber);
   return hash !== null && hash !== blockHash;
 }
 
-/** The block a transfer stands in now; empty texts when all nodes have it nowhere. */
+/** The present block of a transfer; empty texts when no node has it. */
 async function minedIn({ reader }: Chain, transfer: TransferLog): Promise<MinedIn> {
   const { contract, recipient, units } = transfer;
   const mined = await reader.transaction(transfer.txHash);
@@ -32,7 +34,7 @@ async function minedIn({ reader }: Chain, transfer: TransferLog): Promise<MinedI
   return { minedIn: String(mined.blockNumber), minedHash: mined.blockHash };
 }
 
-/** Holds a credit as far as the member still has it, with a case for two people. */
+/** Holds a credit as far as the member still has the money, and opens a case for two people. */
 async function freeze(tx: Tx, transfer: TransferLog, block: MinedIn, at: Date): Promise<void> {
   const whose = await ownerOfTransfer(tx, transfer);
   const memberId = present(whose.memberId, 'the member of a credit');
@@ -63,7 +65,7 @@ async function freeze(tx: Tx, transfer: TransferLog, block: MinedIn, at: Date): 
   });
 }
 
-/** Holds the credit of a transfer whose block was replaced, once until two people decide. */
+/** Holds the credit of a transfer whose block was replaced, once, until two people decide. */
 export async function doubtCredit(
   { database, clock, logger }: PaymentsContext,
   chain: Chain,
@@ -75,8 +77,8 @@ export async function doubtCredit(
 }
 
 /**
- * A credit whose block was replaced after it was final is held until two people decide (rules.md,
- * Corrections), once for each transfer; where the chain shows its transaction is kept up to date.
+ * Holds credits whose block was replaced after it was final, until two people decide (rules.md,
+ * Corrections), once per transfer; keeps the present place of their transactions up to date.
  */
 export async function checkCredited(
   context: PaymentsContext,

@@ -3,13 +3,13 @@ import type { Chain } from '../chain/chain.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** Digits after the point of USDT on both networks; our books count in them. */
+/** Decimals of USDT on both networks, as used in our books. */
 const DECIMALS = 6;
 
 /**
- * Reads the token's `decimals()` on every run, the first one included. Another answer than six
- * closes the network's USDT with an alarm: nothing is ordered or credited until two people close
- * the case. Answers whether money may be credited now.
+ * Reads the token's `decimals()` on every run, the first included. Any answer except six closes the
+ * network's USDT with an alarm: no orders and no credits until two people close the case. Returns
+ * whether money may be credited now.
  */
 export async function checkToken(context: PaymentsContext, chain: Chain): Promise<boolean> {
   const { database, clock, logger } = context;

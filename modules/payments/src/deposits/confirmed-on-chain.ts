@@ -2,8 +2,8 @@ import type { ChainReader, MinedTransaction } from '../chain/chain-reader.ts';
 import { sameTransfer, type TransferLog } from '../chain/chain-transfer.ts';
 
 /**
- * Asks whether the chain shows transfers as they were found: same block, same log. False while
- * nodes disagree. A transaction with many transfers is asked for once.
+ * Whether the chain shows transfers in the same block with the same log. False while nodes
+ * disagree. A transaction with many transfers is read once.
  */
 export function confirmedOnChain(reader: ChainReader): (log: TransferLog) => Promise<boolean> {
   const asked = new Map<string, Promise<MinedTransaction | null>>();

@@ -37,7 +37,7 @@ const usdtContract = chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
 
 const tron = (receiving: Receiving): Chain => ({
   network: 'TRC20',
-  // The caller has asked the chain before; a credit itself asks nothing.
+  // The caller has already checked the chain; a credit itself makes no call.
   reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
   contract: usdtContract,
   receiving,
@@ -85,7 +85,7 @@ const transferTo = (deposit: Deposit, over: Partial<ChainTransfer> = {}): ChainT
 
 const asFinal = () => ({ state: 'final', least: cny(100_00n), at: clock.now() }) as const;
 
-/** As the watcher does it: written down when it is final, then credited. */
+/** As the watcher does it: recorded when it is final, then credited. */
 async function arrive(transfer: ChainTransfer, chain = ownChain) {
   await database.transaction((tx) => notePlace(tx, chain, transfer, asFinal()));
   return creditDeposit(contextOf(chain), chain, transfer);
@@ -107,7 +107,7 @@ const setRate = (usdt_rate: string) => {
   return database.transaction((tx) => settings.change(tx, setting, value, by));
 };
 
-test('one transfer is one credit, however often and however many at once it is told (MS-16)', async () => {
+test('one transfer is one credit, however often and however concurrently it is reported (MS-16)', async () => {
   const deposit = await place();
   const transfer = transferTo(deposit);
   await database.transaction((tx) => notePlace(tx, ownChain, transfer, asFinal()));
@@ -119,7 +119,7 @@ test('one transfer is one credit, however often and however many at once it is t
   expect(await balance(deposit.memberId)).toBe(71_200n);
 });
 
-test('money beyond a deposit limit waits in suspense, uncredited', async () => {
+test('money above a deposit limit waits in suspense, uncredited', async () => {
   const deposit = await place();
   const { memberId: member } = deposit;
   await sql`INSERT INTO limit_rule (member_id, kind, span, amount, changed_at)
@@ -128,7 +128,7 @@ test('money beyond a deposit limit waits in suspense, uncredited', async () => {
   expect(await balance(member)).toBe(0n);
   expect(await casesOf(member)).toEqual(['limit']);
   expect(await stageOf(deposit)).toBe('suspended');
-  // What fits the limit is credited all the same.
+  // An amount within the limit is still credited.
   expect((await arrive(transferTo(deposit, { units: 90_000_000n }))).kind).toBe('credited');
   expect(await balance(member)).toBe(64_080n);
 });
@@ -145,7 +145,7 @@ test('money of a screened sender is not credited', async () => {
   expect(await balance(deposit.memberId)).toBe(0n);
 });
 
-test('a transaction credited before and found again in another block is not credited', async () => {
+test('a credited transaction that reappears in another block is not credited again', async () => {
   const deposit = await place();
   const transfer = transferTo(deposit);
   await arrive(transfer);
@@ -154,7 +154,7 @@ test('a transaction credited before and found again in another block is not cred
   expect(await balance(deposit.memberId)).toBe(71_200n);
 });
 
-test('the locked rate holds for money in time; late money gets the lower one (FM-55)', async () => {
+test('the locked rate applies to money in time; late money gets the lower rate (FM-55)', async () => {
   const [inTime, late, luckless] = [await place(), await place(), await place()];
   await setRate('7.00');
   await arrive(transferTo(inTime));
@@ -168,7 +168,7 @@ test('the locked rate holds for money in time; late money gets the lower one (FM
   await setRate('7.12');
 });
 
-test('on a shared address the amount names the order, and nobody guesses without it (FM-54)', async () => {
+test('on a shared address the amount identifies the order, and nothing is guessed without it (FM-54)', async () => {
   const [first, second] = [await place(sharedChain), await place(sharedChain)];
   expect((await arrive(transferTo(second), sharedChain)).kind).toBe('credited');
   expect(await balance(first.memberId)).toBe(0n);
@@ -180,7 +180,7 @@ test('on a shared address the amount names the order, and nobody guesses without
   expect(await stageOf(first)).toBe('submitted');
 });
 
-test('late money on a shared address finds its order, whose amount nobody else was given', async () => {
+test('late money on a shared address finds its order, because no other order got its amount', async () => {
   const deposit = await place(sharedChain);
   clock.advance(26 * 60 * MINUTE_MS);
   await expireDeposits(contextOf(sharedChain));
@@ -188,7 +188,7 @@ test('late money on a shared address finds its order, whose amount nobody else w
   expect(await stageOf(deposit)).toBe('credited');
 });
 
-test('the largest amounts and the smallest are exact', async () => {
+test('the largest and the smallest amounts are exact', async () => {
   const big = await place(ownChain, '50000');
   await arrive(transferTo(big, { units: 123_456_789_123_456n }));
   // 123,456,789.123456 × 7.12, rounded down.
@@ -199,7 +199,7 @@ test('the largest amounts and the smallest are exact', async () => {
   expect(await arrive(transferTo(small, { units: 1_404n }))).toEqual({ kind: 'held', why: 'dust' });
 });
 
-test('a deposit of the demo past is entered once, and in the sandbox only', async () => {
+test('a back-dated demo deposit is entered once, and only in the sandbox', async () => {
   const sandbox = {
     faucetUrl: 'http://chain.test/faucet',
     payoutWallet: chainAddress('11'.repeat(20)),
@@ -211,7 +211,7 @@ test('a deposit of the demo past is entered once, and in the sandbox only', asyn
   const enter = (on: Chain) => enterDemoDeposit(contextOf(on), on, demo);
   expect((await enter(chain)).kind).toBe('credited');
   expect((await enter(chain)).kind).toBe('settled');
-  // 2000 / 7.12 is asked for rounded down to a cent, and so is its credit.
+  // 2000 / 7.12 is rounded down to a cent in the request and therefore in the credit.
   expect(await balance(demo.memberId)).toBe(199_993n);
   await expect(enter(ownChain)).rejects.toThrow('sandbox only');
 });

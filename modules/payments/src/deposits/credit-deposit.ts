@@ -31,13 +31,13 @@ import { creditedElsewhere, lockFinal, settleTransfer } from './transfer-store.t
 
 const ACTOR: Actor = 'system:watch-chain';
 
-/** What a credit works with, read before its transaction. */
+/** The inputs of a credit that are read before its transaction. */
 interface Terms {
   readonly chain: Chain;
   readonly currentRate: Rate;
-  /** Wagering as a multiple of what is credited. */
+  /** Wagering as a multiple of the credited amount. */
   readonly wagering: Rate;
-  /** The least the method takes. */
+  /** The method's minimum. */
   readonly least: Cny;
   readonly at: Date;
 }
@@ -45,10 +45,10 @@ interface Terms {
 export type CreditOutcome =
   | { readonly kind: 'credited'; readonly order: string; readonly amount: Cny }
   | { readonly kind: 'held'; readonly why: PaymentCaseKind }
-  /** Somebody settled it before. */
+  /** Another run settled it before. */
   | { readonly kind: 'settled' };
 
-/** Reads what the decision hangs on; the transfer and the orders it may serve are locked. */
+/** Reads the facts of the decision, and locks the transfer and the orders it may serve. */
 async function gather(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<CreditFacts> {
   const { chain, currentRate, least } = terms;
   const place = await placeTransfer(tx, chain, transfer, least);
@@ -64,7 +64,7 @@ async function gather(tx: Tx, transfer: ChainTransfer, terms: Terms): Promise<Cr
   };
 }
 
-/** Money that waits for a person; what it is worth is set aside in the books. */
+/** Records money that waits for a person, and sets its worth aside in the books. */
 async function writeHeld(
   tx: Tx,
   transfer: ChainTransfer,
@@ -74,13 +74,13 @@ async function writeHeld(
   const orderNumber = order?.number ?? null;
   await settleTransfer(tx, transfer, { state: 'held', memberId, orderNumber, at });
   const own = moneyOf(transfer);
-  // Its own name is that of a credit that was taken back.
+  // Its own key belongs to a credit that was cancelled.
   const money = why === 'mined-again' ? { ...own, key: `${own.key}@${transfer.blockHash}` } : own;
   await suspendDeposit(tx, money, { why, memberId, order, worth, belowMinimum, actor: ACTOR, at });
   return { kind: 'held', why };
 }
 
-/** Less than the smallest unit of the books: one case for its address, and no message. */
+/** Less than the smallest unit of the books: one case per address, and no message. */
 async function writeDust(
   tx: Tx,
   transfer: ChainTransfer,
@@ -104,7 +104,7 @@ async function writeDust(
   return { kind: 'held', why: 'dust' };
 }
 
-/** Books a credit within the member's deposit limit; what exceeds it is held with its order. */
+/** Books a credit within the member's deposit limit; an excess is held together with its order. */
 async function writeCredit(
   tx: Tx,
   transfer: ChainTransfer,
@@ -153,9 +153,9 @@ async function write(
 }
 
 /**
- * Credits what arrived, once: wallet, wagering lot, deposit limit, order and event in one database
- * transaction. `transfer` is final and has just been verified on chain by the caller. What may not
- * be credited waits in a case (MS-16, MS-17).
+ * Credits a transfer once: wallet, wagering lot, deposit limit, order and event in one database
+ * transaction. `transfer` is final, and the caller has just verified it on chain. Money that may
+ * not be credited waits in a case (MS-16, MS-17).
  */
 export async function creditDeposit(
   context: PaymentsContext,

@@ -4,7 +4,9 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Marks a credited order as without a lot; returns what all such orders of the member come to. */
+/**
+ * Marks a credited order as without a lot; returns the total of the member's orders without one.
+ */
 export async function addCrumb(tx: Tx, member: MemberId, number: string): Promise<Cny> {
   await sql`UPDATE deposit_order SET waits_for_lot = true WHERE number = ${number}`.execute(tx);
   const { rows } = await sql<{ total: bigint }>`SELECT coalesce(sum(credited), 0)::bigint AS total
@@ -13,7 +15,7 @@ export async function addCrumb(tx: Tx, member: MemberId, number: string): Promis
   return cny(present(rows[0], 'a sum').total);
 }
 
-/** Ends the wait of a member's crumbs: one lot is opened for all of them. */
+/** Marks a member's crumbs as covered by the one lot opened for them. */
 export async function takeCrumbs(tx: Tx, member: MemberId): Promise<void> {
   await sql`UPDATE deposit_order SET waits_for_lot = false
     WHERE member_id = ${member} AND waits_for_lot`.execute(tx);

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { BlockRange, Heads } from '../chain/chain-reader.ts';
 
-/** How far a network's final blocks have been read. */
+/** The position in a network's final blocks. */
 export interface ChainCursor extends Heads {
   readonly network: ChainNetwork;
   readonly genesis: string;
@@ -40,7 +40,7 @@ export async function readCursor(
   };
 }
 
-/** Begins a chain anew: the first time, and when a test chain was replaced by another. */
+/** Starts a chain from the beginning: the first time, and after a test chain was replaced. */
 export async function startCursor(tx: Tx, cursor: ChainCursor): Promise<void> {
   await sql`INSERT INTO chain_cursor
       (network, genesis, scanned_to, latest, finalized, scanned_at, started_at)
@@ -52,7 +52,7 @@ export async function startCursor(tx: Tx, cursor: ChainCursor): Promise<void> {
       started_at = EXCLUDED.started_at, recheck_at = NULL`.execute(tx);
 }
 
-/** Moves a cursor on; false when another watcher moved it meanwhile. */
+/** Advances a cursor; false when another watcher advanced it meanwhile. */
 export async function moveCursor(
   tx: Tx,
   from: ChainCursor,
@@ -67,8 +67,8 @@ export async function moveCursor(
 }
 
 /**
- * The next final blocks in which foreign tokens are looked for, at most `most` of them and none
- * more than `behind` behind the credits; null when there are none.
+ * The next final blocks to search for foreign tokens: at most `most`, and at most `behind` before
+ * the credits' position; null when there are none.
  */
 export async function foreignRange(
   on: Queryable,
@@ -84,7 +84,7 @@ export async function foreignRange(
   return rows[0] ?? null;
 }
 
-/** Moves the search for foreign tokens on; false when another watcher did meanwhile. */
+/** Advances the search for foreign tokens; false when another watcher did so meanwhile. */
 export async function moveForeign(
   tx: Tx,
   network: ChainNetwork,

@@ -57,7 +57,7 @@ const facts: CreditFacts = {
   least: cny(50_00n),
 };
 
-/** A decision in one line: what, whose order, how much, why. */
+/** A decision as one line: kind, order, amount, reason. */
 function line(given: Partial<CreditFacts>): string {
   const decision = decideCredit({ ...facts, ...given });
   if (decision.kind === 'dust' || decision.kind === 'reorganised') return decision.kind;
@@ -122,11 +122,11 @@ test.each<[string, Partial<CreditFacts>, string]>([
     { wasCancelled: true, isScreened: true },
     'hold mined-again none 72.00',
   ],
-])('of several reasons the first counts: %s', (_, given, expected) => {
+])('of several reasons the first one counts: %s', (_, given, expected) => {
   expect(line(given)).toBe(expected);
 });
 
-test('nothing in doubt is ever credited, and nothing is credited above what arrived', () => {
+test('doubtful money is never credited, and no credit exceeds what arrived', () => {
   const doubt = fc.record({
     isCreditedElsewhere: fc.boolean(),
     wasCancelled: fc.boolean(),
@@ -140,7 +140,7 @@ test('nothing in doubt is ever credited, and nothing is credited above what arri
       if (decision.kind !== 'credit') return;
       expect(Object.values(doubts)).not.toContain(true);
       expect(of.kind).toBe('member');
-      // Points of two decimals at 7.20 at most: never more than the dollars are worth.
+      // Points with two decimals at a rate of at most 7.20: never worth more than the dollars.
       expect(decision.amount.minor * 10_000n <= (arrived * 72n) / 10n).toBe(true);
     }),
   );

@@ -7,19 +7,19 @@ import { isBelowMinimum } from './book-deposit.ts';
 import type { Deposit } from './deposit.ts';
 import type { Place } from './place-transfer.ts';
 
-/** Everything a credit hangs on, as it stands under the locks of its transaction. */
+/** All facts of a credit, read under the locks of its transaction. */
 export interface CreditFacts {
-  /** What arrived, in millionths of USDT. */
+  /** The amount that arrived, in millionths of USDT. */
   readonly units: bigint;
   readonly place: Place;
   /** The same money was credited from another block. */
   readonly isCreditedElsewhere: boolean;
-  /** Two people took its credit back. */
+  /** Two people cancelled its credit. */
   readonly wasCancelled: boolean;
   /** Its sender is on the list of screened addresses. */
   readonly isScreened: boolean;
   readonly currentRate: Rate;
-  /** The least the method takes. */
+  /** The method's minimum. */
   readonly least: Cny;
 }
 
@@ -29,7 +29,7 @@ export interface Held {
   readonly why: PaymentCaseKind;
   readonly memberId: MemberId | null;
   readonly order: Deposit | null;
-  /** What is set aside in the books. */
+  /** The amount set aside in the books. */
   readonly worth: Cny;
   readonly belowMinimum: boolean;
 }
@@ -37,10 +37,10 @@ export interface Held {
 export interface Credit {
   readonly kind: 'credit';
   readonly memberId: MemberId;
-  /** Null: money nobody ordered, which gets an order of its own. */
+  /** Null: money without an order, for which an order is created. */
   readonly order: Deposit | null;
   readonly amount: Cny;
-  /** What staff are to know of it. */
+  /** Notes for staff. */
   readonly notes: readonly PaymentCaseKind[];
 }
 
@@ -49,10 +49,10 @@ export type CreditDecision =
   | Credit
   /** Less than the smallest unit of the books. */
   | { readonly kind: 'dust'; readonly memberId: MemberId | null }
-  /** The same money in another block: its credit stands, or is in doubt in a case of its own. */
+  /** The same money in another block: its credit is valid, or doubted in its own case. */
   | { readonly kind: 'reorganised'; readonly memberId: MemberId };
 
-/** The order's locked rate; for late money the lower of it and the current one (rules.md). */
+/** The order's locked rate; for late money the lower of it and the current rate (rules.md). */
 function rateFor(match: Match, current: Rate): Rate {
   if (match.kind === 'none') return current;
   const { rate } = match.order;
@@ -68,7 +68,7 @@ function oddities(match: Match, units: bigint): PaymentCaseKind[] {
   return found;
 }
 
-/** Money that is held, with whether it is less than the method takes. */
+/** The decision for held money, with whether it is below the method's minimum. */
 export function heldMoney(
   { units, least }: Pick<CreditFacts, 'units' | 'least'>,
   of: Omit<Held, 'kind' | 'belowMinimum'>,
@@ -80,10 +80,10 @@ export function heldMoney(
 }
 
 /**
- * What becomes of money that arrived: credited to a member, for an order or without one, or held
- * for a person (MS-16, MS-17). What comes first wins: dust, money of nobody, money credited from
- * another block, a credit taken back, a screened sender. The member's deposit limit is counted
- * where it is written, under its own lock.
+ * Decides about money that arrived: credited to a member, with or without an order, or held for a
+ * person (MS-16, MS-17). The first of these counts: dust, no owner, credited from another block, a
+ * cancelled credit, a screened sender. The member's deposit limit is checked later, when the credit
+ * is written under its own lock.
  */
 export function decideCredit(facts: CreditFacts): CreditDecision {
   const { units, place, currentRate, least } = facts;
@@ -104,7 +104,7 @@ export function decideCredit(facts: CreditFacts): CreditDecision {
   if (facts.isScreened) {
     return heldMoney(facts, { why: 'screened', memberId, order, worth: amount });
   }
-  // A cent nobody ordered is no case: six hundred of them would hide the others.
+  // A cent without an order is no case: six hundred of them would hide the others.
   const isSmall = order === null && compare(amount, least) < 0;
   const notes = isSmall ? [] : oddities(match, units);
   return { kind: 'credit', memberId: place.memberId, order, amount, notes };

@@ -9,21 +9,21 @@ interface CreditedOrder {
   readonly memberId: MemberId;
   readonly number: string;
   readonly amount: Cny;
-  /** Below the method's minimum and nobody ordered it. */
+  /** Below the method's minimum and without an order. */
   readonly isCrumb: boolean;
-  /** Wagering as a multiple of what is credited. */
+  /** Wagering as a multiple of the credited amount. */
   readonly wagering: Rate;
-  /** The least the method takes. */
+  /** The method's minimum. */
   readonly least: Cny;
   readonly at: Date;
 }
 
 /**
- * Opens the wagering lot of a credited order. Anybody can send a cent to an address, and must not
- * stop a withdrawal by it: crumbs open no lot of their own. They add up instead, and once those
- * without a lot reach the method's minimum one lot opens for all of them, so that splitting a
- * deposit leaves less than one minimum unwagered (ADR 19). The caller holds the member's standing
- * in `limits`, so that crumbs of one member are added one after the other.
+ * Opens the wagering lot of a credited order. Anybody can send a cent to an address, which must not
+ * block a withdrawal: crumbs open no lot of their own. They add up, and once those without a lot
+ * reach the method's minimum, one lot opens for all of them, so that splitting a deposit leaves
+ * less than one minimum unwagered (ADR 19). The caller has locked the member's standing in
+ * `limits`, so that crumbs of one member are added one after the other.
  */
 export async function openDepositLot(tx: Tx, order: CreditedOrder): Promise<void> {
   const { memberId, number, amount, isCrumb, wagering, least, at } = order;

@@ -17,12 +17,12 @@ export type { QueueFilter } from './deposit-store.ts';
 
 export interface DepositItem {
   readonly deposit: Deposit;
-  /** The deposit's stage, or `confirming` while its money is on the way. */
+  /** The deposit's stage, or `confirming` while its money is being confirmed. */
   readonly stage: OrderStage;
   readonly username: string;
 }
 
-/** Deposits for the console, the newest first; `page` counts from 1. */
+/** Deposits for the console, newest first; `page` counts from 1. */
 export async function depositQueue(
   context: Context,
   filter: QueueFilter,
@@ -45,7 +45,7 @@ export async function depositQueue(
   return { items, total };
 }
 
-/** One deposit with everything staff need to explain it. */
+/** One deposit with everything that staff need to explain it. */
 export interface DepositFile {
   readonly deposit: Deposit;
   readonly stage: OrderStage;

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { MethodFlag } from '../methods/method.ts';
 import { type Deposit, type DepositStage, stateOf } from './deposit.ts';
 
-/** A row of the table; shared with the reads of this noun. */
+/** A row of the table; shared with the other reads of deposits. */
 export interface DepositRow {
   readonly number: string;
   readonly id: bigint;
@@ -71,7 +71,7 @@ export interface NewDeposit
   readonly idempotencyKey: string;
 }
 
-/** Writes a new order. A second one of the same member and key breaks a unique rule. */
+/** Writes a new order. A second one of the same member and key violates a unique constraint. */
 export async function insertDeposit(tx: Tx, order: NewDeposit): Promise<Deposit> {
   const { rows } = await sql<DepositRow>`INSERT INTO deposit_order
       (number, member_id, method, network, pay_way, asked, expected, rate, address, details,
@@ -107,7 +107,7 @@ export async function countOpen(on: Queryable, member: MemberId): Promise<number
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** The orders of a member and network that a transfer may serve, locked against each other. */
+/** The orders of a member and network that a transfer may serve, locked. */
 export async function lockOrders(
   tx: Tx,
   member: MemberId,
@@ -130,14 +130,14 @@ export interface Arrival {
   readonly received: bigint;
   readonly credited: bigint | null;
   readonly txHash: string;
-  /** Only of what is credited. */
+  /** Only for a credit. */
   readonly belowMinimum?: boolean;
   readonly at: Date;
 }
 
 /**
- * Writes what arrived for an order. The caller has locked it and checked the step. Returns the
- * points a credit counts as against the least deposit of a rule, 0 for no credit.
+ * Records what arrived for an order. The caller has locked it and checked the step. Returns the
+ * points that a credit counts for minimums of rules; 0 without a credit.
  */
 export async function writeArrival(tx: Tx, number: string, arrival: Arrival): Promise<bigint> {
   const { rows } = await sql<{
@@ -161,7 +161,7 @@ export async function writeRejection(
       credited = NULL, reason = ${reason}, closed_at = ${at} WHERE number = ${number}`.execute(tx);
 }
 
-/** Closes orders whose time is over and for which no transfer waits; returns their numbers. */
+/** Closes expired orders without a waiting transfer; returns their numbers. */
 export async function expireOrders(tx: Tx, at: Date): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`UPDATE deposit_order o
     SET stage = 'expired', state = ${stateOf('expired')}, closed_at = ${at}
@@ -179,7 +179,7 @@ export interface DepositFilter {
   readonly offset: number;
 }
 
-/** A member's orders, newest first, and how many there are. */
+/** A page of a member's orders, newest first, with their total number. */
 export async function pageOfDeposits(
   on: Queryable,
   filter: DepositFilter,
@@ -193,17 +193,17 @@ export async function pageOfDeposits(
   return { total: Number(counted.rows[0]?.count ?? 0n), orders: rows.map(toDeposit) };
 }
 
-/** What staff look for; nulls and empty lists do not narrow. */
+/** The filter of staff; null and empty lists do not filter. */
 export interface QueueFilter {
   readonly stages: readonly DepositStage[];
   readonly memberId: MemberId | null;
-  /** An order number or a transaction hash, whole. */
+  /** A complete order number or transaction hash. */
   readonly exact: string;
   readonly from: Date | null;
   readonly to: Date | null;
 }
 
-/** Everybody's orders that fit a filter, newest first, and how many there are. */
+/** A page of all members' orders that match a filter, newest first, with their total number. */
 export async function queueOfDeposits(
   on: Queryable,
   filter: QueueFilter,

@@ -4,8 +4,8 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /**
- * Everything a member has ever deposited: `paysum` on the wire, and what levels ask for. An order
- * counts as what it was placed for when only rounding is missing; see the column `counts`.
+ * All deposits a member ever made: `paysum` on the wire, and the base of levels. An order counts
+ * with the ordered amount when only rounding is missing; see the column `counts`.
  */
 export async function creditedTotal(on: Queryable, member: MemberId): Promise<Cny> {
   const { rows } = await sql<{ total: bigint }>`
@@ -14,7 +14,7 @@ export async function creditedTotal(on: Queryable, member: MemberId): Promise<Cn
   return cny(rows[0]?.total ?? 0n);
 }
 
-/** What each member's deposits counted as before `at`; members without any are left out. */
+/** The sum of each member's deposits before `at`; members without any are left out. */
 export async function creditedTotalsBefore(
   on: Queryable,
   members: readonly MemberId[],
@@ -37,7 +37,7 @@ export async function openTotal(on: Queryable, member: MemberId): Promise<Cny> {
   return cny(rows[0]?.total ?? 0n);
 }
 
-/** What a member's deposits in [from, to) count as, and when the last of them was. */
+/** The sum of a member's deposits in [from, to), and the time of the last one. */
 export async function creditedBetween(
   on: Queryable,
   memberId: MemberId,
@@ -51,8 +51,8 @@ export async function creditedBetween(
 }
 
 /**
- * Members whose deposits in [from, to) count as at least `least`, by number from above `after` on,
- * at most `limit` of them.
+ * Members whose deposits in [from, to) add up to at least `least`, ordered by number, after
+ * `after`, at most `limit` of them.
  */
 export async function creditedByMember(
   on: Queryable,

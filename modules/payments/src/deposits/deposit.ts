@@ -8,9 +8,9 @@ import type { Rate } from '@haitang/kernel/rate.ts';
 import type { MethodFlag } from '../methods/method.ts';
 
 /**
- * Where a deposit stands. submitted: waits for money; reviewing: waits for staff (manual methods);
- * suspended: money came but waits for a decision; the last three are ends, but late money still
- * turns expired into credited.
+ * The stage of a deposit. submitted: waits for money; reviewing: waits for staff (manual methods);
+ * suspended: money arrived and waits for a decision; the last three are final, except that late
+ * money turns expired into credited.
  */
 export type DepositStage =
   | 'submitted'
@@ -29,15 +29,15 @@ export interface Deposit {
   readonly network: ChainNetwork | null;
   readonly payWay: PayWay;
   readonly asked: Cny;
-  /** Dollars to pay: USDT, or USD where the method is settled in it (`Method.currency`). */
+  /** Dollars to pay: USDT, or USD for methods settled in it (`Method.currency`). */
   readonly expected: Usdt | null;
-  /** Locked when the order was made. */
+  /** Locked when the order was placed. */
   readonly rate: Rate;
   readonly address: string | null;
   readonly stage: DepositStage;
-  /** Made for money that came without an order. */
+  /** Created for money that arrived without an order. */
   readonly madeForTransfer: boolean;
-  /** Credited with less than the method's minimum: it takes no right of a first deposit. */
+  /** Credited with less than the method's minimum: it does not count as a first deposit. */
   readonly belowMinimum: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
@@ -46,7 +46,7 @@ export interface Deposit {
   readonly credited: Cny | null;
   readonly txHash: string | null;
   readonly reason: string | null;
-  /** What the member said of a bank payment. */
+  /** The member's statements about a bank payment. */
   readonly details: Readonly<Record<string, string>>;
 }
 
@@ -63,7 +63,7 @@ const NEXT: Readonly<Record<DepositStage, readonly DepositStage[]>> = {
 /** Whether a deposit may go from one stage to another. */
 export const mayBecome = (from: DepositStage, to: DepositStage): boolean => NEXT[from].includes(to);
 
-/** Stops the work when a deposit is about to take a step that does not exist (INV-11). */
+/** Asserts that a deposit may go from one stage to another (INV-11). */
 export function assertMayBecome(from: DepositStage, to: DepositStage): void {
   assert(mayBecome(from, to), `a deposit goes from ${from} to ${to}`);
 }
@@ -77,5 +77,5 @@ const STATES: Readonly<Record<DepositStage, OrderState>> = {
   expired: ORDER_STATE.timedOut,
 };
 
-/** The old `state` of a stage, as the wire shows it. */
+/** The old `state` of a stage for the wire. */
 export const stateOf = (stage: DepositStage): OrderState => STATES[stage];

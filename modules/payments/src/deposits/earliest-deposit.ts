@@ -3,20 +3,20 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A deposit that was credited. */
+/** A credited deposit. */
 export interface CreditedDeposit {
   readonly number: string;
-  /** Points it became. */
+  /** Credited points. */
   readonly amount: Cny;
-  /** What it counts as against a least deposit: what was asked for, if only rounding is missing. */
+  /** The amount that counts for minimums: the ordered amount when only rounding is missing. */
   readonly counts: Cny;
-  /** When it was credited. */
+  /** Time of the credit. */
   readonly at: Date;
 }
 
 /**
- * The first deposit of a member credited at or after `since`, of at least `least` points; null when
- * there is none. What came below the method's minimum is never a first deposit (rules.md,
+ * The first deposit of a member credited at or after `since` with at least `least` points; null
+ * when there is none. A deposit below the method's minimum never counts as first (rules.md,
  * Corrections). One indexed query.
  */
 export async function earliestDeposit(

@@ -12,24 +12,24 @@ import { transferOfOrder } from './transfer-store.ts';
 
 const BIGINTS = ['id', 'asked', 'expected', 'rate', 'received', 'credited', 'counts'];
 
-/** A transfer on its way to being final. */
+/** A transfer that is not final yet. */
 export interface Confirmation {
   readonly txHash: string;
   readonly confirmations: number;
-  /** Confirmations at which it is final, as the chain stands now. */
+  /** Confirmations at which it is final, at the present state of the chain. */
   readonly needed: number;
-  /** USDT on its way, in its smallest unit. */
+  /** USDT being confirmed, in its smallest unit. */
   readonly units: bigint;
 }
 
 export interface DepositView {
   readonly deposit: Deposit;
-  /** The deposit's stage, or `confirming` while its money is on the way. */
+  /** The deposit's stage, or `confirming` while its money is being confirmed. */
   readonly stage: OrderStage;
   readonly confirmation: Confirmation | null;
 }
 
-/** How far a transfer is, where its chain stands at these heads. */
+/** The confirmations of a transfer at these heads of its chain. */
 function confirmationAt(
   transfer: Pick<ChainTransfer, 'txHash' | 'blockNumber' | 'units'>,
   cursor: Heads,
@@ -53,13 +53,13 @@ async function confirmationOf(on: Queryable, deposit: Deposit): Promise<Confirma
   return cursor && confirmationAt(transfer, cursor);
 }
 
-/** An order as its member sees it, with what is on the way for it. */
+/** An order as its member sees it, with its unconfirmed money. */
 function viewOf(deposit: Deposit, confirmation: Confirmation | null): DepositView {
   const waiting = deposit.stage === 'submitted' || deposit.stage === 'expired';
   return { deposit, stage: waiting && confirmation ? 'confirming' : deposit.stage, confirmation };
 }
 
-/** A member's own order with how far its money is. Refuses `not-found` for any other number. */
+/** A member's own order with its confirmations. Refuses `not-found` for any other number. */
 export async function findDeposit(
   on: Queryable,
   memberId: MemberId,
@@ -70,7 +70,7 @@ export async function findDeposit(
   return viewOf(deposit, await confirmationOf(on, deposit));
 }
 
-/** An order and what is on the way for it, as one JSON value of a session read. */
+/** An order and its unconfirmed money, as one JSON value of a session read. */
 export interface SeenDeposit {
   readonly deposit: JsonRow<DepositRow>;
   readonly transfer: {
@@ -83,8 +83,8 @@ export interface SeenDeposit {
 }
 
 /**
- * SQL of the order of the row `member` that has the number `asked.about`, as JSON: for a session
- * read that reads it with the session. `beside`: further fields, as pairs over the row `deposit`.
+ * SQL of the order of the row `member` with the number `asked.about`, as JSON, to be read together
+ * with the session. `beside`: further fields, as pairs over the row `deposit`.
  */
 export const depositSeen = (beside: readonly string[] = []): string => `(
   SELECT jsonb_build_object('deposit', ${jsonRow('deposit', BIGINTS)},
@@ -111,7 +111,7 @@ const rowOf = (row: SeenDeposit['deposit']): DepositRow => ({
   counts: maybe(BigInt, row.counts),
 });
 
-/** The order as `findDeposit` gives it. */
+/** The order in the form of `findDeposit`. */
 export const toView = ({ deposit, transfer }: SeenDeposit): DepositView =>
   viewOf(
     toDeposit(rowOf(deposit)),
@@ -126,6 +126,6 @@ export const toView = ({ deposit, transfer }: SeenDeposit): DepositView =>
       ),
   );
 
-/** An order by its number, whoever's it is: for providers and staff, never for a member. */
+/** An order of any member by its number: for providers and staff, never for a member. */
 export const findAnyDeposit = (on: Queryable, number: string): Promise<Deposit | null> =>
   findByNumber(on, number);

@@ -8,13 +8,13 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { awaitedAddresses, ownersOf } from './address-store.ts';
 import { foreignRange, moveForeign } from './cursor-store.ts';
 
-/** Addresses looked at in a run: those of the newest open orders. */
+/** Most addresses to check in one run: those of the newest open orders. */
 const MOST_ADDRESSES = 200;
-/** Blocks asked for in a run. */
+/** Most blocks per run. */
 const MOST_BLOCKS = 200n;
-/** A gap longer than this is not made up for: nothing is credited by what is found here. */
+/** A longer gap is skipped: nothing is credited by this search. */
 const MOST_BEHIND = 2_000n;
-/** Token and address pairs written down in a run; what comes beyond is told by no case. */
+/** Most pairs of token and address recorded in one run; further pairs get no case. */
 const MOST_CASES = 20;
 
 interface ForeignToken {
@@ -67,12 +67,12 @@ async function readForeign(
 }
 
 /**
- * Looks for other tokens sent to members who are about to pay: one query of a bounded range for a
- * bounded number of addresses, after everything else. At most one case for each token and address,
- * without a message (rules.md, Corrections). What cannot be read is passed over.
- * Only who has an open order is looked at: the work of a run must not grow with the members, and
- * nothing is credited by what is found. A token sent without an order is found by its transaction
- * hash when its member asks for it.
+ * Searches for other tokens sent to members with an open order: one query over a bounded range and
+ * a bounded number of addresses, after everything else. At most one case for each token and
+ * address, without a message (rules.md, Corrections). Unreadable logs are skipped. Only addresses
+ * of open orders are searched, because the work of a run must not grow with the number of members
+ * and the search credits nothing. A token sent without an order is found by its transaction hash
+ * when its member asks.
  */
 export async function noteForeignTokens(context: PaymentsContext, chain: Chain): Promise<void> {
   const { database, clock, logger } = context;
@@ -83,7 +83,7 @@ export async function noteForeignTokens(context: PaymentsContext, chain: Chain):
     return null;
   });
   await database.transaction(async (tx) => {
-    // A block full of junk must not keep us from the next one.
+    // A block full of junk must not block the search of the next one.
     if (!(await moveForeign(tx, chain.network, range))) return;
     for (const token of found ?? []) await writeCase(tx, chain, token, clock.now());
   });

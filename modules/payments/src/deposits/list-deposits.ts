@@ -7,7 +7,7 @@ import { confirmingAmong } from './transfer-store.ts';
 
 export interface ListDepositsInput {
   readonly memberId: MemberId;
-  /** Orders made at or after this instant. */
+  /** Orders placed at or after this instant. */
   readonly since: Date;
   /** From 1. */
   readonly page: number;
@@ -19,7 +19,7 @@ export interface ListedDeposit {
   readonly stage: OrderStage;
 }
 
-/** A member's deposit orders, newest first, with the number of all of them. */
+/** A member's deposit orders, newest first, with their total number. */
 export async function listDeposits(
   on: Queryable,
   input: ListDepositsInput,

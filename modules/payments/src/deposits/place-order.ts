@@ -30,7 +30,7 @@ export interface OrderDraft {
   readonly method: Method;
   readonly range: MethodRange;
   readonly inForce: RangeInForce;
-  /** Where a transfer is looked for; null for every other way to pay. */
+  /** The chain of a crypto order; null for other methods. */
   readonly chain: Chain | null;
   readonly amount: Cny;
   readonly key: string;
@@ -40,7 +40,7 @@ export interface OrderDraft {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** So long an order that waits for staff keeps its allowance under the member's own limits. */
+/** How long an order that waits for staff uses the allowance of the member's own limits. */
 const REVIEW_RESERVED_MS = 72 * HOUR_MS;
 
 /** The amount within the range; refuses 请输入有效的存款金额, `deposit-below`, `deposit-above`. */
@@ -55,8 +55,8 @@ export function amountIn(text: string, { min, max }: RangeInForce): Cny {
 }
 
 /**
- * Writes an order within the member's limits, its rate locked. Refuses `blocked`, the limits (451)
- * and more than `most` open orders (429).
+ * Writes an order within the member's limits, with its rate locked. Refuses `blocked`, the limits
+ * (451) and more than `most` open orders (429).
  */
 export async function placeOrder(tx: Tx, order: OrderDraft, most: number): Promise<Deposit> {
   const { memberId, number, amount, at, expiresAt, chain, range, inForce } = order;
@@ -96,7 +96,7 @@ interface ForMoney {
   readonly at: Date;
 }
 
-/** Money that came without an order gets one of its own, at the current rate, once for its key. */
+/** Creates an order for money that arrived without one, at the current rate, once per money key. */
 export function orderForMoney(
   tx: Tx,
   money: ArrivedMoney,

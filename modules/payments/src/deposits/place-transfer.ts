@@ -10,7 +10,7 @@ import { orderOfAmount, ownersOf } from './address-store.ts';
 import { lockOrder, lockOrders } from './deposit-store.ts';
 import { recordTransfer, writeGuess } from './transfer-store.ts';
 
-/** Whose a transfer is and which order it serves, or why nobody can be credited for it. */
+/** The owner of a transfer and the order it serves, or the reason why it cannot be credited. */
 export type Place =
   | { readonly kind: 'member'; readonly memberId: MemberId; readonly match: Match }
   | {
@@ -22,21 +22,23 @@ export type Place =
 const held = (why: 'unmatched' | 'wrong-network', memberId: MemberId | null) =>
   ({ kind: 'held', why, memberId }) as const;
 
-/** On a shared address the amount alone names the order; without one nobody guesses (FM-54). */
+/**
+ * On a shared address only the amount identifies the order; without it nothing is guessed (FM-54).
+ */
 async function placeShared(tx: Tx, transfer: ChainTransfer, least: Cny): Promise<Place> {
   const number = await orderOfAmount(tx, transfer.network, transfer.units);
   const order = number === null ? null : await lockOrder(tx, number);
   if (!order) return held('unmatched', null);
   const { units, blockTime: minedAt } = transfer;
   const match = matchOrder([order], { units, minedAt, least });
-  // A second payment of a paid amount is somebody's mistake, but not certainly this member's.
+  // A second payment of a paid amount is a mistake, but not certainly of this member.
   if (match.kind === 'none') return held('unmatched', order.memberId);
   return { kind: 'member', memberId: order.memberId, match };
 }
 
 /**
- * Decides where a transfer belongs; `least` is the least the network's method takes. Locks the
- * orders it may serve. Null when nobody of ours has its address.
+ * Finds the owner and order of a transfer; `least` is the minimum of the network's method. Locks
+ * the orders it may serve. Null when its address is not ours.
  */
 export async function placeTransfer(
   tx: Tx,
@@ -62,14 +64,14 @@ export async function placeTransfer(
 /** How a scan found a transfer. */
 export interface SeenAs {
   readonly state: 'seen' | 'final';
-  /** The least the network's method takes. */
+  /** The minimum of the network's method. */
   readonly least: Cny;
   readonly at: Date;
 }
 
 /**
- * Writes a transfer a scan found, with whose it is and which order it looks meant for, so that the
- * member sees its confirmations. Passes over what is no concern of this chain.
+ * Records a transfer found by a scan, with its owner and probable order, so that the member sees
+ * its confirmations. Skips transfers that do not concern this chain.
  */
 export async function notePlace(
   tx: Tx,

@@ -9,12 +9,16 @@ import { notePlace } from './place-transfer.ts';
 import { settledSince } from './transfer-store.ts';
 import { usdtTransfers } from './usdt-transfers.ts';
 
-/** Final blocks read again on every run: a node may answer for a fresh block without its logs. */
+/**
+ * Final blocks read again on every run, because a node may return a fresh block without its logs.
+ */
 const OVERLAP = 40n;
 
-/** How much of a gap one run reads; a longer one goes on in the next run, nothing is skipped. */
+/**
+ * How much of a gap one run reads; a longer one continues in the next run, and nothing is skipped.
+ */
 export interface ScanPace {
-  /** Blocks asked for in one query; nodes bound the range. */
+  /** Blocks per query; nodes limit the range. */
   readonly chunk: bigint;
   readonly chunks: number;
 }
@@ -29,7 +33,10 @@ function greater(a: bigint, b: bigint): bigint {
   return b;
 }
 
-/** Reads final blocks from the cursor on, in chunks; each moves the cursor with what it found. */
+/**
+ * Reads final blocks from the cursor on, in chunks; each chunk commits the cursor with what it
+ * found.
+ */
 export async function readFinal(
   context: PaymentsContext,
   chain: Chain,
@@ -60,7 +67,7 @@ export async function readFinal(
       for (const transfer of transfers) await notePlace(tx, chain, transfer, seen);
       return true;
     });
-    // Another watcher is at work on this chain: leave it to that one.
+    // Another watcher works on this chain and continues.
     if (!moved || scannedTo >= heads.finalized) return;
     cursor = next;
   }

@@ -8,7 +8,7 @@ import { notePlace } from './place-transfer.ts';
 import { forgetSeen, transfersIn } from './transfer-store.ts';
 import { usdtTransfers } from './usdt-transfers.ts';
 
-/** Reads the blocks that are not final yet, for the confirmations a member is shown. */
+/** Reads the blocks that are not final yet, for the confirmations shown to members. */
 export async function readFresh(
   context: PaymentsContext,
   chain: Chain,

@@ -10,16 +10,16 @@ import { decodeAddress, encodeAddress } from '../chain/check-address.ts';
 import { deriveAddress } from '../chain/deposit-address.ts';
 import { addressOf, insertAddress, ownersOf, takeAmount, takeIndex } from './address-store.ts';
 
-/** How long an amount on the shared address stays with its order after use: late money finds it. */
+/** How long an amount on the shared address stays with its order after use, for late money. */
 const QUARANTINE_DAYS = 30;
-/** A unique amount adds at most this many millionths: under one cent of a dollar. */
+/** A unique amount adds at most this many millionths: less than one cent of a dollar. */
 const LARGEST_TAIL = 9_999;
 const TRIES = 50;
 
 export interface PlaceToPay {
-  /** As the network writes it. */
+  /** In the notation of its network. */
   readonly address: string;
-  /** What to pay there, exactly. */
+  /** The exact amount to pay there. */
   readonly amount: Usdt;
 }
 
@@ -53,8 +53,9 @@ async function uniqueAmount(tx: Tx, chain: Chain, order: NewOrder): Promise<Usdt
 }
 
 /**
- * Where an order is paid: the member's own address, made at the first order from the extended
- * public key, or the shared address with an amount no other order has (rules.md, Deposits).
+ * Where an order is paid: at the member's own address, derived for the first order from the
+ * extended public key, or at the shared address with an amount that no other order has (rules.md,
+ * Deposits).
  */
 export async function placeToPay(tx: Tx, chain: Chain, order: NewOrder): Promise<PlaceToPay> {
   const { network, receiving } = chain;
@@ -73,7 +74,7 @@ export async function placeToPay(tx: Tx, chain: Chain, order: NewOrder): Promise
   }
 }
 
-/** Whether an address is one we receive on: nobody may bind it for withdrawals. */
+/** Whether an address is one of our receiving addresses, which nobody may bind for withdrawals. */
 export async function isReceivingAddress(
   on: Queryable,
   network: ChainNetwork,

@@ -4,15 +4,15 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { doubtCredit, isReplaced } from './check-credited.ts';
 import { moveRecheck, nextToRecheck } from './recheck-store.ts';
 
-/** How long after its credit a transfer is asked about. */
+/** How long after its credit a transfer is checked again. */
 const WATCHED_MS = 72 * HOUR_MS;
-/** Credits asked about in a run: at one run in half a minute, six thousand an hour. */
+/** Credits checked per run: with a run every half a minute, six thousand an hour. */
 const MOST_ASKED = 50;
 
 /**
- * Asks again whether the blocks of credits still stand, some in each run and all in turn, however
- * deep they lie: `scanChain` looks at the newest final blocks alone. One whose block was replaced
- * is held until two people decide (rules.md, Corrections), also when they had released it before.
+ * Checks whether the blocks of credits are still on the chain, some in each run and all in turn, at
+ * any depth: `scanChain` covers only the newest final blocks. A credit whose block was replaced is
+ * held until two people decide (rules.md, Corrections), also when they had released it before.
  */
 export async function recheckCredits(
   context: PaymentsContext,

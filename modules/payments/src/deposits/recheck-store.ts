@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { ChainTransfer } from '../chain/chain-transfer.ts';
 import { readTransfer, STANDING, type TransferRow } from './transfer-store.ts';
 
-/** A credit to be asked about again, where it stands by now. */
+/** A credit to check again, with its present block. */
 export interface RecheckedCredit extends ChainTransfer {
   readonly settledAt: Date;
 }
 
 /**
- * The next credits of a network settled since a moment, behind the one last asked about, at most
- * `most`; none of the time before its chain, and none that was released though it is on no chain.
+ * The next credits of a network settled since a moment, after the one checked last, at most `most`;
+ * without those of the time before its chain and those released although they are on no chain.
  */
 export async function nextToRecheck(
   on: Queryable,
@@ -29,7 +29,7 @@ export async function nextToRecheck(
   return rows.map((row) => ({ ...readTransfer(row), settledAt: row.settled_at }));
 }
 
-/** Goes on behind a credit with the next run; null begins anew. */
+/** The next run continues after this credit; null starts again. */
 export async function moveRecheck(
   on: Queryable,
   network: ChainNetwork,

@@ -5,7 +5,7 @@ import { emit } from '@haitang/platform/outbox/emit.ts';
 import { assertMayBecome, type Deposit } from './deposit.ts';
 import { lockOrder, writeRejection } from './deposit-store.ts';
 
-/** An order locked for an act on it, until the transaction ends. Refuses `not-found`. */
+/** An order locked until the transaction ends. Refuses `not-found`. */
 export async function lockDeposit(tx: Tx, number: string): Promise<Deposit> {
   const order = await lockOrder(tx, number);
   if (!order) throw refuse('not-found');
@@ -13,8 +13,8 @@ export async function lockDeposit(tx: Tx, number: string): Promise<Deposit> {
 }
 
 /**
- * Ends a locked order without credit, in words the member reads; its allowance under the member's
- * limits is free again.
+ * Ends a locked order without credit, with words for the member, and releases its allowance under
+ * the member's limits.
  */
 export async function rejectDeposit(
   tx: Tx,

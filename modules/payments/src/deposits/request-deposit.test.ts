@@ -28,7 +28,7 @@ const own: Receiving = { kind: 'own', extendedPublicKey: branch.publicExtendedKe
 
 const tron = (receiving: Receiving): Chain => ({
   network: 'TRC20',
-  // Placing an order asks the chain nothing.
+  // Placing an order makes no call to the chain.
   reader: createRpcChainReader({ network: 'TRC20', urls: ['http://127.0.0.1:1'] }),
   contract: chainAddress('a614f803b6fd780986a42c78ec9c7f77e6ded13c'),
   receiving,
@@ -89,12 +89,12 @@ test('each wrong order is refused with its own words and leaves nothing', async 
   expect(rows.rows).toHaveLength(0);
 });
 
-test('an order locks the rate, asks for what the preview says and shows the member an address of its own', async () => {
+test("an order locks the rate, asks for the previewed amount and shows the member's own address", async () => {
   const member = newMember();
   const first = await requestDeposit(context, input({ memberId: member, amount: '1000' }));
   const second = await requestDeposit(context, input({ memberId: member, network: '' }));
   const other = await requestDeposit(context, input());
-  // 1000 / 7.12 = 140.449…, asked for rounded down to a cent (specification, 5).
+  // 1000 / 7.12 = 140.449…, rounded down to a cent (specification, 5).
   expect(first.expected?.minor).toBe(140_440_000n);
   expect(first.rate.millionths).toBe(7_120_000n);
   expect(first.number).toMatch(/^D20260310[0-9A-Z]{14}$/);
@@ -105,7 +105,7 @@ test('an order locks the rate, asks for what the preview says and shows the memb
   await expect(findDeposit(database.read, other.memberId, first.number)).rejects.toThrow('不存在');
 });
 
-test('the same key answers with the same order, also when asked at once', async () => {
+test('the same key answers with the same order, also for concurrent calls', async () => {
   const one = input({ idempotencyKey: 'k1' });
   const orders = await Promise.all(Array.from({ length: 8 }, () => requestDeposit(context, one)));
   expect(new Set(orders.map((order) => order.number)).size).toBe(1);
@@ -113,7 +113,7 @@ test('the same key answers with the same order, also when asked at once', async 
   expect((await refusalOf(again))[0]).toBe(409);
 });
 
-test('at most thirty orders are open, however many are asked for at once', async () => {
+test('at most thirty orders are open, however many are requested concurrently', async () => {
   const member = newMember();
   const asks = Array.from({ length: 36 }, () =>
     requestDeposit(context, input({ memberId: member })),
@@ -130,7 +130,7 @@ test('at most thirty orders are open, however many are asked for at once', async
   expect(new Set(listed.deposits.map((one) => one.stage))).toEqual(new Set(['expired']));
 });
 
-test('open orders fill a deposit limit together; an expired one frees its allowance', async () => {
+test('open orders count together against a deposit limit, and an expired one releases its allowance', async () => {
   const member = newMember();
   await limit(member, 150_000n);
   await requestDeposit(context, input({ memberId: member }));
@@ -140,7 +140,7 @@ test('open orders fill a deposit limit together; an expired one frees its allowa
   await requestDeposit(context, input({ memberId: member }));
 });
 
-test('on a shared address every open order has an amount of its own', async () => {
+test('on a shared address every open order has a different amount', async () => {
   const address = chainAddress('608f8da72479edc7dd921e4c30bb7e7cddbe722e');
   const shared = contextFor({ kind: 'shared', address });
   const orders = await Promise.all(

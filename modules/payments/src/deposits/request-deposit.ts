@@ -19,15 +19,15 @@ import { amountIn, placeOrder } from './place-order.ts';
 
 export interface RequestDepositInput {
   readonly memberId: MemberId;
-  /** As recharge names it: bank, wxpay, alipay, usdt, huione; upay through `upay/pay` alone. */
+  /** The names of recharge: bank, wxpay, alipay, usdt, huione; upay only through `upay/pay`. */
   readonly paytype: string;
   /** Network of a usdt or upay order; '' is the default, TRC20. */
   readonly network: string;
   /** Wallet points as typed. */
   readonly amount: string;
-  /** What the member says of a bank payment. */
+  /** The member's statements about a bank payment. */
   readonly details?: Readonly<Record<string, string>>;
-  /** Country of a trusted proxy's header. */
+  /** Country from a trusted proxy's header. */
   readonly country: string | null;
   /** The client's key; the same key answers with the same order. */
   readonly idempotencyKey: string | null;
@@ -42,7 +42,7 @@ function networkOf(paytype: string, text: string): ChainNetwork | null {
   return network;
 }
 
-/** The first answer to a key; refuses `key-reused` when it was for another order. */
+/** Returns the order of a repeated key; refuses `key-reused` when it was another order. */
 function sameOrder(known: Deposit, amount: string, range: MethodRange): Deposit {
   const asked = parseMoney('CNY', amount);
   const same = known.payWay === range.pay_way && known.network === range.network;
@@ -98,7 +98,7 @@ export async function requestDeposit(
     return await database.transaction((tx) => placeOrder(tx, order, most));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Two requests with one key at once: the other one won.
+    // Two concurrent requests with one key: the other one was first.
     const winner = await findByKey(database.read, memberId, key);
     if (!winner) throw error;
     return sameOrder(winner, typed, way.range);

@@ -77,7 +77,7 @@ const target = (deposit: Deposit) =>
     ),
   );
 
-/** Mines the next block at the clock's time, which it moves on. */
+/** Mines the next block at the clock's time, which it advances. */
 async function atClock() {
   clock.advance(MINUTE_MS);
   await chain.control.setNextTime(clock.now());
@@ -100,7 +100,7 @@ const kinds = async (member: number) =>
 const view = (deposit: Deposit) => seenDeposit(database, deposit);
 
 test.each(['TRC20', 'ERC20'] as const)(
-  'an exact %s payment is shown confirming and credited once it is final',
+  'an exact %s payment is shown as confirming and credited once it is final',
   async (network) => {
     const member = newMember();
     const deposit = await order(member, '712.00', network);
@@ -139,7 +139,7 @@ test.each(['TRC20', 'ERC20'] as const)(
   },
 );
 
-test('what arrives is credited, not what was ordered: under and over (MS-17)', async () => {
+test('the amount that arrives is credited, not the ordered one: less and more (MS-17)', async () => {
   const [poor, rich] = [newMember(), newMember()];
   await pay(await order(poor, '712.00'), 99_999_999n);
   await pay(await order(rich, '712.00'), 150_000_001n);
@@ -149,7 +149,7 @@ test('what arrives is credited, not what was ordered: under and over (MS-17)', a
   expect([await kinds(poor), await kinds(rich)]).toEqual([['under'], ['over']]);
 });
 
-test('a payment goes to the order of its exact amount, else to the oldest open one', async () => {
+test('a payment goes to the order of its exact amount, otherwise to the oldest open one', async () => {
   const member = newMember();
   const first = await order(member, '712.00');
   const second = await order(member, '1424.00');
@@ -163,7 +163,7 @@ test('a payment goes to the order of its exact amount, else to the oldest open o
   expect(await kinds(member)).toEqual(['under']);
 });
 
-test('two transfers in one transaction are two deposits; the second is a double', async () => {
+test('two transfers in one transaction are two deposits; the second is a duplicate', async () => {
   const member = newMember();
   const deposit = await order(member, '712.00');
   await atClock();
@@ -187,7 +187,7 @@ test('late money gets the lower of the two rates and turns 付款超时 into cre
   expect(await kinds(member)).toEqual(['late']);
 });
 
-test('an order whose money is on its way does not expire', async () => {
+test('an order whose money is being confirmed does not expire', async () => {
   const deposit = await order(newMember(), '712.00');
   await pay(deposit);
   await scan();
@@ -198,7 +198,7 @@ test('an order whose money is on its way does not expire', async () => {
   expect((await view(deposit)).stage).toBe('credited');
 });
 
-test('money before any order gets an order made for it', async () => {
+test('money before any order gets an order created for it', async () => {
   const member = newMember();
   const deposit = await order(member, '712.00');
   await pay(deposit);
@@ -211,7 +211,7 @@ test('money before any order gets an order made for it', async () => {
   expect(await kinds(member)).toEqual(['no-order']);
 });
 
-test('a foreign token, a wrong network and dust are credited to nobody and queued', async () => {
+test('a foreign token, a wrong network and dust are not credited and get cases', async () => {
   const member = newMember();
   const deposit = await order(member, '712.00');
   const fake = await chain.control.deployToken();
@@ -227,7 +227,7 @@ test('a foreign token, a wrong network and dust are credited to nobody and queue
   expect((await view(deposit)).stage).toBe('submitted');
 });
 
-test('a block replaced before it was final leaves nothing', async () => {
+test('a block replaced before it was final leaves nothing behind', async () => {
   const member = newMember();
   const deposit = await order(member, '712.00');
   await pay(deposit);
@@ -254,7 +254,7 @@ test('a block replaced after the credit holds it for two people and takes nothin
   expect(await kinds(member)).toEqual(['reorganised']);
 });
 
-test('a node that rate-limits, or hides the logs of a fresh block, delays and loses nothing', async () => {
+test('a node that rate-limits, or omits the logs of a fresh block, delays but loses nothing', async () => {
   const member = newMember();
   const deposit = await order(member, '712.00');
   await pay(deposit);
@@ -269,7 +269,7 @@ test('a node that rate-limits, or hides the logs of a fresh block, delays and lo
   expect(await balance(member)).toBe(71_200n);
 });
 
-test('after a gap the watcher reads on from where it stood and skips no block', async () => {
+test('after a gap the watcher continues at its cursor and skips no block', async () => {
   const member = newMember();
   const first = await order(member, '712.00');
   const second = await order(member, '1424.00');
@@ -279,8 +279,8 @@ test('after a gap the watcher reads on from where it stood and skips no block', 
   await chain.control.mine(100);
   const tron = present(context.chains.get('TRC20'), 'TRC20');
   const amounts: bigint[] = [];
-  // Two queries of fifty blocks a run: the gap takes several runs, and no payment waits for the
-  // end.
+  // Two queries of fifty blocks per run: the gap takes several runs, but payments do not wait for
+  // its end.
   for (let run = 0; run < 6; run += 1) {
     await scanChain(context, tron, { chunk: 50n, chunks: 2 });
     amounts.push(await balance(member));

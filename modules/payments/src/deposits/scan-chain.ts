@@ -13,7 +13,7 @@ import { readFresh } from './read-fresh.ts';
 import { finalByMoney } from './transfer-store.ts';
 
 const USUAL_PACE: ScanPace = { chunk: 200n, chunks: 25 };
-/** Credits of one run, the largest first; the others come in the next one. */
+/** Credits per run, the largest first; the others follow in the next run. */
 const MOST_CREDITS = 200;
 
 async function cursorOf(context: PaymentsContext, chain: Chain, heads: Heads) {
@@ -35,7 +35,7 @@ async function cursorOf(context: PaymentsContext, chain: Chain, heads: Heads) {
   return cursor;
 }
 
-/** Credits what is final, the largest sums first, each after asking the chain once more. */
+/** Credits final transfers, the largest first, each after another check of the chain. */
 async function creditFinal(
   context: PaymentsContext,
   chain: Chain,
@@ -55,10 +55,10 @@ async function creditFinal(
 }
 
 /**
- * One run of the watcher over one chain: reads on from where it stood, never jumping ahead, and
- * credits what is final; other tokens come last. Its work follows the blocks read and the money
- * found, not the number of our addresses. Running it twice or at once changes nothing. Fails when
- * the nodes are away after some tries; the next run goes on.
+ * One run of the watcher over one chain: continues at its cursor without skipping and credits what
+ * is final; other tokens come last. Its work depends on the blocks read and the money found, not on
+ * the number of our addresses. Idempotent, also when run concurrently. Throws when the nodes stay
+ * unavailable after some tries; the next run continues.
  */
 export async function scanChain(
   context: PaymentsContext,

@@ -16,15 +16,15 @@ export interface Suspension {
   readonly order: Deposit | null;
   /** Its worth in points; zero is not booked: dust, a foreign token. */
   readonly worth: Cny;
-  /** Less than the method takes: the member is told of it once a day. */
+  /** Below the method's minimum: the member gets one message a day about it. */
   readonly belowMinimum?: boolean;
   readonly actor: Actor;
   readonly at: Date;
 }
 
 /**
- * Puts money that may not be credited into `house:suspense:<channel>` with a case for staff, once
- * for the money's key; its order waits with it (MS-17, rules.md: Deposits).
+ * Sets aside money that may not be credited in `house:suspense:<channel>` with a case for staff,
+ * once per money key; its order is suspended too (MS-17, rules.md: Deposits).
  */
 export async function suspendDeposit(
   tx: Tx,

@@ -7,7 +7,7 @@ import { type ChainTransfer, type TransferLog, transferKey } from '../chain/chai
 
 export type TransferState = 'seen' | 'final' | 'credited' | 'held' | 'cancelled';
 
-/** A row of the table; shared with the reads of this noun. */
+/** A row of the table; shared with the other reads of transfers. */
 export interface TransferRow {
   readonly network: ChainNetwork;
   readonly tx_hash: string;
@@ -38,13 +38,15 @@ export const readTransfer = (row: TransferRow): ChainTransfer => ({
 const COLUMNS = sql`network, tx_hash, log_index, block_number, block_hash, block_time, contract,
   sender, recipient, units, state`;
 
-/** The columns of a credit, its block the one it stands in by now. */
+/** The columns of a credit, with its present block. */
 export const STANDING = sql`credit.network, credit.tx_hash, credit.log_index,
   coalesce(credit.stands_number, credit.block_number) AS block_number,
   coalesce(credit.stands_hash, credit.block_hash) AS block_hash, credit.block_time,
   credit.contract, credit.sender, credit.recipient, credit.units, credit.state`;
 
-/** Writes what a scan found. What was settled stays; what waits learns its block anew. */
+/**
+ * Records a transfer found by a scan. A settled one stays; a waiting one gets its present block.
+ */
 export async function recordTransfer(
   tx: Tx,
   transfer: ChainTransfer,
@@ -67,7 +69,7 @@ export async function recordTransfer(
   `.execute(tx);
 }
 
-/** Names whose a waiting transfer is and which order it looks meant for. */
+/** Records the owner and probable order of a waiting transfer. */
 export async function writeGuess(
   tx: Tx,
   transfer: ChainTransfer,
@@ -91,7 +93,7 @@ export async function transfersIn(
   return rows.map(readTransfer);
 }
 
-/** Transfers that wait to be credited, the largest sums first, at most `most`. */
+/** Transfers that wait for a credit, the largest first, at most `most`. */
 export async function finalByMoney(
   on: Queryable,
   network: ChainNetwork,
@@ -103,7 +105,7 @@ export async function finalByMoney(
   return rows.map(readTransfer);
 }
 
-/** Credits that stand in a block from one on; none that was released though it is on no chain. */
+/** Credits in blocks from one on, without those released although they are on no chain. */
 export async function creditedFrom(
   on: Queryable,
   network: ChainNetwork,
@@ -115,19 +117,19 @@ export async function creditedFrom(
   return rows.map(readTransfer);
 }
 
-/** The credited transfer a case is about: its key, and which of its cases behind an `@`. */
+/** The credited transfer of a case: its key, and the number of its case after an `@`. */
 const ofCase = (about: string) => {
   const [network = '', txHash = '', logIndex = ''] = (about.split('@')[0] ?? '').split(':');
   return sql`network = ${network} AND tx_hash = ${txHash} AND log_index = ${Number(logIndex)}
     AND state = 'credited'`;
 };
 
-/** Takes the credit of a transfer back: found on the chain again, it is money anew. */
+/** Cancels the credit of a transfer: when it reappears on the chain, it is new money. */
 export async function markCancelled(tx: Tx, about: string): Promise<void> {
   await sql`UPDATE chain_transfer SET state = 'cancelled' WHERE ${ofCase(about)}`.execute(tx);
 }
 
-/** Notes where a released credit stands; empty texts where it is on no chain. */
+/** Records the present place of a released credit; empty texts when it is on no chain. */
 export async function markReleased(
   tx: Tx,
   about: string,
@@ -166,14 +168,14 @@ export async function settledSince(
   return new Set(rows.map((row) => transferKey(readTransfer(row))));
 }
 
-/** Forgets a transfer whose block is gone from the chain before it was final. */
+/** Deletes a transfer whose block was replaced before it was final. */
 export async function forgetSeen(tx: Tx, transfer: ChainTransfer): Promise<void> {
   await sql`DELETE FROM chain_transfer
     WHERE network = ${transfer.network} AND tx_hash = ${transfer.txHash}
       AND log_index = ${transfer.logIndex} AND state = 'seen'`.execute(tx);
 }
 
-/** Locks a transfer that waits to be credited; false when somebody settled it before. */
+/** Locks a transfer that waits for a credit; false when it was settled before. */
 export async function lockFinal(tx: Tx, transfer: ChainTransfer): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM chain_transfer
     WHERE network = ${transfer.network} AND tx_hash = ${transfer.txHash}
@@ -196,7 +198,7 @@ export interface Settlement {
   readonly at: Date;
 }
 
-/** Ends the wait of a locked transfer. */
+/** Settles a locked transfer. */
 export async function settleTransfer(
   tx: Tx,
   transfer: ChainTransfer,
@@ -209,7 +211,7 @@ export async function settleTransfer(
       AND log_index = ${transfer.logIndex}`.execute(tx);
 }
 
-/** Whom a transfer was credited to. */
+/** The member to whom a transfer was credited. */
 export async function ownerOfTransfer(
   on: Queryable,
   transfer: TransferLog,
@@ -232,7 +234,7 @@ export async function transferOfOrder(
   return rows[0] ? readTransfer(rows[0]) : null;
 }
 
-/** Orders among `numbers` for which a transfer was seen and not yet settled. */
+/** Which of the orders `numbers` have a transfer that was found and not settled yet. */
 export async function confirmingAmong(
   on: Queryable,
   numbers: readonly string[],

@@ -5,14 +5,13 @@ import type { BlockRange } from '../chain/chain-reader.ts';
 import type { TransferLog } from '../chain/chain-transfer.ts';
 import { ownAmong } from './address-store.ts';
 
-/** Recipients looked up in one query. */
+/** Most recipients in one query. */
 const RECIPIENTS_A_QUERY = 1_000;
 
 /**
- * USDT that came to addresses of ours in a range of blocks. The chain is asked for one token's
- * transfers and the recipients are looked up by index, so the work follows the blocks: neither the
- * number of our addresses nor other tokens count. An event of nothing is no transfer: anybody can
- * make one.
+ * USDT sent to our addresses in a range of blocks. The chain returns one token's transfers, and
+ * their recipients are looked up by index, so the cost depends on the blocks, not on the number of
+ * our addresses or on other tokens. An event with value zero is ignored: anybody can emit one.
  */
 export async function usdtTransfers(
   on: Queryable,

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** A payment page of a provider, and how often it was asked about. */
+/** A provider's payment page, and how often its payment was queried. */
 export interface HostedPayment {
   readonly orderNumber: string;
   readonly paymentId: string | null;
@@ -13,7 +13,7 @@ export interface HostedPayment {
 const COLUMNS = sql`order_number AS "orderNumber", payment_id AS "paymentId", pay_url AS "payUrl",
   state, tries`;
 
-/** Writes that the provider is about to be asked; asked before, it stays as it is. */
+/** Records that the provider is about to be called; an existing row stays unchanged. */
 export async function insertHosted(tx: Tx, order: string, nextPoll: Date, at: Date): Promise<void> {
   await sql`INSERT INTO hosted_payment (order_number, state, tries, next_look_at, created_at)
     VALUES (${order}, 'creating', 0, ${nextPoll}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);
@@ -25,14 +25,14 @@ export async function readHosted(on: Queryable, order: string): Promise<HostedPa
   return rows[0] ?? null;
 }
 
-/** Locks a payment whose end is not known yet; null when it has one. */
+/** Locks a payment that has not ended; null when it has. */
 export async function lockHosted(tx: Tx, order: string): Promise<HostedPayment | null> {
   const { rows } = await sql<HostedPayment>`SELECT ${COLUMNS} FROM hosted_payment
     WHERE order_number = ${order} AND state IN ('creating', 'open') FOR UPDATE`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Where the member pays, as the provider said. */
+/** The address where the member pays, from the provider. */
 export async function writeOpened(
   tx: Tx,
   order: string,
@@ -47,13 +47,13 @@ export async function writeEnd(tx: Tx, order: string, state: 'settled' | 'over')
   await sql`UPDATE hosted_payment SET state = ${state} WHERE order_number = ${order}`.execute(tx);
 }
 
-/** When to ask again. */
+/** Time of the next query. */
 export async function writeNextPoll(on: Queryable, order: string, at: Date): Promise<void> {
   await sql`UPDATE hosted_payment SET tries = tries + 1, next_look_at = ${at}
     WHERE order_number = ${order} AND state IN ('creating', 'open')`.execute(on);
 }
 
-/** Payments to ask about now, the longest due first. */
+/** Payments that are due for a query, longest due first. */
 export async function readDue(on: Queryable, at: Date, most: number): Promise<HostedPayment[]> {
   const { rows } = await sql<HostedPayment>`SELECT ${COLUMNS} FROM hosted_payment
     WHERE state IN ('creating', 'open') AND next_look_at <= ${at}
@@ -61,7 +61,7 @@ export async function readDue(on: Queryable, at: Date, most: number): Promise<Ho
   return rows;
 }
 
-/** Keeps a notice as it came; false when one of that nonce came before. */
+/** Stores a notice as received; false when its nonce was received before. */
 export async function insertNotice(
   tx: Tx,
   notice: { readonly nonce: string; readonly body: string; readonly at: Date },
@@ -72,7 +72,7 @@ export async function insertNotice(
   return rows.length > 0;
 }
 
-/** Forgets notices that are too old to be taken again anyway. */
+/** Deletes notices that are too old to be accepted again. */
 export async function deleteNotices(on: Queryable, before: Date): Promise<void> {
   await sql`DELETE FROM hosted_notice WHERE received_at < ${before}`.execute(on);
 }

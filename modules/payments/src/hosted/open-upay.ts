@@ -6,7 +6,7 @@ import type { UpayGateway } from './upay-gateway.ts';
 
 const TIMEOUT_MS = 5 * SECOND_MS;
 
-/** A provider as the environment names it. */
+/** A provider as configured by the environment. */
 export interface UpayAccount {
   readonly url: string;
   readonly merchant: string;
@@ -19,7 +19,7 @@ interface Place {
   readonly timeoutMs?: number;
 }
 
-/** The provider the environment names; its pages stand on the origin of its calls. */
+/** The configured provider; its pages have the same origin as its calls. */
 export const openUpay = (account: UpayAccount, { timeoutMs, ...place }: Place): UpayGateway =>
   createUpayClient({
     ...account,
@@ -30,16 +30,16 @@ export const openUpay = (account: UpayAccount, { timeoutMs, ...place }: Place): 
   });
 
 interface SandboxPlace extends Place {
-  /** Where the server reaches the test gateway. */
+  /** Address of the test gateway for the server. */
   readonly url: string;
-  /** Where a browser reaches it, when that is another address. */
+  /** Its address for a browser, when different. */
   readonly publicUrl?: string;
   readonly dataDirectory: string;
 }
 
 /**
- * The built-in test gateway, with the secret it writes to `keys/upay-secret` before it listens.
- * Asks it nothing: the lobby starts although it is down.
+ * The built-in test gateway, with the secret that it writes to `keys/upay-secret` before it
+ * listens. Makes no call, so that the lobby starts while the gateway is down.
  */
 export async function openSandboxUpay(place: SandboxPlace): Promise<UpayGateway> {
   const { url, publicUrl = url, dataDirectory, siteUrl, clock, timeoutMs = TIMEOUT_MS } = place;

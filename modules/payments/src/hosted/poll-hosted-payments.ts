@@ -4,11 +4,12 @@ import { deleteNotices, readDue } from './hosted-store.ts';
 import { settleHostedPayment } from './settle-hosted-payment.ts';
 
 const MOST_AT_ONCE = 100;
-/** Far longer than a signature is good for. */
+/** Far longer than a signature is valid. */
 const KEEP_NOTICES_MS = 35 * DAY_MS;
 
 /**
- * Asks about every payment that is due: a lost notice costs nobody money. One failing stops none.
+ * Queries every payment that is due, so that a lost notice costs no money. A failure stops no other
+ * query.
  */
 export async function pollHostedPayments(context: PaymentsContext): Promise<void> {
   const { database, clock, logger } = context;

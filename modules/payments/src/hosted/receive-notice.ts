@@ -6,14 +6,14 @@ import { isOurs, settleHostedPayment } from './settle-hosted-payment.ts';
 import { paymentForm } from './upay-client.ts';
 import type { UpayNotice } from './upay-gateway.ts';
 
-/** taken: written down, told no more; the others have no effect whatever. */
+/** taken: stored, and not sent again; the others have no effect. */
 export type NoticeVerdict = 'taken' | 'forged' | 'replayed' | 'not-ours' | 'unreadable';
 
 function paymentOf(body: string) {
   try {
     return paymentForm.safeParse(JSON.parse(body)).data ?? null;
   } catch {
-    return null; // signed, but no JSON
+    return null; // signed, but not JSON
   }
 }
 
@@ -21,9 +21,9 @@ const keep = (notice: UpayNotice, at: Date) => (tx: Tx) =>
   insertNotice(tx, { nonce: notice.nonce, body: notice.body, at });
 
 /**
- * A notice of the provider: its signature, time and nonce, then merchant, order, currency and
- * amount against our order. It is kept as it came and answered `taken`; credit follows the
- * provider's own answer to our question, now or by the clock (MS-10, MS-15).
+ * Receives a notice of the provider: checks its signature, time and nonce, then merchant, order,
+ * currency and amount against our order. It is stored as received and answered `taken`; a credit
+ * depends on the provider's own answer to our query, now or by the timer (MS-10, MS-15).
  */
 export async function receiveNotice(
   context: PaymentsContext,

@@ -8,12 +8,12 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { insertHosted, readHosted, writeOpened } from './hosted-store.ts';
 import type { UpayGateway } from './upay-gateway.ts';
 
-/** When a payment is asked about for the first time. */
+/** When a payment is queried for the first time. */
 const FIRST_POLL_MS = 5 * SECOND_MS;
 
 const busy = () => refuse('ours', { words: '支付通道暂时没有响应，请稍后再试' });
 
-/** Where an order's page is, for the member to go on paying; null when there is none. */
+/** The address of an order's page, for the member to continue paying; null when there is none. */
 export const hostedPage = async (on: Queryable, order: string): Promise<string | null> =>
   (await readHosted(on, order))?.payUrl ?? null;
 
@@ -21,7 +21,7 @@ export const hostedPage = async (on: Queryable, order: string): Promise<string |
 export const PAGE_OF_DEPOSIT = `(SELECT pay_url FROM hosted_payment AS hosted
   WHERE hosted.order_number = deposit.number)`;
 
-/** Asks for the page of an order. Asked again, after a lost answer too, it is the same payment. */
+/** Requests the page of an order. A repeat, also after a lost answer, gives the same payment. */
 async function openPage(
   context: PaymentsContext,
   upay: UpayGateway,
@@ -51,9 +51,10 @@ async function openPage(
 }
 
 /**
- * Places an order that is paid at a provider's page and answers the page's address. The order is
- * written first, the provider asked outside of any transaction. Refuses what `requestDeposit` does,
- * and 500 in calm words when the provider does not answer: the same key tries the same order again.
+ * Places an order paid at a provider's page and returns the page's address. The order is written
+ * first, and the provider is called outside of any transaction. Refuses as `requestDeposit` does,
+ * and with 500 in neutral words when the provider does not answer: the same key tries the same
+ * order again.
  */
 export async function requestHostedPayment(
   context: PaymentsContext,

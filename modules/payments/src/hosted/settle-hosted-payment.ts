@@ -21,9 +21,9 @@ import { lockHosted, readHosted, writeEnd, writeNextPoll } from './hosted-store.
 import type { UpayPayment } from './upay-gateway.ts';
 
 const ACTOR: Actor = 'system:upay';
-/** Pauses between questions about one payment; the last one repeats (MS-11). */
+/** Pauses between queries about one payment; the last one repeats (MS-11). */
 const PAUSES = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS];
-/** So long after an order's end the provider is asked for late money. */
+/** How long after an order's end the provider is queried for late money. */
 const LATE_MS = 7 * DAY_MS;
 
 export type HostedOutcome = 'credited' | 'held' | 'waits' | 'mismatch' | 'over' | 'settled';
@@ -31,12 +31,12 @@ export type HostedOutcome = 'credited' | 'held' | 'waits' | 'mismatch' | 'over' 
 interface Terms {
   readonly currentRate: Rate;
   readonly wagering: Rate;
-  /** The least the method takes. */
+  /** The method's minimum. */
   readonly least: Cny;
   readonly at: Date;
 }
 
-/** Whether what the provider tells is about our order: merchant, number, currency, amount. */
+/** Whether the provider's answer is about our order: merchant, number, currency, amount. */
 export const isOurs = (payment: UpayPayment, order: Deposit, merchant: string): boolean =>
   payment.merchant === merchant &&
   payment.number === order.number &&
@@ -57,11 +57,14 @@ function oddities(order: Deposit, paid: Usdt, late: boolean): PaymentCaseKind[] 
   return found;
 }
 
-/** Less than the method takes closes no order: it gets one of its own (rules.md, Corrections). */
+/**
+ * An amount below the method's minimum does not close an order; it gets an order of its own
+ * (rules.md, Corrections).
+ */
 const isTooLittle = (order: Deposit, paid: Usdt, worth: Cny, least: Cny): boolean =>
   paid.minor !== order.expected?.minor && compare(worth, least) < 0;
 
-/** Credits what was paid, or sets it aside with a case. The order and its payment are locked. */
+/** Credits the paid amount, or sets it aside with a case. The order and its payment are locked. */
 async function takePaid(
   tx: Tx,
   asked: Deposit,
@@ -123,7 +126,7 @@ async function noteMismatch(tx: Tx, number: string, payment: UpayPayment, at: Da
   });
 }
 
-/** What the provider's word comes to, under the locks of the payment and its order. */
+/** Applies the provider's answer, under the locks of the payment and its order. */
 async function settle(
   tx: Tx,
   number: string,
@@ -149,9 +152,9 @@ async function settle(
 }
 
 /**
- * Asks the provider what became of a payment and settles it by its answer, never by a notice alone
- * (MS-15): credited once, whether a notice or a clock brought us here, and however many at once.
- * Throws while the provider does not answer; the next nextPoll is planned before.
+ * Queries the provider about a payment and settles it by that answer, never by a notice alone
+ * (MS-15): credited once, whether a notice or the timer started the query, also for concurrent
+ * queries. Throws while the provider does not answer; the next query is scheduled before.
  */
 export async function settleHostedPayment(
   context: PaymentsContext,

@@ -5,20 +5,20 @@ import { z } from 'zod';
 import type { UpayGateway, UpayOrder, UpayPayment } from './upay-gateway.ts';
 import { isSigned, signedHeaders } from './upay-signature.ts';
 
-/** Where the provider's notices come in. */
+/** The path for the provider's notices. */
 export const UPAY_NOTICE_PATH = '/api/callbacks/upay';
 
 const LARGEST_ANSWER = 64 * 1_024;
 
 export interface UpayOptions {
-  /** Root of the provider's calls, without a slash at the end. */
+  /** Root of the provider's calls, without a trailing slash. */
   readonly url: string;
-  /** Origins its payment pages may have: the member is sent nowhere else. */
+  /** Allowed origins of its payment pages: the member is sent to no other. */
   readonly pageOrigins: readonly string[];
   readonly merchant: string;
   readonly secret: string;
   readonly sandbox: boolean;
-  /** Where phones and the provider reach the lobby. */
+  /** The lobby's address for phones and for the provider. */
   readonly siteUrl: string;
   readonly timeoutMs: number;
   readonly clock: Clock;
@@ -33,7 +33,7 @@ const usdtText = z.string().transform((text, context): Usdt => {
 
 const openedForm = z.object({ payment_id: z.string().min(1).max(100), pay_url: z.url().max(500) });
 
-/** What the provider says of a payment, in answers and notices alike. */
+/** A payment as the provider describes it, in answers and notices. */
 export const paymentForm = z
   .object({
     payment_id: z.string().min(1).max(100),
@@ -56,7 +56,7 @@ export const paymentForm = z
     }),
   );
 
-/** The provider's answer was none we can read, or it never came: what it did is unknown. */
+/** The provider's answer was unreadable or missing: its effect is unknown. */
 class UpayUnknown extends Error {
   override readonly name = 'UpayUnknown';
 }
@@ -101,7 +101,7 @@ export function createUpayClient(options: UpayOptions): UpayGateway {
       const read = openedForm.safeParse(data);
       if (status !== 200 || !read.success) throw new UpayUnknown(`answered ${status}`);
       const { payment_id: paymentId, pay_url: payUrl } = read.data;
-      // An address the provider does not own is not handed to a member (WS-16).
+      // An address outside the provider's origins is not passed to a member (WS-16).
       if (!pageOrigins.includes(new URL(payUrl).origin)) throw new UpayUnknown('a foreign page');
       return { paymentId, payUrl };
     },

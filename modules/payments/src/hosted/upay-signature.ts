@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 
-/** So old, or so far ahead of our clock, a notice may be (MS-15). */
+/** Largest age of a notice, and largest distance ahead of our clock (MS-15). */
 const WINDOW_MS = 5 * MINUTE_MS;
 
 interface Signed {
@@ -20,7 +20,7 @@ export function signatureOf(secret: string, { path, timestamp, nonce, body }: Si
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** The headers of a message of ours. */
+/** The headers of a message to the provider. */
 export function signedHeaders(secret: string, path: string, body: string, at: Date) {
   const timestamp = String(Math.floor(at.getTime() / SECOND_MS));
   const nonce = randomBytes(16).toString('hex');
@@ -31,7 +31,7 @@ export function signedHeaders(secret: string, path: string, body: string, at: Da
   };
 }
 
-/** Whether a signature is right, compared in constant time, and of this moment. */
+/** Whether a signature is correct, compared in constant time, and recent. */
 export function isSigned(secret: string, signed: Signed, signature: string, at: Date): boolean {
   const wanted = Buffer.from(signatureOf(secret, signed));
   const given = Buffer.from(signature);

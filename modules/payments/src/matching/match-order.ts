@@ -3,24 +3,24 @@ import { type Cny, compare, usdt } from '@haitang/kernel/money.ts';
 import { usdtToCnyFloor } from '@haitang/kernel/rate.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 
-/** Days after its end in which an order is still told late money by its exact amount. */
+/** Days after its end in which an order still receives late money of its exact amount. */
 const LATE_DAYS = 30;
 
 export type Match =
   | { readonly kind: 'order'; readonly order: Deposit; readonly late: boolean }
   /**
-   * No order asks for it: one is made. `double` when an order of this very amount was just paid.
+   * No order matches, so one is created. `double` when an order of this exact amount was just paid.
    */
   | { readonly kind: 'none'; readonly double: boolean };
 
 const oldestFirst = (a: Deposit, b: Deposit): number =>
   a.createdAt.getTime() - b.createdAt.getTime() || Number(a.id - b.id);
 
-/** Whether money mined at `minedAt` came after the order's time. */
+/** Whether money mined at `minedAt` arrived after the order expired. */
 const isLate = (order: Deposit, minedAt: Date): boolean =>
   order.expiresAt !== null && minedAt > order.expiresAt;
 
-/** Money to be matched: how much, when it was mined, and the least the method takes. */
+/** Money to match: its amount, when it was mined, and the method's minimum. */
 export interface MatchedMoney {
   readonly units: bigint;
   readonly minedAt: Date;
@@ -29,10 +29,10 @@ export interface MatchedMoney {
 
 /**
  * Which of a member's orders on a network a transfer to the member's own address serves: the open
- * one of the exact amount, else an expired one of the exact amount, else the oldest open one, else
- * none (rules.md, Deposits). What is worth less than the method takes serves no order but that of
- * its exact amount: anybody can send a cent to an address. `orders` are the member's of that
- * network.
+ * one of the exact amount, otherwise an expired one of the exact amount, otherwise the oldest open
+ * one, otherwise none (rules.md, Deposits). Money below the method's minimum serves only an order
+ * of its exact amount, because anybody can send a cent to an address. `orders` are the member's
+ * orders on that network.
  */
 export function matchOrder(
   orders: readonly Deposit[],

@@ -34,14 +34,14 @@ const change = (key: string, value: unknown) =>
     }),
   );
 
-test('every range has limits and a rate out of the box', async () => {
+test('every range has default limits and a default rate', async () => {
   for (const range of METHODS.flatMap((method) => method.ranges)) {
     const inForce = await rangeInForce(settings, range.range_type);
     expect(inForce && inForce.min.minor > 0n && formatRate(inForce.rate)).toBe('7.12');
   }
 });
 
-test('a rate, limit or switch of staff holds from the next call on', async () => {
+test('a rate, limit or switch set by staff applies from the next call on', async () => {
   const range = { min_price: '50.00', max_price: '600.00', usdt_rate: '7.3' };
   await change('pay_range_usdt_trc20', range);
   expect((await rangeInForce(settings, 'usdt-trc20'))?.rate.millionths).toBe(7_300_000n);
@@ -50,14 +50,14 @@ test('a rate, limit or switch of staff holds from the next call on', async () =>
   expect(await isOffered(context, methodOf('usdt'))).toBe(false);
 });
 
-test('a method nobody settles is not offered, whatever its switch says', async () => {
+test('a method that cannot be settled is not offered, even when it is switched on', async () => {
   await change('pay_card', true);
   expect(await isOffered(context, methodOf('card'))).toBe(false);
   await change('pay_usdt', true);
   expect(await isOffered({ ...context, chains: new Map() }, methodOf('usdt'))).toBe(false);
 });
 
-test('nonsense in a range is refused: a slip of the hand is no rate', async () => {
+test('an invalid range is refused, such as a mistyped rate', async () => {
   const right = { min_price: '100.00', max_price: '200.00', usdt_rate: '7.12' };
   const wrong = [
     { ...right, usdt_rate: '0' },

@@ -51,7 +51,7 @@ const LIMITS = new Map<string, Setting<Limits>>(
   ]),
 );
 
-/** Minutes an online order waits for its money. */
+/** Minutes that an online order waits for its money. */
 export const orderMinutes = wholeSetting({
   key: 'pay_order_minutes',
   label: '在线存款订单有效期（分钟）',
@@ -60,7 +60,7 @@ export const orderMinutes = wholeSetting({
   fallback: 60,
 });
 
-/** Most orders a member may have open. */
+/** Most open orders of a member. */
 export const openOrders = wholeSetting({
   key: 'pay_open_orders',
   label: '每位会员最多未完成存款订单数',
@@ -69,7 +69,7 @@ export const openOrders = wholeSetting({
   fallback: 30,
 });
 
-/** Above it two people approve a deposit that staff check. */
+/** Above this amount two people approve a deposit that staff check. */
 export const depositTwoPersonLine = defineSetting<string>({
   key: 'pay_two_person_above',
   label: '人工存款双人复核线（积分）',
@@ -78,7 +78,7 @@ export const depositTwoPersonLine = defineSetting<string>({
   bounds: [{ at: '', name: '人工存款双人复核线', least: '0', most: '200000', band: 50 }],
 });
 
-/** Wagering a deposit asks for, as a multiple of what was credited. */
+/** Wagering of a deposit, as a multiple of the credited amount. */
 export const depositWagering = defineSetting<string>({
   key: 'pay_deposit_wagering',
   label: '存款流水倍数',
@@ -87,7 +87,7 @@ export const depositWagering = defineSetting<string>({
   bounds: [{ at: '', name: '存款流水倍数', least: '1', most: '20', band: 100 }],
 });
 
-/** What has a rate members pay in at, whether the method is offered or not. */
+/** All settings with a deposit rate, whether the method is offered or not. */
 export const DEPOSIT_RATES: readonly Setting<Pick<Limits, 'usdt_rate'>>[] = [...LIMITS.values()];
 
 /** Every setting of deposits, for the registry. */
@@ -100,7 +100,7 @@ export const METHOD_SETTINGS: readonly Setting<unknown>[] = [
   depositWagering,
 ];
 
-/** Whether staff have a method switched on; `offered-methods` says whether it can be used. */
+/** Whether staff have switched a method on; `offered-methods` decides whether it can be used. */
 export const isSwitchedOn = (settings: Settings, flag: MethodFlag): Promise<boolean> =>
   settings.get(present(SWITCHES.get(flag), 'the switch of a method'));
 
@@ -110,7 +110,7 @@ export interface RangeInForce {
   readonly rate: Rate;
 }
 
-/** Limits and rate of a range type in force now; null for an unknown type. */
+/** The present limits and rate of a range type; null for an unknown type. */
 export async function rangeInForce(
   settings: Settings,
   rangeType: MethodRange['range_type'],
@@ -125,7 +125,7 @@ export async function rangeInForce(
   };
 }
 
-/** Limits and rate USDT of a network is taken at now. */
+/** The present limits and rate of USDT on a network. */
 export async function usdtRange(settings: Settings, network: ChainNetwork): Promise<RangeInForce> {
   const { range_type } = rangeOf('usdt', network);
   return present(await rangeInForce(settings, range_type), `the range of ${network}`);

@@ -4,7 +4,7 @@ import { assert, present } from '@haitang/kernel/assert.ts';
 import { z } from 'zod';
 import defaults from './default-methods.json' with { type: 'json' };
 
-/** The methods in the order of get_pay_way; the first that is on is the client's default. */
+/** The methods in the order of get_pay_way; the first enabled one is the client's default. */
 export const METHOD_FLAGS = ['card', 'wechat', 'alipay', 'usdt', 'upay', 'huione'] as const;
 export type MethodFlag = (typeof METHOD_FLAGS)[number];
 
@@ -31,7 +31,7 @@ const methodForm = z.object({
   enabled: z.union([z.literal(0), z.literal(1)]),
   /** manual: checked by staff; chain: found on chain; hosted: a provider's page. */
   settlement: z.enum(['manual', 'chain', 'hosted']),
-  /** What the member pays with; one rate serves both dollars. */
+  /** The member's payment currency; one rate applies to both kinds of dollars. */
   currency: z.enum(['USD', 'USDT']),
   note: z.string(),
   ranges: z.array(rangeForm).min(1),
@@ -57,14 +57,14 @@ export const methodOf = (flag: MethodFlag): Method =>
     `the method ${flag}`,
   );
 
-/** The range an order of a method was placed on. */
+/** The range that an order of a method was placed in. */
 export const rangeOf = (flag: MethodFlag, network: ChainNetwork | null): MethodRange =>
   present(
     methodOf(flag).ranges.find((range) => range.network === network),
     `the range of ${flag}`,
   );
 
-/** What an order is placed on: `paytype` of recharge with its network; null when unknown. */
+/** The range of an order: `paytype` of recharge with its network; null when unknown. */
 export function findRange(
   paytype: string,
   network: ChainNetwork | null,
@@ -76,7 +76,7 @@ export function findRange(
   return null;
 }
 
-/** The way money of a channel came: trc20 and erc20 on chain, else by the name `recharge` has. */
+/** The payment method of a channel: trc20 and erc20 on chain, others by the name in `recharge`. */
 export function wayOfChannel(channel: string): {
   readonly method: Method;
   readonly range: MethodRange;

@@ -5,8 +5,8 @@ import { METHODS, type Method, type MethodFlag } from './method.ts';
 import { isSwitchedOn, type RangeInForce, rangeInForce } from './method-settings.ts';
 
 /**
- * The methods a member can pay by now: switched on, and settled by something that stands: a chain
- * whose token answers as it should, a provider, or for those staff check an account to pay into.
+ * The methods that a member can use now: switched on, and with a working way to settle: a chain
+ * whose token answers correctly, a provider, or for manual methods an account to pay into.
  */
 export async function offeredMethods(context: PaymentsContext): Promise<ReadonlySet<MethodFlag>> {
   const { read } = context.database;
@@ -25,7 +25,9 @@ export async function offeredMethods(context: PaymentsContext): Promise<Readonly
 export const isOffered = async (context: PaymentsContext, { flag }: Method): Promise<boolean> =>
   (await offeredMethods(context)).has(flag);
 
-/** Limits and rate of a range type a member can pay by now; null while its network is closed. */
+/**
+ * The limits and rate of a range type that a member can use now; null while its network is closed.
+ */
 export async function offeredRange(
   { settings, database }: PaymentsContext,
   rangeType: string,
@@ -37,7 +39,9 @@ export async function offeredRange(
   return rangeInForce(settings, rangeType);
 }
 
-/** Whether a range type is paid on our own test chain or test gateway: plainly marked so. */
+/**
+ * Whether a range type uses our own test chain or test gateway, which must be shown to the member.
+ */
 export function isSandbox({ chains, upay }: PaymentsContext, rangeType: string): boolean {
   if (rangeType === 'upay') return upay?.sandbox === true;
   const network = rangeType === 'usdt-erc20' ? 'ERC20' : 'TRC20';

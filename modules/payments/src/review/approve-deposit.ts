@@ -17,13 +17,13 @@ import { depositTwoPersonLine, rangeInForce } from '../methods/method-settings.t
 import { approveFirst, approveSecond, type DepositReview } from './deposit-review.ts';
 import { type ReviewAct, type ReviewDone, reviewAct } from './review-act.ts';
 
-/** Whether what arrived needs a second person before it is credited. */
+/** Whether the amount needs a second person before it is credited. */
 export async function needsSecondPerson(context: Context, amount: Cny): Promise<boolean> {
   const line = parseMoney('CNY', await context.settings.get(depositTwoPersonLine));
   return amount.minor > present(line, 'the two-person line of deposits').minor;
 }
 
-/** What arrived, in points, at the order's own rate, floored. */
+/** The worth of the received amount in points, at the order's own rate, rounded down. */
 const worthOf = (order: Deposit, received: Usdt): Cny => usdtToCnyFloor(received, order.rate);
 
 const moneyOf = (order: Deposit, received: Usdt, evidence: string): ArrivedMoney => ({
@@ -34,10 +34,10 @@ const moneyOf = (order: Deposit, received: Usdt, evidence: string): ArrivedMoney
   units: received.minor,
 });
 
-/** What an approval works with, read before its transaction. */
+/** The inputs of an approval that are read before its transaction. */
 interface Terms {
   readonly wagering: Rate;
-  /** The least the order's method takes. */
+  /** The minimum of the order's method. */
   readonly least: Cny;
 }
 
@@ -50,7 +50,7 @@ async function termsOf({ settings, database }: Context, number: string): Promise
   return { wagering, least: min };
 }
 
-/** Credits what the review found, or sets it aside when it breaks a limit of the member's. */
+/** Credits the reviewed amount, or sets it aside when it breaks a limit of the member. */
 async function settle(
   tx: Tx,
   order: Deposit,
@@ -78,7 +78,7 @@ async function settle(
   return 'credited';
 }
 
-/** Dollars as typed; refuses 400 unless above zero and worth a cent at the order's rate. */
+/** Dollars as typed; refuses 400 unless positive and worth a cent at the order's rate. */
 export function receivedIn(text: string, order: Deposit): Usdt {
   const received = parseMoney('USDT', text.trim(), 2);
   if (!received || !isPositive(received) || isZero(worthOf(order, received))) {
@@ -90,9 +90,9 @@ export function receivedIn(text: string, order: Deposit): Usdt {
 const usedEvidence = () => refuse('already-done', { words: '该流水号已用于其他存款单' });
 
 /**
- * The first approval, by whoever took the order: `received` dollars stand on our account under
- * `evidence`, more or less than was ordered. Credits them at the order's terms, or waits for a
- * second person above the line. Refuses a reference that paid another order (202).
+ * The first approval, by the reviewer who took the order: `received` dollars arrived on our account
+ * under `evidence`, more or less than ordered. Credits them at the order's terms, or waits for a
+ * second person above the threshold. Refuses a reference that paid another order (202).
  */
 export async function approveDeposit(
   context: Context,
@@ -118,7 +118,9 @@ export async function approveDeposit(
   }
 }
 
-/** The second approval: credits what the first one found. Refuses the same person twice (403). */
+/**
+ * The second approval: credits the amount of the first one. Refuses the same person twice (403).
+ */
 export async function confirmDeposit(context: Context, act: ReviewAct): Promise<ReviewDone> {
   const terms = await termsOf(context, act.number);
   return reviewAct(context, act, async (tx, order, before, at) => {

@@ -2,21 +2,21 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Usdt } from '@haitang/kernel/money.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 
-/** How far staff are with a deposit that only they can vouch for. */
+/** The review of a deposit of a manual method. */
 export interface DepositReview {
   readonly number: string;
-  /** Grows with each step; 0 before the first one. A page that shows an older one cannot act. */
+  /** Grows with each step; 0 before the first one. A page with an older version cannot act. */
   readonly version: number;
   readonly reviewer: string | null;
   readonly firstApprover: string | null;
   readonly secondApprover: string | null;
-  /** Dollars the first approver found on our account. */
+  /** Dollars that the first approver found on our account. */
   readonly received: Usdt | null;
-  /** Reference of the payment on our account's statement; it pays one order only. */
+  /** Reference of the payment on our account's statement; it pays only one order. */
   readonly evidence: string;
 }
 
-/** Nobody has looked at it yet. */
+/** A review that nobody has started. */
 export const untouched = (number: string): DepositReview => ({
   number,
   version: 0,
@@ -30,18 +30,18 @@ export const untouched = (number: string): DepositReview => ({
 const STALE = '该订单已被更新，请刷新后再操作';
 const stale = () => refuse('already-done', { words: STALE });
 
-/** Refuses an act on a page that is out of date, and on an order that waits for nobody. */
+/** Refuses an act on an outdated page, and on an order that is not in review. */
 export function assertCurrent(order: Deposit, review: DepositReview, version: number): void {
   if (order.stage !== 'reviewing' || review.version !== version) throw stale();
 }
 
-/** A reviewer takes the order; taking over from a colleague is allowed until somebody approved. */
+/** A reviewer takes the order; a colleague may take it over until the first approval. */
 export function claim(review: DepositReview, staff: string): DepositReview {
   if (review.firstApprover !== null) throw stale();
   return { ...review, reviewer: staff };
 }
 
-/** What arrived, as the first approver says. Refuses somebody who has not taken the order. */
+/** The first approval with the received amount. Refuses an approver who has not taken the order. */
 export function approveFirst(
   review: DepositReview,
   by: { readonly staff: string; readonly received: Usdt; readonly evidence: string },
@@ -54,7 +54,7 @@ export function approveFirst(
   return { ...review, firstApprover: by.staff, received, evidence };
 }
 
-/** The second word on what the first approver found. Refuses the same person twice. */
+/** The second approval of the first approver's amount. Refuses the same person twice. */
 export function approveSecond(review: DepositReview, staff: string): DepositReview {
   if (review.firstApprover === null) throw refuse('not-allowed', { words: '该订单尚未初审' });
   if (review.firstApprover === staff) {

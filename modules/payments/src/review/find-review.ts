@@ -4,7 +4,7 @@ import { type ReviewStep, readReview, readReviewSteps } from './review-store.ts'
 
 export type { ReviewStep } from './review-store.ts';
 
-/** How far staff are with a deposit, and what they did before. */
+/** The review of a deposit, and its earlier steps. */
 export async function findReview(
   on: Queryable,
   number: string,

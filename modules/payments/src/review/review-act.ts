@@ -7,20 +7,20 @@ import { lockDeposit } from '../deposits/reject-deposit.ts';
 import { assertCurrent, type DepositReview, untouched } from './deposit-review.ts';
 import { readReview, saveReview, writeReviewStep } from './review-store.ts';
 
-/** A staff account acting on a deposit as its page showed it. */
+/** An act of a staff account on the deposit that its page showed. */
 export interface ReviewAct {
   readonly number: string;
-  /** Of the review on the page; another one since then is refused. */
+  /** The version of the review on the page; another present version is refused. */
   readonly version: number;
   readonly staff: StaffName;
   readonly sessionId: string;
   readonly ip: string;
 }
 
-/** What an act came to. */
+/** The result of an act. */
 export interface ReviewDone {
   readonly version: number;
-  /** `held`: it would break a limit of the member's, so that the money waits in suspense. */
+  /** `held`: it would break a limit of the member, so the money waits in suspense. */
   readonly outcome: 'taken' | 'waits' | 'credited' | 'held' | 'rejected';
 }
 
@@ -39,8 +39,8 @@ const audited = ({ reviewer, firstApprover, secondApprover, received }: DepositR
 });
 
 /**
- * Runs a staff act on a locked deposit: `decide` says what becomes of it and moves money in the
- * same transaction. Refuses `not-found` and a page that is out of date.
+ * Runs a staff act on a locked deposit: `decide` returns its result and moves money in the same
+ * transaction. Refuses `not-found` and an outdated page.
  */
 export async function reviewAct(
   context: Context,

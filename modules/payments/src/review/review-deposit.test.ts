@@ -48,19 +48,19 @@ const audits = async (number: string) => {
   return rows.map((row) => row.action);
 };
 
-test('a method that staff check is offered while it is on and has an account', async () => {
+test('a manual method is offered while it is on and has an account', async () => {
   expect([...(await offeredMethods(context))]).toEqual(['card']);
   await rig.set('pay_alipay', true);
   expect([...(await offeredMethods(context))].sort()).toEqual(['alipay', 'card']);
 });
 
-test('an order by bank waits for staff, without a time limit, its rate locked', async () => {
+test('an order by bank waits for staff without a time limit, with its rate locked', async () => {
   const placed = await order();
   expect(placed).toMatchObject({ stage: 'reviewing', expiresAt: null, address: null, details });
   expect(placed.expected).toEqual({ asset: 'USDT', minor: 100_000_000n });
 });
 
-test('taken and approved it credits what arrived, not what was ordered, once', async () => {
+test('when taken and approved, the amount that arrived is credited once, not the ordered one', async () => {
   const { number, memberId } = await order();
   const range = { min_price: '1.00', max_price: '50000.00' };
   await rig.set('pay_range_bank', { ...range, usdt_rate: '7.00' });
@@ -85,7 +85,7 @@ test('taken and approved it credits what arrived, not what was ordered, once', a
   expect(await audits(number)).toEqual(['deposit.claimed', 'deposit.approved']);
 });
 
-test('nobody approves what they have not taken, nor without amount or reference', async () => {
+test('an approval requires having taken the order, an amount and a reference', async () => {
   const { number, memberId } = await order();
   const fresh = by('maker', number, 0);
   await expect(approveDeposit(context, { ...fresh, ...found() })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ test('one payment on the statement pays one order', async () => {
   expect(await balance(second.memberId)).toBe(0n);
 });
 
-test('two reviewers at once: one takes it, and one credit comes of many approvals', async () => {
+test('of two concurrent reviewers one takes it, and many approvals give one credit', async () => {
   const { number, memberId } = await order();
   const claims = await Promise.allSettled(
     ['maker', 'other'].map((name) => claimDeposit(context, by(name, number, 0))),
@@ -130,7 +130,7 @@ test('two reviewers at once: one takes it, and one credit comes of many approval
   expect(await balance(memberId)).toBe(712_00n);
 });
 
-test('above the line a second, other person decides on what the first one found', async () => {
+test("above the threshold a second, other person confirms the first one's amount", async () => {
   const { number, memberId } = await order('30000.00');
   await claimDeposit(context, by('maker', number, 0));
   const first = { ...by('maker', number, 1), ...found('4213.49') };
@@ -144,7 +144,7 @@ test('above the line a second, other person decides on what the first one found'
   expect(await balance(memberId)).toBe(30_000_04n);
 });
 
-test('turned down in words, it frees its allowance; the checker turns down what was approved', async () => {
+test('a rejection with words releases the allowance, and a checker can turn down an approval', async () => {
   const one = await order();
   await claimDeposit(context, by('maker', one.number, 0));
   await expect(
@@ -164,7 +164,7 @@ test('turned down in words, it frees its allowance; the checker turns down what 
   expect(await balance(two.memberId)).toBe(0n);
 });
 
-test('what breaks a limit of the member waits in suspense with a case, uncredited', async () => {
+test('money above a limit of the member waits in suspense with a case, uncredited', async () => {
   const { number, memberId } = await order();
   const limit = { memberId, kind: 'deposit', span: '24h', amount: 712_00n } as const;
   await setLimit(context, { ...limit, sessionId: 's', ip: IP });

@@ -15,7 +15,7 @@ interface Row {
   readonly evidence: string;
 }
 
-/** The review of an order; null while nobody has touched it. */
+/** The review of an order; null while nobody has started it. */
 export async function readReview(on: Queryable, number: string): Promise<DepositReview | null> {
   const { rows } = await sql<Row>`SELECT * FROM deposit_review
     WHERE number = ${number}`.execute(on);
@@ -33,7 +33,7 @@ export async function readReview(on: Queryable, number: string): Promise<Deposit
   };
 }
 
-/** Stores what an act made of a review, one version on. The order is locked by the caller. */
+/** Stores the result of an act and increments the version. The caller has locked the order. */
 export async function saveReview(tx: Tx, review: DepositReview): Promise<DepositReview> {
   const version = review.version + 1;
   const received = review.received?.minor ?? null;
@@ -47,7 +47,7 @@ export async function saveReview(tx: Tx, review: DepositReview): Promise<Deposit
   return { ...review, version };
 }
 
-/** What was done to an order, as a reviewer reads it. */
+/** A step of an order's review, for display. */
 export interface ReviewStep {
   readonly step: string;
   readonly actor: Actor;
@@ -61,7 +61,7 @@ export async function writeReviewStep(tx: Tx, number: string, one: ReviewStep): 
     VALUES (${newId()}, ${number}, ${one.step}, ${one.actor}, ${one.note}, ${one.at})`.execute(tx);
 }
 
-/** The history of an order, the oldest step first. */
+/** The history of an order, oldest step first. */
 export async function readReviewSteps(on: Queryable, number: string): Promise<ReviewStep[]> {
   const { rows } = await sql<ReviewStep>`SELECT step, actor, note, at FROM deposit_review_step
     WHERE number = ${number} ORDER BY at, id`.execute(on);

@@ -4,8 +4,8 @@ import { rejectDeposit } from '../deposits/reject-deposit.ts';
 import { type ReviewAct, type ReviewDone, reviewAct } from './review-act.ts';
 
 /**
- * Ends a deposit that never came, in words the member reads. Before the first approval its reviewer
- * does, afterwards somebody else. Refuses an empty reason (400) and a page that is out of date.
+ * Rejects a deposit that did not arrive, with words for the member. Before the first approval its
+ * reviewer does so, afterwards another person. Refuses an empty reason (400) and an outdated page.
  */
 export async function turnDownDeposit(
   context: Context,
@@ -21,7 +21,7 @@ export async function turnDownDeposit(
       throw refuse('not-allowed', { words: '已初审，须由复核人处理' });
     }
     await rejectDeposit(tx, order, reason, at);
-    // The payment may yet turn up for another order.
+    // The payment may still be found to belong to another order.
     const after = { ...review, evidence: '' };
     return { review: after, step: 'rejected', note: reason, outcome: 'rejected' };
   });

@@ -11,20 +11,20 @@ import { requestDeposit } from '../deposits/request-deposit.ts';
 import { usdtRange } from '../methods/method-settings.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** A block before the test chain began: the watcher never looks for it. */
+/** A block before the start of the test chain: the watcher never searches it. */
 const BEFORE_THE_CHAIN = -1n;
 
 export interface DemoDeposit {
   readonly memberId: MemberId;
-  /** Wallet points, two decimals. */
+  /** Wallet points with two decimals. */
   readonly amount: string;
-  /** Tells the deposits of a demo apart; the same one twice is entered once. */
+  /** Identifies a demo deposit; the same key is entered once. */
   readonly key: string;
 }
 
 /**
- * Enters a deposit of the demo's past, under the context's back-dated clock: a real order, credited
- * by the real rules, for a transfer of the time before the test chain began. Sandbox only.
+ * Enters a past deposit of the demo, under the context's back-dated clock: a real order, credited
+ * by the real rules, for a transfer from before the start of the test chain. Sandbox only.
  */
 export async function enterDemoDeposit(
   context: PaymentsContext,

@@ -5,10 +5,10 @@ import { moveTreasury } from '@haitang/wallet/treasury.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { addWallet } from '../wallets/payout-wallets.ts';
 
-/** Older than any story a demo tells. */
+/** Older than any data of the demo. */
 const SINCE_DAYS = 400;
 
-/** Registers the wallet of each test chain's signer, with its funds. Safe at every start. */
+/** Registers the wallet of each test chain's signer, with its funds. Idempotent. */
 export async function seedPayoutWallets(
   context: Pick<PaymentsContext, 'database' | 'clock' | 'chains'>,
 ): Promise<void> {

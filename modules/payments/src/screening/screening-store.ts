@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { ChainAddress } from '../chain/chain-address.ts';
 
-/** Why a sender's money waits for a person; null when nothing is known against it. */
+/** Why a sender's money waits for a person; null when the sender is not listed. */
 export async function readScreening(
   on: Queryable,
   network: ChainNetwork,
@@ -14,7 +14,7 @@ export async function readScreening(
   return rows[0]?.reason ?? null;
 }
 
-/** Puts a sender on the list; one that is there keeps its first reason. */
+/** Adds a sender to the list; an existing entry keeps its first reason. */
 export async function insertScreened(
   tx: Tx,
   row: {

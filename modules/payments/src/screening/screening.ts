@@ -7,7 +7,10 @@ import type { ChainAddress } from '../chain/chain-address.ts';
 import { decodeAddress } from '../chain/check-address.ts';
 import { insertScreened, readScreening } from './screening-store.ts';
 
-/** Why an address is on the list that money is neither taken from nor paid to; null when not. */
+/**
+ * Why an address is on the list of addresses that money is neither taken from nor paid to; null
+ * when it is not listed.
+ */
 export async function screeningOf(
   on: Queryable,
   network: ChainNetwork,
@@ -26,14 +29,14 @@ export const screeningReason = (
 
 export interface ScreenInput {
   readonly network: ChainNetwork;
-  /** As its network writes it. */
+  /** In the notation of its network. */
   readonly address: string;
   readonly reason: string;
   readonly actor: Actor;
   readonly at: Date;
 }
 
-/** Puts an address on the list, with an audit row; on it already, the first reason stays. */
+/** Adds an address to the list, with an audit row; an existing entry keeps its first reason. */
 export async function screenAddress(tx: Tx, input: ScreenInput): Promise<void> {
   const { network, reason, actor, at } = input;
   const address = present(decodeAddress(network, input.address), `an address of ${network}`);

@@ -11,6 +11,6 @@ export async function recentCases(on: Queryable): Promise<PaymentCase[]> {
   return found.filter((one) => one !== null);
 }
 
-/** Those that wait for a decision, newest first. */
+/** Cases that wait for a decision, newest first. */
 export const openCases = async (on: Queryable): Promise<PaymentCase[]> =>
   (await recentCases(on)).filter(({ state }) => state === 'open');

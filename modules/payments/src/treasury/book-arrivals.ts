@@ -6,8 +6,8 @@ import { takeArrivals } from './treasury-store.ts';
 const MOST_AT_ONCE = 200;
 
 /**
- * Puts what has arrived and is settled into the account of the wallet it arrived at, each once; a
- * long queue goes on with the next run. Credited and suspended money alike: both are on chain.
+ * Books each settled transfer once to the account of its wallet; a long queue continues in the next
+ * run. Credited and suspended money are both included, because both are on chain.
  */
 export async function bookArrivals(
   context: Pick<PaymentsContext, 'database' | 'clock' | 'chains'>,

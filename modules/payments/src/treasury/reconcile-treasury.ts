@@ -6,12 +6,12 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { ownWallets, pendingArrivals, readStandings, writeStanding } from './treasury-store.ts';
 import { decideStanding, type OwnWallet, type WalletStanding } from './wallet-standing.ts';
 
-/** Questions to the nodes at a time, however many wallets there are. */
+/** Concurrent calls to the nodes, for any number of wallets. */
 const ASKED_AT_ONCE = 10;
 
 const keyOf = ({ network, address }: OwnWallet): string => `${network}:${address}`;
 
-/** What is on chain; null where it cannot be asked, which is no amount. */
+/** The balance on chain; null when the chain does not answer, which is not an amount. */
 async function onChainOf(
   context: PaymentsContext,
   chain: Chain,
@@ -40,13 +40,13 @@ async function askAll(
   return found;
 }
 
-/** What becomes of a wallet's case, in the transaction that stores how it stands. */
+/** Handles a wallet's case, in the transaction that stores its standing. */
 export type TellStanding = (tx: Tx, standing: WalletStanding) => Promise<void>;
 
 /**
- * Compares wallets of ours with their accounts and stores what was found: all of them, or those
- * that were not equal the last time. The chains are asked outside any database transaction; one
- * that cannot be asked makes its wallets unknown and holds nothing else up. Returns how they stand.
+ * Compares our wallets with their accounts and stores the results: all wallets, or those that
+ * differed the last time. The chains are called outside any database transaction; when one does not
+ * answer, its wallets become unknown and the others are not delayed. Returns the standings.
  */
 export async function reconcileTreasury(
   context: PaymentsContext,

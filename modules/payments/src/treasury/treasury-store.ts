@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ChainAddress } from '../chain/chain-address.ts';
 import type { OwnWallet, WalletStanding } from './wallet-standing.ts';
 
-/** A settled transfer to one of our addresses that is in no account of the treasury yet. */
+/** A settled transfer to one of our addresses that is not booked in the treasury yet. */
 export interface Arrival {
   readonly network: ChainNetwork;
   readonly txHash: string;
@@ -14,8 +14,8 @@ export interface Arrival {
 }
 
 /**
- * Takes settled transfers of a network's USDT that are not in the treasury, and marks them. Of the
- * time before the test chain there is no money on it.
+ * Takes settled transfers of a network's USDT that are not in the treasury, and marks them.
+ * Transfers of the time before the test chain are not on it and are excluded.
  */
 export async function takeArrivals(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function isArrival(
   return rows.length > 0;
 }
 
-/** Every wallet of ours on a network: payout wallets, and where members pay to. */
+/** All our wallets on a network: payout wallets, and addresses that members pay to. */
 export async function ownWallets(
   on: Queryable,
   network: ChainNetwork,
@@ -60,7 +60,7 @@ export async function ownWallets(
   return rows;
 }
 
-/** What has been seen at each address of a network and is in no account yet, by address. */
+/** Amounts found at each address of a network that are not booked yet, by address. */
 export async function pendingArrivals(
   on: Queryable,
   { network, contract }: { readonly network: ChainNetwork; readonly contract: ChainAddress },
@@ -75,7 +75,7 @@ export async function pendingArrivals(
 const COLUMNS = sql`network, address, role, booked, pending, on_chain AS "onChain", state,
   differs_since AS "differsSince", checked_at AS "checkedAt"`;
 
-/** What was found at each wallet when it was last asked about; those in trouble first. */
+/** The last result for each wallet; problems first. */
 export async function readStandings(on: Queryable): Promise<readonly WalletStanding[]> {
   const { rows } = await sql<WalletStanding>`SELECT ${COLUMNS} FROM treasury_wallet
     ORDER BY state = 'equal', role, network, address`.execute(on);
@@ -84,7 +84,7 @@ export async function readStandings(on: Queryable): Promise<readonly WalletStand
 
 const SHOWN = 200;
 
-/** Payout wallets, and of the others those that are not equal; those in trouble first. */
+/** Payout wallets, and other wallets that differ; problems first. */
 export async function readShown(on: Queryable): Promise<readonly WalletStanding[]> {
   const { rows } = await sql<WalletStanding>`SELECT ${COLUMNS} FROM treasury_wallet
     WHERE role = 'payout' OR state <> 'equal'
@@ -96,11 +96,11 @@ interface Counts {
   readonly equal: number;
   readonly differs: number;
   readonly unknown: number;
-  /** When the wallet that was not asked about for longest was; null before the first run. */
+  /** Time of the oldest check; null before the first run. */
   readonly oldest: Date | null;
 }
 
-/** How many wallets stand how. */
+/** Number of wallets in each state. */
 export async function countStandings(on: Queryable): Promise<Counts> {
   const { rows } = await sql<Counts>`SELECT
       count(*) FILTER (WHERE state = 'equal')::int AS equal,
@@ -110,7 +110,7 @@ export async function countStandings(on: Queryable): Promise<Counts> {
   return rows[0] ?? { equal: 0, differs: 0, unknown: 0, oldest: null };
 }
 
-/** Stores what was found now. */
+/** Stores the present result. */
 export async function writeStanding(tx: Tx, one: WalletStanding): Promise<void> {
   await sql`INSERT INTO treasury_wallet AS known
       (network, address, role, booked, pending, on_chain, state, differs_since, checked_at)

@@ -7,26 +7,26 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { paysMember } from '../wallets/payout-wallets.ts';
 import { isOwnWallet } from './standings.ts';
 
-/** What two people say of own money that moved on chain. */
+/** Two people's statement that our own money moved on chain. */
 export interface OwnTransfer {
   readonly network: ChainNetwork;
-  /** The wallet of ours. */
+  /** One of our wallets. */
   readonly wallet: ChainAddress;
   readonly direction: 'in' | 'out';
   readonly amount: Usdt;
   readonly txHash: string;
 }
 
-/** What the chain says of it. */
+/** The chain's answer about it. */
 export type OwnTransferVerdict =
-  /** `other` is who paid or was paid; `isOwn` when that is a wallet of ours too. */
+  /** `other` is the other side; `isOwn` when that is one of our wallets too. */
   | { readonly kind: 'moved'; readonly other: ChainAddress; readonly isOwn: boolean }
   /** `why` is for staff. */
   | { readonly kind: 'mismatch'; readonly why: string }
-  /** Not final, not found, or the nodes are away: nobody knows yet. */
+  /** Not final, not found, or the nodes are unavailable. */
   | { readonly kind: 'unknown' };
 
-/** Own money that moved, as the chain has it. */
+/** A movement of our own money that the chain confirms. */
 export type OwnMove = Extract<OwnTransferVerdict, { kind: 'moved' }>;
 
 const UNKNOWN: OwnTransferVerdict = { kind: 'unknown' };
@@ -34,7 +34,7 @@ const mismatch = (why: string): OwnTransferVerdict => ({ kind: 'mismatch', why }
 
 type Ground = Pick<PaymentsContext, 'chains' | 'database' | 'logger'>;
 
-/** The transaction as all nodes have it, once it is final; null until then. */
+/** The transaction on which all nodes agree, once it is final; null until then. */
 async function finalTransaction({ reader }: Chain, txHash: string) {
   const mined = await reader.transaction(`0x${txHash.replace(/^0x/, '').toLowerCase()}`);
   if (!mined) return null;
@@ -65,9 +65,9 @@ async function judge(
 }
 
 /**
- * Whether own money moved as two people say: successful, final, one transfer of our USDT contract
- * in this direction, of exactly this amount, never to an address members are paid at. Says who was
- * on the other side. Asks the chain: never inside a database transaction.
+ * Whether our own money moved as two people state: successful, final, one transfer of our USDT
+ * contract in this direction and of exactly this amount, never to an address that pays members.
+ * Returns the other side. Calls the chain: never inside a database transaction.
  */
 export async function verifyOwnTransfer(
   ground: Ground,

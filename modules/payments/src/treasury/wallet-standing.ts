@@ -2,22 +2,24 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 
-/** So long a difference lasts before it is one: money on its way is in one of the two already. */
+/**
+ * How long a difference must last before it counts: money in transit is in one of the two already.
+ */
 export const LASTS_MS = 10 * MINUTE_MS;
 
-/** A wallet of ours on one network. */
+/** One of our wallets on one network. */
 export interface OwnWallet {
   readonly network: ChainNetwork;
   readonly address: ChainAddress;
   readonly role: 'payout' | 'receiving';
 }
 
-/** A wallet beside its account; amounts in millionths of USDT. */
+/** A wallet compared with its account; amounts in millionths of USDT. */
 export interface WalletStanding extends OwnWallet {
   readonly booked: bigint;
-  /** Has arrived and waits to be final or settled. */
+  /** Arrived, but not final or settled yet. */
   readonly pending: bigint;
-  /** Null where the chain could not be asked. */
+  /** Null when the chain did not answer. */
   readonly onChain: bigint | null;
   readonly state: 'equal' | 'differs' | 'unknown';
   readonly differsSince: Date | null;
@@ -31,8 +33,8 @@ interface Found extends OwnWallet {
 }
 
 /**
- * How a wallet stands. One that cannot be asked about is unknown: neither equal nor empty, and what
- * was found before it stands on.
+ * Decides the state of a wallet. When the chain does not answer the state is unknown, neither equal
+ * nor empty, and an earlier difference is kept.
  */
 export function decideStanding(found: Found, before: Date | null, at: Date): WalletStanding {
   const { booked, pending, onChain } = found;
@@ -46,10 +48,10 @@ export function decideStanding(found: Found, before: Date | null, at: Date): Wal
   };
 }
 
-/** More on chain than in the books is above zero; null where nobody can tell. */
+/** Positive when the chain has more than the books; null when unknown. */
 export const differenceOf = ({ onChain, booked, pending }: WalletStanding): bigint | null =>
   onChain === null ? null : onChain - booked - pending;
 
-/** Whether people have to look: it differs, and has for long enough. */
+/** Whether people must check it: it differs, and has for long enough. */
 export const isLasting = ({ state, differsSince, checkedAt }: WalletStanding): boolean =>
   state === 'differs' && differsSince !== null && later(differsSince, LASTS_MS) <= checkedAt;

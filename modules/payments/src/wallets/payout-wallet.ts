@@ -2,19 +2,19 @@ import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { BusinessDay } from '@haitang/kernel/business-day.ts';
 import type { ChainAddress } from '../chain/chain-address.ts';
 
-/** A wallet of ours that payouts are paid from, for some Beijing days. */
+/** One of our wallets that payouts are paid from, on certain Beijing days. */
 export interface PayoutWallet {
   /** 0 for a new one. */
   readonly id: number;
   readonly network: ChainNetwork;
   readonly address: ChainAddress;
-  /** What staff call it. */
+  /** Staff's label. */
   readonly label: string;
-  /** The first day it may pay. */
+  /** The first day on which it may pay. */
   readonly from: BusinessDay;
-  /** The last one; null for no end. */
+  /** The last day; null for no end. */
   readonly to: BusinessDay | null;
-  /** The two people its present terms are of. */
+  /** The two people who agreed on its present terms. */
   readonly proposedBy: string;
   readonly confirmedBy: string;
 }

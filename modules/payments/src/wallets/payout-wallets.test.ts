@@ -29,7 +29,7 @@ const set = (one: PayoutWallet) =>
   context.database.transaction((tx) => setPayoutWallet(tx, one, clock.now()));
 const senders = (days = 0) => payoutSenders(read, 'ERC20', later(clock.now(), days * DAY_MS));
 
-test('a wallet may pay on its days and its network alone', async () => {
+test('a wallet may pay only on its days and its network', async () => {
   const one = wallet({ from: day(1), to: day(2) });
   await set(one);
   expect(await senders()).not.toContain(one.address);
@@ -39,7 +39,7 @@ test('a wallet may pay on its days and its network alone', async () => {
   expect(await payoutSenders(read, 'TRC20', later(clock.now(), DAY_MS))).toEqual([]);
 });
 
-test('a wallet is registered once, never for days that are over, and ends without going away', async () => {
+test('a wallet is registered once, never for past days, and can end but not be deleted', async () => {
   const one = wallet();
   await set(one);
   await expect(set(one)).rejects.toMatchObject({ message: '该地址已登记为出款钱包' });
@@ -52,13 +52,13 @@ test('a wallet is registered once, never for days that are over, and ends withou
   expect(await senders(1)).not.toContain(one.address);
 });
 
-test('of two registrations of one address at once one is made', async () => {
+test('of two concurrent registrations of one address one succeeds', async () => {
   const one = wallet();
   const both = await Promise.allSettled([set(one), set(one)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a wallet of ours is nobody’s payout address, and the other way round', async () => {
+test("a payout wallet cannot be a member's payout address, and the other way round", async () => {
   const member = await rig.member();
   const bound = await rig.address(member);
   const theirs = chainAddress(bound.address);

@@ -8,10 +8,10 @@ import { decodeAddress, encodeAddress } from '../chain/check-address.ts';
 import { isInForce, type PayoutWallet } from './payout-wallet.ts';
 import { isMembersAddress, isWallet, readWallets, writeWallet } from './wallet-store.ts';
 
-/** Every wallet there ever was, by network and number. */
+/** Every wallet ever registered, ordered by network and number. */
 export const payoutWallets = (on: Queryable): Promise<readonly PayoutWallet[]> => readWallets(on);
 
-/** The wallets a payout of a network may come from at a moment. */
+/** The wallets that payouts of a network may come from at a moment. */
 export async function walletsInForce(
   on: Queryable,
   network: ChainNetwork,
@@ -31,7 +31,7 @@ export async function payoutSenders(
   return (await walletsInForce(on, network, at)).map(({ address }) => address);
 }
 
-/** Whether an address is a payout wallet of ours: nobody may bind it for withdrawals. */
+/** Whether an address is one of our payout wallets, which nobody may bind for withdrawals. */
 export async function isPayoutWallet(
   on: Queryable,
   network: ChainNetwork,
@@ -41,7 +41,10 @@ export async function isPayoutWallet(
   return address !== null && isWallet(on, network, address);
 }
 
-/** Whether members are paid at an account: money there is a withdrawal, never our own. */
+/**
+ * Whether an account is a member's payout address: a payment to it is a withdrawal, never our own
+ * move.
+ */
 export const paysMember = (
   on: Queryable,
   network: ChainNetwork,
@@ -50,8 +53,8 @@ export const paysMember = (
   isMembersAddress(on, network, addressKey(network, encodeAddress(network, account)));
 
 /**
- * Refuses (403) somebody who has proposed or confirmed a wallet this payout could come from: who
- * names the wallets neither approves nor enters a payout, whatever roles one holds.
+ * Refuses (403) a person who proposed or confirmed a wallet that could pay this payout: with any
+ * roles, that person neither approves nor enters the payout.
  */
 export async function assertNoRegistrar(
   on: Queryable,
@@ -65,8 +68,8 @@ export async function assertNoRegistrar(
 }
 
 /**
- * Refuses what cannot be a payout wallet: an address of a member (203), one that is registered
- * already (202), a first day that is over, and a last day before today or the first (400).
+ * Refuses an invalid payout wallet: an address of a member (203), a registered one (202), a first
+ * day in the past, and a last day before today or before the first (400).
  */
 export async function assertWalletFits(
   on: Queryable,
@@ -91,11 +94,11 @@ export async function assertWalletFits(
   }
 }
 
-/** Writes a wallet nobody has looked at: of the sandbox alone. False when it stands already. */
+/** Registers a wallet without two people; sandbox only. False when it exists. */
 export const addWallet = (tx: Tx, wallet: PayoutWallet, at: Date): Promise<boolean> =>
   writeWallet(tx, wallet, at);
 
-/** Registers a wallet as two people agreed, or its label and days anew. */
+/** Registers a wallet that two people agreed on, or changes its label and days. */
 export async function setPayoutWallet(tx: Tx, wallet: PayoutWallet, at: Date): Promise<void> {
   await assertWalletFits(tx, wallet, at);
   if (await writeWallet(tx, wallet, at)) return;

@@ -7,21 +7,24 @@ import type { PayoutWallet } from './payout-wallet.ts';
 const COLUMNS = sql`id, network, address, label, from_day::text AS "from", to_day::text AS "to",
   proposed_by AS "proposedBy", confirmed_by AS "confirmedBy"`;
 
-/** What two people agree on, as `writeWallet` names the values. */
+/** The terms that two people agree on, as `writeWallet` names the values. */
 const TERMS = sql`label, from_day, to_day, proposed_by, confirmed_by, changed_at`;
 
-/** Whether a statement finds, or writes, a row. */
+/** Whether a statement returns or writes a row. */
 const finds = async (on: Queryable, statement: RawBuilder<unknown>): Promise<boolean> =>
   (await statement.execute(on)).rows.length > 0;
 
-/** Every wallet there ever was, by network and number. */
+/** Every wallet ever registered, ordered by network and number. */
 export async function readWallets(on: Queryable): Promise<readonly PayoutWallet[]> {
   const { rows } = await sql<PayoutWallet>`SELECT ${COLUMNS} FROM payout_wallet
     ORDER BY network, id`.execute(on);
   return rows;
 }
 
-/** Writes a wallet, new with 0, or its label and days anew; false when it stands already. */
+/**
+ * Writes a new wallet (id 0), or the label and days of an existing one; false when the address
+ * exists.
+ */
 export async function writeWallet(tx: Tx, wallet: PayoutWallet, at: Date): Promise<boolean> {
   const { id, network, address, label, from, to, proposedBy, confirmedBy } = wallet;
   const terms = sql`${label}, ${from}::date, ${to}::date, ${proposedBy}, ${confirmedBy},
@@ -39,7 +42,7 @@ export async function writeWallet(tx: Tx, wallet: PayoutWallet, at: Date): Promi
   );
 }
 
-/** Whether members are paid to this address: it is theirs, deleted or not. */
+/** Whether the address is or was a member's payout address. */
 export const isMembersAddress = (
   on: Queryable,
   network: ChainNetwork,

@@ -8,10 +8,10 @@ import { writeStep } from './step-store.ts';
 import { assertCurrent, type Withdrawal } from './withdrawal.ts';
 import { lockWithdrawal, saveWithdrawal } from './withdrawal-store.ts';
 
-/** A staff account acting on an order as its page showed it. */
+/** An act of a staff account on the order that its page showed. */
 export interface StaffAct {
   readonly number: string;
-  /** Of the order on the page; another one since then is refused. */
+  /** The version of the order on the page; another present version is refused. */
   readonly version: number;
   readonly staff: StaffName;
   readonly sessionId: string;
@@ -19,7 +19,7 @@ export interface StaffAct {
 }
 
 interface Step {
-  /** Verb in the past: `approved`, `rejected` … */
+  /** Verb in the past tense: `approved`, `rejected` … */
   readonly step: string;
   readonly note: string;
 }
@@ -50,7 +50,7 @@ const audited = ({
   rateReason,
 });
 
-/** Saves what an act made of an order, with its step and its audit row (LG-04). */
+/** Stores the result of an act, with its step and its audit row (LG-04). */
 export async function saveAct(
   tx: Tx,
   change: { readonly before: Withdrawal; readonly after: Withdrawal },
@@ -72,7 +72,7 @@ export async function saveAct(
     ip,
     occurredAt: at,
   });
-  // For whoever looks; what each outcome brings with it has an event of its own.
+  // For open pages; the consequences of each outcome have events of their own.
   await emit(tx, {
     name: 'withdrawal.moved',
     key: `withdrawal.moved:${saved.number}:${saved.version}`,
@@ -84,8 +84,8 @@ export async function saveAct(
 }
 
 /**
- * Runs a staff act on a locked order: `decide` says what becomes of it, `effect` moves money in the
- * same transaction. Refuses `not-found`, and a page that is out of date.
+ * Runs a staff act on a locked order: `decide` returns the new order, `effect` moves money in the
+ * same transaction. Refuses `not-found` and an outdated page.
  */
 export async function staffAct(
   context: Context,

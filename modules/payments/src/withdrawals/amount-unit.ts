@@ -5,7 +5,7 @@ import {
 import { defineSetting } from '@haitang/platform/settings/setting.ts';
 import { z } from 'zod';
 
-/** What an amount to withdraw is in when the call does not say (rules.md, Corrections). */
+/** The default unit of an amount to withdraw (rules.md, Corrections). */
 export const withdrawAmountUnit = defineSetting<WithdrawAmountUnit>({
   key: 'withdraw_amount_unit',
   label: '取款接口金额单位（USDT 或 CNY）',

@@ -14,8 +14,8 @@ import { twoPersonLine } from './withdrawal-settings.ts';
 import { sumSince } from './withdrawal-store.ts';
 
 /**
- * Whether an order needs two people: what the member, or anybody to that address, asked for from 24
- * hours before it on is above the line (rules.md, Withdrawal). Splitting a sum does not help.
+ * Whether an order needs two people: the sum of the requests by the member, or to the address, from
+ * 24 hours before it is above the threshold (rules.md, Withdrawal). Splitting a sum does not help.
  */
 export async function needsTwoPeople(
   context: Context,
@@ -30,7 +30,7 @@ export async function needsTwoPeople(
   return (await sumSince(on, order, later(order.submittedAt, -DAY_MS))) > line.minor;
 }
 
-/** Refuses an address on the list: nothing is paid there, and no list means no payment (AM-06). */
+/** Refuses a screened address: nothing is paid there, and no list means no payment (AM-06). */
 export async function assertNotScreened(
   on: Queryable,
   { network, address }: Pick<Withdrawal, 'network' | 'address'>,
@@ -40,10 +40,11 @@ export async function assertNotScreened(
 }
 
 /**
- * Approves an order; above the line the second approval comes from another person. The approver's
- * `note` is kept. Refuses `not-allowed` (403) for the same person twice, an order not taken, an
- * address on the screening list and who registered a payout wallet of the network; and (203) a rate
- * that has left the band since it was asked for without a reason (rules.md, Corrections).
+ * Approves an order; above the threshold the second approval must come from another person. The
+ * approver's `note` is stored. Refuses `not-allowed` (403) for the same person twice, an order that
+ * was not taken, an address on the screening list, and a person who registered a payout wallet of
+ * the network. Refuses (203), without a reason, a rate that has left its band since the request
+ * (rules.md, Corrections).
  */
 export const approveWithdrawal = (
   context: Context,

@@ -13,15 +13,15 @@ import { isOpenAt, leastAmount, type WithdrawalTerms } from './withdrawal-terms.
 const shown = (amount: Usdt): string => formatMoney(amount).replace(/\.?0+$/, '');
 
 /**
- * Refuses (203) while the rate in force is none: one from before there were bounds. Nobody is to
- * profit until two people have put it right.
+ * Refuses (203) while the rate in force is outside its bounds, as one set before there were bounds.
+ * Nobody may profit until two people have corrected it.
  */
 export function assertSoundRate({ rate }: WithdrawalTerms): void {
   if (outOfBounds(withdrawalRate.bounds ?? [], formatRate(rate)) === null) return;
   throw refuse('condition', { words: '取款汇率正在核对，暂不能取款，请稍后再试' });
 }
 
-/** The amount within the terms, in USDT: `withdraw-min` 214, `withdraw-max` 215 (SC-08). */
+/** Checks the amount against the terms, in USDT: `withdraw-min` 214, `withdraw-max` 215 (SC-08). */
 export function assertAmount(terms: WithdrawalTerms, network: ChainNetwork, amount: Usdt): void {
   const least = leastAmount(terms, network);
   if (compare(amount, least) < 0) throw refuse('withdraw-min', { fill: { n: shown(least) } });
@@ -30,7 +30,10 @@ export function assertAmount(terms: WithdrawalTerms, network: ChainNetwork, amou
   }
 }
 
-/** Withdrawals of the Beijing day and the time of day: `daily-count` 216, then `hours` 218. */
+/**
+ * Checks the withdrawals of the Beijing day and the time of day: `daily-count` 216, then `hours`
+ * 218.
+ */
 export async function assertTimes(
   tx: Tx,
   terms: WithdrawalTerms,

@@ -18,7 +18,10 @@ const MOST_AT_ONCE = 100;
 
 type Paid = Extract<PayoutVerdict, { kind: 'paid' }>;
 
-/** Out of the account of the wallet that paid; of the time before a test chain nothing is on it. */
+/**
+ * Books the payout from the account of the paying wallet; payouts before the test chain are not on
+ * it.
+ */
 async function bookPayout(tx: Tx, order: Withdrawal, paid: Paid, at: Date): Promise<void> {
   if (paid.blockNumber < 0n) return;
   await moveTreasury(tx, {
@@ -59,7 +62,7 @@ async function settle(tx: Tx, before: Withdrawal, paid: Paid, at: Date): Promise
   });
 }
 
-/** Staff get a case: somebody says that a payment of a stranger is ours. */
+/** Opens a case for staff: somebody entered a stranger's payment as ours. */
 const alarm = (tx: Tx, order: Withdrawal, why: string, at: Date): Promise<void> => {
   const { number, version, network, txHash, enteredBy } = order;
   return emit(tx, {
@@ -71,7 +74,7 @@ const alarm = (tx: Tx, order: Withdrawal, why: string, at: Date): Promise<void> 
   });
 };
 
-/** Applies a verdict, unless the order has moved on since the chain was asked. */
+/** Applies a verdict, unless the order has changed since the chain was called. */
 async function apply(
   context: PaymentsContext,
   asked: Withdrawal,
@@ -91,10 +94,10 @@ async function apply(
 }
 
 /**
- * Looks on chain for the payouts that were entered: paid ones settle their hold and read paid, a
- * transaction that pays something else goes back to the payer, one a stranger made does too and is
- * a case, anything unknown waits. The chain is
- * asked outside any database transaction; an order that cannot be asked about stops no other.
+ * Checks entered payouts on chain: a paid one settles its hold and becomes paid; a transaction that
+ * pays something else goes back to the payer; one sent by a stranger does too, and opens a case; an
+ * unknown one waits. The chain is called outside any database transaction; one failing order stops
+ * no other.
  */
 export async function confirmPayouts(context: PaymentsContext): Promise<void> {
   for (const order of await readPaying(context.database.read, MOST_AT_ONCE)) {

@@ -13,9 +13,9 @@ import { hashInUse } from './withdrawal-store.ts';
 const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
 
 /**
- * Notes the hash of the payment the outside signer made; the order reads paid only when the chain
- * shows it (`confirm-payouts`). Refuses a hash that is none (400), one that serves another order,
- * a payout before its waiting time is over (203) an address on the screening list, and who
+ * Records the hash of the payment by the outside signer; the order becomes paid only when the chain
+ * shows it (`confirm-payouts`). Refuses an invalid hash (400), one that serves another order, a
+ * payout before its waiting time is over (203), an address on the screening list, and a person who
  * approved the order or registered a payout wallet of the network (403).
  */
 export async function enterPayout(
@@ -44,7 +44,7 @@ export async function enterPayout(
       },
     );
   } catch (error) {
-    // Two orders named the same hash at once; the unique index let one through.
+    // Two orders named the same hash concurrently, and the unique index admitted one.
     if (isUniqueViolation(error, 'withdrawal_tx_once')) throw usedHash();
     throw error;
   }

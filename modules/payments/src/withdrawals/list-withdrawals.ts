@@ -12,7 +12,7 @@ export interface ListWithdrawalsInput {
   readonly pageSize: number;
 }
 
-/** A member's own withdrawals since `since`, the newest first. */
+/** A member's own withdrawals since `since`, newest first. */
 export const listWithdrawals = (
   on: Queryable,
   { memberId, since, page, pageSize }: ListWithdrawalsInput,
@@ -24,10 +24,10 @@ export const listWithdrawals = (
     false,
   );
 
-/** What a member was ever paid: for the statement of net deposits and for reviewers. */
+/** The total ever paid to a member: for the statement of net deposits and for reviewers. */
 export const withdrawalTotals = (on: Queryable, memberId: MemberId): Promise<WithdrawalTotals> =>
   readTotals(on, memberId);
 
-/** An order by its number; null when there is none. Whose it is, is for the caller to look at. */
+/** An order by its number; null when there is none. The caller must check whose it is. */
 export const findWithdrawal = (on: Queryable, number: string): Promise<Withdrawal | null> =>
   readWithdrawal(on, number);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** The outside signer beside the test chain pays an order and names its transaction. */
+/** The outside signer beside the test chain pays an order and returns its transaction. */
 async function sign({ network, address, number }: Withdrawal, amount: string): Promise<string> {
   clock.advance(MINUTE_MS);
   await chain.control.setNextTime(clock.now());
@@ -73,7 +73,7 @@ const stageOf = async ({ number }: Withdrawal) =>
   (await findWithdrawal(context.database.read, number))?.stage;
 
 test.each(['TRC20', 'ERC20'] as const)(
-  'a %s payout reads paid once the chain calls it final',
+  'a %s payout becomes paid once the chain calls it final',
   async (network) => {
     const order = await approvedOrder(network);
     await enter(order, await sign(order, formatMoney(payoutOf(order))));
@@ -87,7 +87,7 @@ test.each(['TRC20', 'ERC20'] as const)(
   },
 );
 
-test('a payout of the asked amount without its fee taken off is no payout of the order', async () => {
+test('a payout of the requested amount without its fee deducted is not a payout of the order', async () => {
   const order = await approvedOrder('TRC20');
   await enter(order, await sign(order, formatMoney(order.amount)));
   await chain.control.mine(3);
@@ -95,7 +95,7 @@ test('a payout of the asked amount without its fee taken off is no payout of the
   expect(await stageOf(order)).toBe('approved');
 });
 
-test('while the chain is away an order stays paying, and heals by itself', async () => {
+test('while the chain is unavailable an order stays paying, and recovers by itself', async () => {
   const order = await approvedOrder('ERC20');
   await enter(order, await sign(order, formatMoney(payoutOf(order))));
   await chain.control.mine(3);

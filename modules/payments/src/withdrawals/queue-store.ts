@@ -11,10 +11,10 @@ export interface Slice {
 }
 
 export interface OrderFilter {
-  /** Stages wanted; all when empty. */
+  /** Stages to include; all when empty. */
   readonly stages: readonly WithdrawalStage[];
   readonly memberId: MemberId | null;
-  /** An order number, an address or a transaction hash, whole; '' for any. */
+  /** A complete order number, address or transaction hash; '' for any. */
   readonly exact: string;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -27,7 +27,7 @@ const where = ({ stages, memberId, exact, from, to }: OrderFilter) => sql`
   AND (${from}::timestamptz IS NULL OR submitted_at >= ${from})
   AND (${to}::timestamptz IS NULL OR submitted_at < ${to})`;
 
-/** Orders that pass a filter; with `oldestFirst` as a queue, else the newest first. */
+/** Orders that match a filter; oldest first with `oldestFirst`, else newest first. */
 export async function readOrders(
   on: Queryable,
   filter: OrderFilter,
@@ -44,13 +44,13 @@ export async function readOrders(
 
 export interface WithdrawalTotals {
   readonly paidCount: number;
-  /** Sent on chain in all. */
+  /** Total sent on chain. */
   readonly paidOut: Usdt;
-  /** The points of what was paid, fees included. */
+  /** Points of the paid withdrawals, fees included. */
   readonly paidPoints: Cny;
 }
 
-/** What a member was ever paid. */
+/** The total ever paid to a member. */
 export async function readTotals(on: Queryable, member: MemberId): Promise<WithdrawalTotals> {
   const { rows } = await sql<{
     count: bigint;

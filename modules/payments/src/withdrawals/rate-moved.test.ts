@@ -28,7 +28,7 @@ async function claimed(amount = '100'): Promise<Withdrawal> {
   return claimReview(context, as('maker', order));
 }
 
-test('a rate that left the band is asked again, and takes two people with a reason each', async () => {
+test('a rate that left its band needs two new approvals, with a reason each', async () => {
   await rig.set('withdrawal_rate', '7.12');
   const order = await claimed();
   await rig.set('withdrawal_rate', '7.60');
@@ -51,7 +51,7 @@ test('a rate that left the band is asked again, and takes two people with a reas
   });
 });
 
-test('a change between two approvals is asked again from the first', async () => {
+test('a change between two approvals requires both approvals again', async () => {
   await rig.set('withdrawal_rate', '7.12');
   const order = await claimed('6000');
   const first = await approve('maker', order);
@@ -62,7 +62,7 @@ test('a change between two approvals is asked again from the first', async () =>
   expect((await approve('checker', again, '同意')).stage).toBe('approved');
 });
 
-test('of two approvals that race with a change none ends at a rate nobody has meant', async () => {
+test('of two approvals concurrent with a change, none ends at a rate that nobody intended', async () => {
   for (let round = 0; round < 5; round += 1) {
     await rig.set('withdrawal_rate', '7.12');
     const order = await claimed();
@@ -72,7 +72,7 @@ test('of two approvals that race with a change none ends at a rate nobody has me
       approve('maker', order),
     ]);
     const { stage, firstApprover, version } = await now(order);
-    // Approved before the change, once; or not at all, and asked again.
+    // Approved once before the change; or not at all, and to be approved again.
     expect([stage, firstApprover, version]).toEqual(
       stage === 'approved' ? ['approved', 'maker', 3] : ['reviewing', null, 2],
     );
@@ -82,7 +82,7 @@ test('of two approvals that race with a change none ends at a rate nobody has me
   }
 });
 
-test('a rate within the band goes on as it was asked for', async () => {
+test('a rate within its band stays as requested', async () => {
   await rig.set('withdrawal_rate', '7.12');
   const order = await claimed();
   await rig.set('withdrawal_rate', '7.30');

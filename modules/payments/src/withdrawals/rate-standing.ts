@@ -4,9 +4,12 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { outOfBounds, outsideBand } from '@haitang/platform/settings/number-bounds.ts';
 import { withdrawalRate } from './withdrawal-settings.ts';
 
-/** How an order's rate stands to the one in force; `words` are Chinese, for staff. */
+/** How an order's rate compares with the one in force; `words` are Chinese, for staff. */
 export interface RateStanding {
-  /** moved: by more than is usual since it was asked for; impossible: no rate, never to be paid. */
+  /**
+   * moved: changed by more than usual since the request; impossible: out of bounds, never to be
+   * paid.
+   */
   readonly kind: 'usual' | 'moved' | 'impossible';
   readonly words: string;
 }
@@ -24,7 +27,7 @@ export function decideRateStanding(rate: Rate, inForce: string): RateStanding {
   return { kind: 'moved', words };
 }
 
-/** The same at a moment, past the cache: a change that is committed on `on` counts. */
+/** The same at a moment, without the cache, so that a change committed on `on` counts. */
 export const rateStandingOf = async (
   { settings }: Context,
   on: Queryable,

@@ -8,7 +8,7 @@ import { releaseHold } from '@haitang/wallet/release-hold.ts';
 import { type StaffAct, staffAct } from './act.ts';
 import { reject, type Withdrawal } from './withdrawal.ts';
 
-/** Gives the points of a rejected order back once, and tells the member why. */
+/** Returns the points of a rejected order once, and sends the member the reason. */
 export async function giveBack(
   tx: Tx,
   { number, memberId, held, reason }: Withdrawal,
@@ -36,8 +36,8 @@ export async function giveBack(
 }
 
 /**
- * Rejects an order before approval, in words the member reads, and gives its points back once.
- * Refuses an empty reason (400) and an order that is past review.
+ * Rejects an order before approval, with words for the member, and returns its points once. Refuses
+ * an empty reason (400) and an order that is past review.
  */
 export async function rejectWithdrawal(
   context: Context,

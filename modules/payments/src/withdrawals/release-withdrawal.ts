@@ -5,8 +5,8 @@ import { giveBack } from './reject-withdrawal.ts';
 import { confirmRelease, proposeRelease, type Withdrawal } from './withdrawal.ts';
 
 /**
- * One person says that an approved order cannot be paid, in words the member will read; moves
- * nothing. Refuses an empty reason (400) and an order that a transaction was entered for (202).
+ * One person states why an approved order cannot be paid, in words for the member; moves nothing.
+ * Refuses an empty reason (400) and an order with an entered transaction (202).
  */
 export async function proposeReleaseOf(
   context: Context,
@@ -19,7 +19,7 @@ export async function proposeReleaseOf(
   );
 }
 
-/** The second person ends the order and gives its points back once. Refuses the first one (403). */
+/** The second person ends the order and returns its points once. Refuses the proposer (403). */
 export const confirmReleaseOf = (context: Context, act: StaffAct): Promise<Withdrawal> =>
   staffAct(
     context,

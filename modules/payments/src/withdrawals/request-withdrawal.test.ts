@@ -31,7 +31,7 @@ const lot = (memberId: Member) =>
     }),
   );
 
-test('the points are held at once, rounded up, with rate and fee kept on the order', async () => {
+test('the points are held immediately, rounded up, with rate and fee stored on the order', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const order = await rig.withdraw(member, address, '20.01');
@@ -64,7 +64,7 @@ test('refusals come in the order of the specification', async () => {
   expect(await moneyOf(member)).toEqual(['100.00', '0.00']);
 });
 
-test('the words name the minimum, the open hours and what is left to wager', async () => {
+test('the words contain the minimum, the open hours and the remaining wagering', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   await expect(rig.withdraw(member, address, '5')).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('the words name the minimum, the open hours and what is left to wager', asy
   });
 });
 
-test('locks of play and deposits, limits and exclusion never stop a withdrawal; an order does', async () => {
+test('locks of play and deposits, limits and exclusion never stop a withdrawal, but an order does', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const by = { memberId: member, sessionId: 's', ip: '' };
@@ -95,7 +95,7 @@ test('locks of play and deposits, limits and exclusion never stop a withdrawal; 
   await rig.withdraw(member, address, '22');
 });
 
-test('three a Beijing day, the next day counts anew', async () => {
+test('three per Beijing day, and the next day counts from zero', async () => {
   const member = await rig.member('5000.00');
   const address = await rig.address(member);
   for (const amount of ['20', '21', '22']) await rig.withdraw(member, address, amount);
@@ -104,7 +104,7 @@ test('three a Beijing day, the next day counts anew', async () => {
   await rig.withdraw(member, address, '23');
 });
 
-test('the same key gives the first answer, with another body it is refused', async () => {
+test('the same key gets the first answer, and with another body it is refused', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const first = await rig.withdraw(member, address, '20', { key: 'k1' });
@@ -117,7 +117,7 @@ test('the same key gives the first answer, with another body it is refused', asy
   expect((await moneyOf(member))[1]).toBe('142.40');
 });
 
-test('without a key an identical request within three seconds is the same one', async () => {
+test('without a key an identical request within three seconds is the same request', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const first = await rig.withdraw(member, address, '20');
@@ -127,7 +127,7 @@ test('without a key an identical request within three seconds is the same one', 
   expect((await rig.withdraw(member, address, '20')).number).not.toBe(first.number);
 });
 
-test('a hundred withdrawals of the whole balance at once take it once (FM-41)', async () => {
+test('a hundred concurrent withdrawals of the whole balance succeed once (FM-41)', async () => {
   const member = await rig.member('712.00');
   const address = await rig.address(member);
   await rig.set('withdrawal_daily_count', 1_000);
@@ -144,7 +144,7 @@ test('a hundred withdrawals of the whole balance at once take it once (FM-41)', 
   expect(await moneyOf(member)).toEqual(['0.00', '712.00']);
 });
 
-test('many smaller ones at once never hold more than there is', async () => {
+test('many concurrent smaller ones never hold more than the balance', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   await Promise.allSettled(
@@ -156,7 +156,7 @@ test('many smaller ones at once never hold more than there is', async () => {
   await rig.set('withdrawal_daily_count', 3);
 });
 
-test('deleting an address while withdrawing to it leaves either order consistent', async () => {
+test('deleting an address during a withdrawal to it leaves a consistent order, whichever comes first', async () => {
   const member = await rig.member('1000.00');
   const address = await rig.address(member);
   const [removed, asked] = await Promise.allSettled([
@@ -168,14 +168,14 @@ test('deleting an address while withdrawing to it leaves either order consistent
   expect(held).toBe(asked.status === 'fulfilled' ? '142.40' : '0.00');
 });
 
-test('hours may run over midnight', () => {
+test('opening hours may span midnight', () => {
   const at = (from: string, to: string, time: string) =>
     isOpenAt({ hours: { from, to } } as Parameters<typeof isOpenAt>[0], time);
   expect([at('22:00', '02:00', '23:59'), at('22:00', '02:00', '02:00')]).toEqual([true, false]);
   expect([at('00:00', '24:00', '23:59'), at('09:00', '18:00', '18:00')]).toEqual([true, false]);
 });
 
-test('the most the screen offers can always be asked for, and holding it never exceeds the balance', () => {
+test('the maximum shown can always be requested, and its hold never exceeds the balance', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 10n ** 12n),

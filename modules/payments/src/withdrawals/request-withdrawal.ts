@@ -26,7 +26,7 @@ import { type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
 export interface RequestWithdrawalInput {
   readonly memberId: MemberId;
   readonly addressId: number;
-  /** USDT, at most two decimals, above zero. */
+  /** USDT, at most two decimals, positive. */
   readonly amount: Usdt;
   /** '' when none was given. */
   readonly payPassword: string;
@@ -34,13 +34,13 @@ export interface RequestWithdrawalInput {
   readonly key: string | null;
   readonly sessionId: string;
   readonly ip: string;
-  /** What the member has to pass beside the pay password, after it; throws its refusal. */
+  /** A further check of the member, run after the pay password; throws its refusal. */
   readonly confirm?: () => Promise<void>;
 }
 
 const TWIN_MS = 3 * SECOND_MS;
 
-/** The order this very request made before; `key-reused` when its key stood for another one. */
+/** The order that this request created before; `key-reused` when its key belongs to another one. */
 async function earlier(
   on: Queryable,
   input: RequestWithdrawalInput,
@@ -59,7 +59,7 @@ async function earlier(
 
 /**
  * Payouts wait after a new address, a change of either password (rules.md, Withdrawal), and a reset
- * of the authenticator by staff, which whoever has the password could have asked for.
+ * of the authenticator by staff, which anyone with the password could have requested.
  */
 async function payableFrom(context: Context, address: PayoutAddress, at: Date): Promise<Date> {
   const member = await memberOf(context.database.read, address.memberId);
@@ -123,8 +123,8 @@ async function holdAndWrite(tx: Tx, order: Withdrawal, key: string): Promise<voi
     sessionId: order.sessionId,
     occurredAt: at,
   });
-  // A credit that opened a lot meanwhile has committed or waits for us: the balance just used and
-  // the lots seen now are of one moment.
+  // A concurrent credit that opened a lot has committed or waits for us: the balance used here and
+  // the lots read now belong to one moment.
   await assertWageredLocked(tx, memberId, order.held);
   await insertWithdrawal(tx, order, key);
   await writeStep(tx, number, { step: 'submitted', actor, note: '', at });
@@ -138,7 +138,7 @@ async function holdAndWrite(tx: Tx, order: Withdrawal, key: string): Promise<voi
 }
 
 /**
- * Asks for a withdrawal and holds its points at once: ceil(amount × rate). Refusals in order:
+ * Requests a withdrawal and immediately holds its points: ceil(amount × rate). Refusals in order:
  * address 207, `withdraw-min` 214 / `withdraw-max` 215, 请输入您的支付密码 400, `pay-password` 205 /
  * `locked` 429, `blocked` 403, `wagering-open` 214, `daily-count` 216, `hours` 218, `above-balance`
  * 208. Never refused for a limit, time-out or exclusion. Idempotent by key (rules.md, Withdrawal).

@@ -2,7 +2,7 @@ import type { Member } from '@haitang/identity/member.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-/** What a reviewer should look at twice. */
+/** A warning for the reviewer. */
 export type ReviewFlag =
   | 'blocked'
   | 'screened'
@@ -44,20 +44,20 @@ interface Facts {
   readonly paidBefore: number;
   readonly twoPeople: boolean;
   readonly openLots: number;
-  /** Lots ended lately because the member stepped away: their wagering was not done. */
+  /** Lots that ended recently because the member was away: their wagering was not done. */
   readonly endedLots: boolean;
   readonly blocked: boolean;
-  /** The address is on the list that nothing is paid to. */
+  /** The address is on the screening list. */
   readonly screened: boolean;
   readonly paused: boolean;
-  /** A deposit's block was replaced after its credit, lately or not decided yet. */
+  /** A deposit's block was replaced after its credit, recently or still undecided. */
   readonly creditDoubted: boolean;
-  /** The rate in force is another one by now. */
+  /** The rate in force has changed. */
   readonly rateMoved: boolean;
   readonly at: Date;
 }
 
-/** The flags of an order, in the order they are shown. */
+/** The flags of an order, in display order. */
 export function reviewFlags(facts: Facts): ReviewFlag[] {
   const { order, member, boundAt, at } = facts;
   const dayBefore = later(order.submittedAt, -DAY_MS);

@@ -28,7 +28,7 @@ const CONTRACT = chainAddress('5fbdb2315678afecb367f032d93f642f64180aa3');
 const WALLET = chainAddress('ab'.repeat(20));
 await rig.payoutWallet(WALLET);
 
-/** Transactions the stand-in for a chain knows. */
+/** Transactions that the fake chain knows. */
 const mined = new Map<string, MinedTransaction>();
 let finalized = 100n;
 const reader: ChainReader = {
@@ -79,7 +79,7 @@ const moneyOf = async ({ memberId }: Withdrawal) => {
   return [formatMoney(available), formatMoney(held)];
 };
 
-/** Mines the payout of an order, with something about it changed. */
+/** Mines the payout of an order, with a given change. */
 function mine(
   order: Withdrawal,
   change: { units?: bigint; block?: bigint; sender?: ChainAddress } = {},
@@ -109,7 +109,7 @@ function mine(
   return hash;
 }
 
-test('one person approves below the line, and the chain makes it paid', async () => {
+test('below the threshold one person approves, and the chain makes it paid', async () => {
   const order = await approved(await asked());
   expect(order).toMatchObject({ stage: 'approved', firstApprover: 'maker', secondApprover: null });
   const hash = mine(order);
@@ -121,14 +121,14 @@ test('one person approves below the line, and the chain makes it paid', async ()
   expect((await now(order)).version).toBe(5);
 });
 
-test('the fee stays with the house, the rest leaves through payouts', async () => {
+test('the fee stays with the house, and the rest leaves through payouts', async () => {
   const { rows } = await sql<{ code: string; balance: bigint }>`SELECT code, balance FROM account
     WHERE code IN ('house:fees', 'house:payouts') ORDER BY code`.execute(read);
-  // 5 USDT × 7.12 and 712.00 less that.
+  // 5 USDT × 7.12, and 712.00 minus that.
   expect(rows.map(({ balance }) => balance)).toEqual([35_60n, 676_40n]);
 });
 
-test('above the line two different people approve, however the sum is split', async () => {
+test('above the threshold two different people approve, however the sum is split', async () => {
   const member = await rig.member('90000.00');
   const address = await rig.address(member);
   const first = await rig.withdraw(member, address, '3000');
@@ -143,7 +143,7 @@ test('above the line two different people approve, however the sum is split', as
   expect((await approve('maker', await claim('maker', second))).stage).toBe('reviewing');
 });
 
-test('nobody approves an order they have not taken, or on a page that is out of date', async () => {
+test('an approval requires having taken the order and a current page', async () => {
   const order = await asked();
   await expect(approve('maker', order)).rejects.toMatchObject({ key: 'already-done' });
   const taken = await claim('maker', order);
@@ -151,7 +151,7 @@ test('nobody approves an order they have not taken, or on a page that is out of 
   await expect(approve('maker', order)).rejects.toMatchObject({ key: 'already-done' });
 });
 
-test('of approving and rejecting at once one happens, and money agrees (FM-45)', async () => {
+test('of a concurrent approval and rejection one succeeds, and the money agrees (FM-45)', async () => {
   const order = await claim('maker', await asked());
   const results = await Promise.allSettled([
     approve('maker', order),
@@ -165,7 +165,7 @@ test('of approving and rejecting at once one happens, and money agrees (FM-45)',
   expect(held).toBe(stage === 'rejected' ? '0.00' : '712.00');
 });
 
-test('a rejection tells its reason and gives the points back, once, never after approval', async () => {
+test('a rejection names its reason and returns the points once, and is refused after approval', async () => {
   const order = await asked();
   await expect(reject('maker', order, '  ')).rejects.toMatchObject({ code: 400 });
   const ended = await reject('maker', order);
@@ -199,7 +199,7 @@ test('a payout waits for a day after the address was bound', async () => {
   expect((await enter(order, mine(order))).stage).toBe('paying');
 });
 
-test('a transaction serves one order, in whatever spelling', async () => {
+test('a transaction serves one order, in any spelling', async () => {
   const one = await approved(await asked());
   const two = await approved(await asked());
   const hash = mine(one);
@@ -209,7 +209,7 @@ test('a transaction serves one order, in whatever spelling', async () => {
   await expect(enter(two, 'not a hash')).rejects.toMatchObject({ code: 400 });
 });
 
-test('of two orders that name one transaction at once, one gets it', async () => {
+test('of two orders that concurrently name one transaction, one gets it', async () => {
   const orders = [await approved(await asked()), await approved(await asked())];
   const hash = randomHash();
   const results = await Promise.allSettled(orders.map((order) => enter(order, hash)));
@@ -228,7 +228,7 @@ test('a transaction of another amount goes back to the payer, and the hold stays
   expect(steps.at(-1)).toMatchObject({ step: 'payout-refuted' });
 });
 
-test('exactly the amount to exactly the address from a stranger is no payout, and an alarm', async () => {
+test('the exact amount to the exact address from a stranger is not a payout but an alarm', async () => {
   const order = await approved(await asked());
   const hash = mine(order, { sender: chainAddress('cd'.repeat(20)) });
   await enter(order, hash);
@@ -242,7 +242,7 @@ test('exactly the amount to exactly the address from a stranger is no payout, an
   ]);
 });
 
-test('who approved does not enter, whatever roles one holds (LG-08)', async () => {
+test('an approver does not enter the payout, with any roles (LG-08)', async () => {
   const order = await approved(await asked());
   const own = enterPayout(context, { ...as('maker', order), txHash: mine(order) });
   await expect(own).rejects.toMatchObject({ code: 403, message: '审核该订单的人不能登记付款' });
@@ -253,13 +253,13 @@ test('who approved does not enter, whatever roles one holds (LG-08)', async () =
     await expect(tried).rejects.toMatchObject({ code: 403 });
   }
   expect((await enter(both, mine(both))).enteredBy).toBe('payer');
-  // The last guard is the table itself.
+  // The table itself is the last check.
   const forced = sql`UPDATE withdrawal SET entered_by = first_approver
     WHERE number = ${both.number}`.execute(read);
   await expect(forced).rejects.toThrow('check constraint');
 });
 
-test('who registered a wallet neither approves nor enters what it may pay', async () => {
+test('a person who registered a wallet neither approves nor enters its payouts', async () => {
   const words = { code: 403, message: expect.stringMatching(/^您登记过出款钱包/) };
   for (const name of ['treasurer', 'countersigner']) {
     const taken = await claim(name, await asked());
@@ -270,7 +270,7 @@ test('who registered a wallet neither approves nor enters what it may pay', asyn
   }
 });
 
-test('what is not seen or not final stays paying; a wrong hash may be replaced', async () => {
+test('a payout that is not found or not final stays paying, and a wrong hash may be replaced', async () => {
   const order = await approved(await asked());
   const unseen = await enter(order, randomHash());
   await confirmPayouts(paying);
@@ -283,7 +283,7 @@ test('what is not seen or not final stays paying; a wrong hash may be replaced',
   expect((await now(order)).stage).toBe('paid');
 });
 
-test('the file of an order shows its reviewer everything, and every act is audited (LG-04)', async () => {
+test('the file of an order shows everything to its reviewer, and every act is audited (LG-04)', async () => {
   const order = await approved(await asked());
   const file = await withdrawalFile(context, order.number);
   expect(file.flags).toEqual(['first-payout', 'new-member']);
@@ -303,14 +303,14 @@ test('the file of an order shows its reviewer everything, and every act is audit
   expect([items[0]?.username, total]).toEqual([file.member.username, 1]);
 });
 
-test('the books balance after all of it', async () => {
+test('the books balance after all tests', async () => {
   const { rows } = await sql<{ sum: string }>`SELECT SUM(balance)::text AS sum FROM account
     GROUP BY asset`.execute(read);
   // Points, and the USDT of the wallets.
   expect(rows).toEqual([{ sum: '0' }, { sum: '0' }]);
 });
 
-test('an approved order that cannot be paid is ended by two people, once', async () => {
+test('an approved order that cannot be paid is ended once, by two people', async () => {
   const member = await rig.member('10000');
   const address = await rig.address(member);
   const asked = await rig.withdraw(member, address, '100.00');
@@ -334,7 +334,7 @@ test('an approved order that cannot be paid is ended by two people, once', async
   expect(formatMoney((await walletOf(read, member)).available)).toBe('10000.00');
 });
 
-test('an order whose transaction is entered is not given back; entering one drops the proposal', async () => {
+test('an order with an entered transaction is not returned, and entering one drops the proposal', async () => {
   const member = await rig.member('10000');
   const address = await rig.address(member);
   const asked = await rig.withdraw(member, address, '100.00');

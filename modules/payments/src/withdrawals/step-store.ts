@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 
-/** What was done to an order, as a reviewer reads it. */
+/** A step of an order, for display to reviewers. */
 export interface WithdrawalStep {
   readonly step: string;
   readonly actor: Actor;
@@ -19,7 +19,7 @@ export async function writeStep(tx: Tx, number: string, step: WithdrawalStep): P
   );
 }
 
-/** The history of an order, the oldest step first. */
+/** The history of an order, oldest step first. */
 export async function readSteps(on: Queryable, number: string): Promise<WithdrawalStep[]> {
   const { rows } = await sql<WithdrawalStep>`SELECT step, actor, note, at FROM withdrawal_step
     WHERE number = ${number} ORDER BY at, id`.execute(on);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 
-/** `W`, the Beijing day and eighty random bits: told apart, never guessed. */
+/** `W`, the Beijing day and eighty random bits: unique and unpredictable. */
 export function newWithdrawalNumber(at: Date): string {
   const day = formatBeijing(at).slice(0, 10).replaceAll('-', '');
   return `W${day}${randomBytes(10).toString('hex').toUpperCase()}`;
 }
 
-/** A transaction hash in one spelling, so that it is used once. */
+/** The normal form of a transaction hash, so that it is used once. */
 export function normalHash(network: 'TRC20' | 'ERC20', text: string): string {
   const digits = text.trim().replace(/^0x/i, '').toLowerCase();
   return network === 'ERC20' ? `0x${digits}` : digits;

@@ -23,7 +23,7 @@ import { readSteps, type WithdrawalStep } from './step-store.ts';
 import { payoutOf, type Withdrawal } from './withdrawal.ts';
 import { readWithdrawal } from './withdrawal-store.ts';
 
-/** How long a reviewer is told of what is over: lots that ended early, credits in doubt. */
+/** How long a reviewer sees past warnings: lots that ended early, doubted credits. */
 const SHOWN_MS = 30 * DAY_MS;
 
 export interface QueueItem {
@@ -32,7 +32,7 @@ export interface QueueItem {
   readonly payout: Usdt;
 }
 
-/** Withdrawals for the console, the oldest first; `page` counts from 1. */
+/** Withdrawals for the console, oldest first; `page` counts from 1. */
 export async function withdrawalQueue(
   context: Context,
   filter: OrderFilter,
@@ -60,15 +60,15 @@ export interface WithdrawalFile {
   readonly lots: readonly Lot[];
   readonly addresses: readonly PayoutAddress[];
   readonly flags: readonly ReviewFlag[];
-  /** Of an order that is still to be approved. */
+  /** Present while the order waits for approval. */
   readonly rate: RateStanding;
   readonly totals: WithdrawalTotals;
-  /** The member's other withdrawals, the newest first. */
+  /** The member's other withdrawals, newest first. */
   readonly others: readonly Withdrawal[];
   readonly steps: readonly WithdrawalStep[];
 }
 
-/** Once an order is approved its rate is settled. */
+/** The rate of an approved order is settled. */
 const standingOf = (context: Context, order: Withdrawal, at: Date): Promise<RateStanding> =>
   order.stage === 'submitted' || order.stage === 'reviewing'
     ? rateStandingOf(context, context.database.read, order, at)

@@ -8,14 +8,14 @@ const BIGINTS = ['address_id', 'amount', 'fee', 'rate', 'held'];
 export type SeenWithdrawal = JsonRow<WithdrawalRow>;
 
 /**
- * SQL of the order of the row `member` that has the number `asked.about`, as JSON: for a session
- * read that reads it with the session.
+ * SQL of the order of the row `member` with the number `asked.about`, as JSON, to be read together
+ * with the session.
  */
 export const WITHDRAWAL_SEEN = `(
   SELECT ${jsonRow('withdrawn', BIGINTS)} FROM withdrawal AS withdrawn
   WHERE withdrawn.number = asked.about AND withdrawn.member_id = member.id)`;
 
-/** The order as `findWithdrawal` gives it. */
+/** The order in the form of `findWithdrawal`. */
 export const fromSeen = (row: SeenWithdrawal): Withdrawal =>
   toWithdrawal({
     ...row,

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Withdrawal, WithdrawalStage } from './withdrawal.ts';
 
-/** A row of the table; shared with the reads of this noun. */
+/** A row of the table; shared with the other reads of withdrawals. */
 export interface WithdrawalRow {
   number: string;
   member_id: number;
@@ -86,7 +86,7 @@ export async function readWithdrawal(on: Queryable, number: string): Promise<Wit
   return rows[0] ? toWithdrawal(rows[0]) : null;
 }
 
-/** The order a member made under a request key. */
+/** The order that a member created under a request key. */
 export async function readByKey(
   on: Queryable,
   member: MemberId,
@@ -109,7 +109,7 @@ export async function readTwin(
   return rows[0] ? toWithdrawal(rows[0]) : null;
 }
 
-/** Stores what an act changed, one version on. The row must be locked. */
+/** Stores the changes of an act and increments the version. The row must be locked. */
 export async function saveWithdrawal(tx: Tx, order: Withdrawal): Promise<Withdrawal> {
   const version = order.version + 1;
   await sql`UPDATE withdrawal SET stage = ${order.stage}, version = ${version},
@@ -122,14 +122,14 @@ export async function saveWithdrawal(tx: Tx, order: Withdrawal): Promise<Withdra
   return { ...order, version };
 }
 
-/** How many withdrawals of a member since `since` were not rejected. */
+/** Number of a member's withdrawals since `since` that were not rejected. */
 export async function countSince(tx: Tx, member: MemberId, since: Date): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM withdrawal
     WHERE member_id = ${member} AND submitted_at >= ${since} AND stage <> 'rejected'`.execute(tx);
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** USDT asked for since `since` by a member or to an address, rejected ones left out. */
+/** USDT requested since `since` by a member or to an address, without rejected orders. */
 export async function sumSince(
   on: Queryable,
   order: Pick<Withdrawal, 'memberId' | 'addressId'>,
@@ -142,7 +142,7 @@ export async function sumSince(
   return rows[0]?.amount ?? 0n;
 }
 
-/** Orders whose transaction waits to be seen on chain, the oldest first. */
+/** Orders whose transaction is still to be found on chain, oldest first. */
 export async function readPaying(on: Queryable, limit: number): Promise<Withdrawal[]> {
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE stage = 'paying'
     ORDER BY submitted_at LIMIT ${limit}`.execute(on);

@@ -12,7 +12,7 @@ import {
   withdrawalRate,
 } from './withdrawal-settings.ts';
 
-/** What a withdrawal costs and how much, how often and when it may be; amounts in USDT. */
+/** The rate, fees, amounts, daily number and opening hours of withdrawals; amounts in USDT. */
 export interface WithdrawalTerms {
   /** CNY for one USDT. */
   readonly rate: Rate;
@@ -20,7 +20,9 @@ export interface WithdrawalTerms {
   readonly min: Usdt;
   readonly max: Usdt;
   readonly dailyCount: number;
-  /** Beijing `HH:mm`, half-open; `to` may be 24:00 or, over midnight, before `from`. */
+  /**
+   * Beijing `HH:mm`, half-open; `to` may be 24:00, or before `from` when the hours span midnight.
+   */
   readonly hours: { readonly from: string; readonly to: string };
 }
 
@@ -46,13 +48,16 @@ export async function withdrawalTerms(settings: Settings): Promise<WithdrawalTer
   };
 }
 
-/** The least amount for a network: the minimum, and always a cent more than the fee (SC-08). */
+/**
+ * The smallest amount on a network: the minimum, and always at least a cent more than the fee
+ * (SC-08).
+ */
 export function leastAmount(terms: WithdrawalTerms, network: ChainNetwork): Usdt {
   const aboveFee = add(terms.fees[network], usdt(10_000n));
   return compare(aboveFee, terms.min) > 0 ? aboveFee : terms.min;
 }
 
-/** Whether withdrawals are taken at a Beijing time of day `HH:mm`. */
+/** Whether withdrawals are open at a Beijing time of day `HH:mm`. */
 export function isOpenAt({ hours }: WithdrawalTerms, time: string): boolean {
   const { from, to } = hours;
   return from <= to ? from <= time && time < to : from <= time || time < to;

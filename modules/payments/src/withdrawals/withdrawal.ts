@@ -6,9 +6,9 @@ import type { Rate } from '@haitang/kernel/rate.ts';
 import type { RateStanding } from './rate-standing.ts';
 
 /**
- * submitted → reviewing → approved → paying → paid, or rejected: before approval, or by two people
- * when it cannot be paid. Above the line
- * two different people approve; the first approval leaves the order in `reviewing`.
+ * submitted → reviewing → approved → paying → paid; or rejected: before approval, or by two people
+ * when it cannot be paid. Above the limit two different people approve; the first approval leaves
+ * the order in `reviewing`.
  */
 export type WithdrawalStage =
   | 'submitted'
@@ -18,7 +18,7 @@ export type WithdrawalStage =
   | 'paid'
   | 'rejected';
 
-/** A withdrawal order. Rate and fee are those of the moment it was asked for. */
+/** A withdrawal order, with the rate and fee at the time of the request. */
 export interface Withdrawal {
   readonly number: string;
   readonly memberId: MemberId;
@@ -26,36 +26,38 @@ export interface Withdrawal {
   readonly addressId: number;
   readonly network: ChainNetwork;
   readonly address: string;
-  /** Asked for; the fee comes off it. */
+  /** The requested amount; the fee is deducted from it. */
   readonly amount: Usdt;
   readonly fee: Usdt;
   readonly rate: Rate;
   /** Points on hold: the amount at the rate, rounded up. */
   readonly held: Cny;
   readonly stage: WithdrawalStage;
-  /** Grows with each step; a page that shows an older one cannot act. */
+  /** Grows with each step; a page with an older version cannot act. */
   readonly version: number;
   readonly submittedAt: Date;
-  /** Payouts wait until then after a new address or password change. */
+  /** No payout before this time, after a new address or a password change. */
   readonly payableFrom: Date;
   readonly reviewer: string | null;
   readonly firstApprover: string | null;
   readonly secondApprover: string | null;
   readonly approvedAt: Date | null;
   readonly txHash: string | null;
-  /** Who entered the transaction. */
+  /** The person who entered the transaction. */
   readonly enteredBy: string | null;
   readonly paidAt: Date | null;
-  /** Why it is paid at a rate that is usual no longer; null where nobody was asked. */
+  /** Why it is paid at a rate that has moved; null when no reason was needed. */
   readonly rateReason: string | null;
-  /** Who wants an approved order that cannot be paid to end, and why; a second person decides. */
+  /**
+   * Who proposed to end an approved order that cannot be paid, and why; a second person decides.
+   */
   readonly releaseBy: string | null;
   readonly releaseReason: string | null;
   /** Words of a rejection, shown to the member. */
   readonly reason: string | null;
 }
 
-/** What is sent on chain. */
+/** The amount sent on chain. */
 export const payoutOf = (order: Pick<Withdrawal, 'amount' | 'fee'>): Usdt =>
   subtract(order.amount, order.fee);
 
@@ -63,29 +65,29 @@ const STALE = '该订单已被更新，请刷新后再操作';
 const stale = (order: Withdrawal) =>
   refuse('already-done', { words: STALE, data: { stage: order.stage, version: order.version } });
 
-/** Refuses an act on a page that is out of date (FM-45). */
+/** Refuses an act on an outdated page (FM-45). */
 export function assertCurrent(order: Withdrawal, version: number): void {
   if (order.version !== version) throw stale(order);
 }
 
-/** A reviewer takes the order; taking over from a colleague is allowed until somebody approved. */
+/** A reviewer takes the order; a colleague may take it over until the first approval. */
 export function claim(order: Withdrawal, staff: string): Withdrawal {
   const open = order.stage === 'submitted' || order.stage === 'reviewing';
   if (!open || order.firstApprover !== null) throw stale(order);
   return { ...order, stage: 'reviewing', reviewer: staff };
 }
 
-/** One approval as it is given. */
+/** One approval. */
 export interface Approval {
   readonly staff: string;
   readonly twoPeople: boolean;
   readonly at: Date;
   readonly rate: RateStanding;
-  /** Why it is approved at a rate that has moved; '' when nothing was said. */
+  /** Why it is approved at a rate that has moved; '' when no reason was given. */
   readonly rateReason: string;
 }
 
-/** Whether the first approval is still to be given: none was, or none for a rate that has moved. */
+/** Whether the first approval is missing: there is none, or none for a rate that has moved. */
 export const awaitsFirst = (order: Withdrawal, rate: RateStanding): boolean =>
   order.firstApprover === null || (rate.kind === 'moved' && order.rateReason === null);
 
@@ -98,9 +100,9 @@ function assertRateMeant({ rate, rateReason }: Approval): void {
 
 /**
  * One approval. With `twoPeople` the first leaves the order in review for a second, other person.
- * At a rate that has moved two people approve with a reason each; an approval of before the move
- * counts no longer. Refuses somebody who has not taken the order, the same person twice, such a
- * rate without a reason, and one that is no rate (203).
+ * At a rate that has moved two people approve with a reason each; an approval from before the move
+ * no longer counts. Refuses a person who has not taken the order, the same person twice, a moved
+ * rate without a reason, and an impossible rate (203).
  */
 export function approve(order: Withdrawal, by: Approval): Withdrawal {
   if (order.stage !== 'reviewing') throw stale(order);
@@ -119,15 +121,17 @@ export function approve(order: Withdrawal, by: Approval): Withdrawal {
   return { ...order, stage: 'approved', secondApprover: by.staff, approvedAt: by.at };
 }
 
-/** Ends an order before approval; afterwards the outside signer may have paid already (MS-06). */
+/**
+ * Rejects an order before approval; afterwards the outside signer may have paid already (MS-06).
+ */
 export function reject(order: Withdrawal, reason: string): Withdrawal {
   if (order.stage !== 'submitted' && order.stage !== 'reviewing') throw stale(order);
   return { ...order, stage: 'rejected', reason };
 }
 
 /**
- * Notes the transaction that is said to have paid; a wrong one may be replaced until it is seen.
- * Refuses who approved the order (403).
+ * Records the transaction that is claimed to have paid; a wrong one may be replaced until the chain
+ * shows it. Refuses a person who approved the order (403).
  */
 export function enterHash(order: Withdrawal, txHash: string, staff: string): Withdrawal {
   if (order.stage !== 'approved' && order.stage !== 'paying') throw stale(order);
@@ -138,27 +142,31 @@ export function enterHash(order: Withdrawal, txHash: string, staff: string): Wit
   return { ...order, ...free, stage: 'paying', txHash, enteredBy: staff };
 }
 
-/** The chain showed the payment. */
+/** The chain shows the payment. */
 export function confirmPaid(order: Withdrawal, at: Date): Withdrawal {
   if (order.stage !== 'paying') throw stale(order);
   return { ...order, stage: 'paid', paidAt: at };
 }
 
-/** The transaction entered pays something else: back to the payer, the hold stays. */
+/**
+ * The entered transaction pays something else: the order goes back to the payer, and the hold
+ * stays.
+ */
 export function payoutRefuted(order: Withdrawal): Withdrawal {
   if (order.stage !== 'paying') throw stale(order);
   return { ...order, stage: 'approved', txHash: null, enteredBy: null };
 }
 
 /**
- * One person says why an approved order cannot be paid. Nothing may have been sent for it (MS-06).
+ * One person states why an approved order cannot be paid. Nothing may have been sent for it
+ * (MS-06).
  */
 export function proposeRelease(order: Withdrawal, staff: string, reason: string): Withdrawal {
   if (order.stage !== 'approved' || order.txHash !== null) throw stale(order);
   return { ...order, releaseBy: staff, releaseReason: reason };
 }
 
-/** The second, other person ends it. Refuses an order nobody spoke on, and the same person. */
+/** The second, other person ends it. Refuses an order without a proposal, and the proposer. */
 export function confirmRelease(order: Withdrawal, staff: string): Withdrawal {
   if (order.stage !== 'approved' || order.txHash !== null) throw stale(order);
   if (order.releaseBy === null) throw refuse('not-allowed', { words: '尚无人提出退回' });

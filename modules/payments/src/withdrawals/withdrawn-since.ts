@@ -3,7 +3,7 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Points held for withdrawals a member has asked for since `since`; rejected ones came back. */
+/** Points held for withdrawals that a member requested since `since`, without rejected ones. */
 export async function withdrawnSince(on: Queryable, member: MemberId, since: Date): Promise<Cny> {
   const { rows } = await sql<{ held: bigint }>`SELECT coalesce(sum(held), 0)::bigint AS held
     FROM withdrawal WHERE member_id = ${member} AND submitted_at >= ${since}

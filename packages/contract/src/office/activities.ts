@@ -88,7 +88,7 @@ const act = {
 const done = z.object({ state: z.number(), version: z.number() });
 
 /**
- * The maker's approval with a reward, '' for none; above the limit it needs a code and a second
+ * The maker's approval with a reward, '' for none; above the threshold it needs a code and a second
  * person.
  */
 export const officeApproveApplication = staffAct({

@@ -110,7 +110,7 @@ export const officeClaimDeposit = staffAct({
 });
 
 /**
- * Enters what arrived and its reference on our bank statement, with a code; above the limit it
+ * Enters what arrived and its reference on our bank statement, with a code; above the threshold it
  * `waits`.
  */
 export const officeApproveDeposit = staffAct({
@@ -125,7 +125,7 @@ export const officeApproveDeposit = staffAct({
   data: done,
 });
 
-/** The second approval above the limit, always with a code. */
+/** The second approval above the threshold, always with a code. */
 export const officeConfirmDeposit = staffAct({
   path: '/office/deposits/confirm',
   permission: 'deposits.confirm',
