@@ -25,6 +25,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'contract/member': ['contract', 'contract/endpoint', 'contract/codes', 'kernel'],
   'contract/office': ['contract', 'contract/endpoint', 'contract/codes', 'kernel'],
   'contract/aggregator': ['contract', 'contract/codes', 'kernel'],
+  'contract/signer': ['kernel'],
   ui: ['kernel'],
   platform: ['contract/codes', 'contract/endpoint', 'contract/events', 'kernel'],
   ledger: ['platform', 'contract/codes', 'kernel'],
@@ -85,6 +86,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'venue/frame': ['ui', 'kernel', 'venue/wire', 'venue/engine', 'venue/fairness', 'contract/codes'],
   'venue/wire': [],
   chain: ['platform', 'kernel'],
+  // Small enough to be read whole by who trusts it with keys: no platform, no module, no database.
+  signer: ['contract/signer', 'kernel'],
   start: ['platform', 'kernel', 'contract/aggregator'],
   web: ['ui', 'kernel', 'contract/codes'],
   console: ['ui', 'kernel', 'contract/codes'],
@@ -105,7 +108,7 @@ export const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
 const PART_FORMS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^packages\/contract\/src\/endpoint\.ts$/, () => 'contract/endpoint'],
   [
-    /^packages\/contract\/src\/(codes|events|member|office|aggregator)\//,
+    /^packages\/contract\/src\/(codes|events|member|office|aggregator|signer)\//,
     (m) => `contract/${m[1]}`,
   ],
   [/^packages\/([^/]+)\//, (m) => `${m[1]}`],

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { assert } from '@haitang/kernel/assert.ts';
+import { machineClock } from '../clock.ts';
+import { accountsIn } from '../keys/key-file.ts';
+import { keysInMemory } from '../keys/key-port.ts';
+import { openChain } from '../nodes/open-chain.ts';
+import { policyHash, readPolicy } from '../policy/policy-file.ts';
+import type { Desk } from '../signing/desk.ts';
+import { openDesk } from '../signing/open-desk.ts';
+import { surroundingsIn } from '../socket/surroundings.ts';
+import { readIfThere } from '../store/files.ts';
+import { formatAccount } from '../transactions/address.ts';
+import { fromHex } from '../transactions/hex.ts';
+import { readKeyFile } from './make-keys.ts';
+
+/** Where a signer keeps what is its own. */
+export const placesIn = (directory: string) => ({
+  keys: join(directory, 'keys.json'),
+  policy: join(directory, 'policy.json'),
+  policyChange: join(directory, 'policy-change.json'),
+  log: join(directory, 'log'),
+  socket: join(directory, 'signer.sock'),
+});
+
+function policyTextIn(directory: string): string {
+  const text = readIfThere(placesIn(directory).policy);
+  assert(text !== null, 'policy.json is there');
+  return text;
+}
+
+/** Opens the signer of a directory; asks no node yet. */
+export function openDirectory(directory: string, witnessFile: string, passphrase: string): Desk {
+  const places = placesIn(directory);
+  const { identity, keys } = readKeyFile(places.keys, passphrase);
+  const secrets = Object.entries(keys).map(([id, secret]): [string, Uint8Array] => [
+    id,
+    fromHex(secret),
+  ]);
+  return openDesk({
+    logFile: places.log,
+    witnessFile,
+    policyFile: policyTextIn(directory),
+    policyStatement: readIfThere(places.policyChange),
+    keys: keysInMemory(new Map(secrets)),
+    identity,
+    clock: machineClock,
+    surroundings: surroundingsIn(directory),
+    openChain,
+  });
+}
+
+/** What a directory holds, for people before they start it: needs no passphrase, asks no node. */
+export function describeDirectory(directory: string): string {
+  const text = policyTextIn(directory);
+  const { networks, signer } = readPolicy(text);
+  const accounts = accountsIn(readIfThere(placesIn(directory).keys) ?? '');
+  const lines = Object.entries(networks).map(([name, { chain, wallet, automatic, all }]) => {
+    const account = accounts[wallet.key];
+    const has = account !== undefined && formatAccount(chain.family, account) === wallet.address;
+    return [
+      `${name}  wallet ${wallet.address}  ${has ? 'key is here' : 'KEY IS MISSING'}`,
+      `  on the server's word alone in a day: ${automatic.day} units; in all: ${all.day}`,
+    ].join('\n');
+  });
+  return [`signer ${signer}`, `policy ${policyHash(text)}`, ...lines].join('\n');
+}

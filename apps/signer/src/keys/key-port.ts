@@ -1,0 +1,57 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { accountOfKey } from '../transactions/address.ts';
+import { toHex } from '../transactions/hex.ts';
+
+/**
+ * Where the keys are: our key file, or a device or service that keeps them. It signs whatever
+ * digest it is given; what may be signed is decided above it.
+ */
+export interface KeyPort {
+  /** The account of a key, 20 bytes in hex; null for a key it does not have. */
+  account(id: string): string | null;
+  /** Signs 32 bytes by secp256k1: 65 bytes r, s, v with a low s and v 27 or 28. */
+  signDigest(id: string, digest: Uint8Array): Promise<Uint8Array>;
+}
+
+/** The account of a secret of 32 bytes. */
+export const accountOfSecret = (secret: Uint8Array): string =>
+  accountOfKey(secp256k1.getPublicKey(secret, false));
+
+/** A key port over secrets in this process's memory. Signatures are deterministic (RFC 6979). */
+export function keysInMemory(secrets: ReadonlyMap<string, Uint8Array>): KeyPort {
+  return {
+    account: (id) => {
+      const secret = secrets.get(id);
+      return secret ? accountOfSecret(secret) : null;
+    },
+    signDigest: async (id, digest) => {
+      const secret = secrets.get(id);
+      assert(secret && digest.length === 32, 'a known key and a digest of 32 bytes');
+      const found = secp256k1.sign(digest, secret, { prehash: false, format: 'recovered' });
+      return Uint8Array.from([...found.subarray(1), 27 + (found[0] ?? 0)]);
+    },
+  };
+}
+
+/**
+ * Signs and proves the answer before anybody uses it: the signature must recover to the account
+ * that is expected, with a low s. A device that signs with another key is found here.
+ */
+export async function signChecked(
+  keys: KeyPort,
+  id: string,
+  account: string,
+  digest: Uint8Array,
+): Promise<Uint8Array> {
+  const signature = await keys.signDigest(id, digest);
+  assert(signature.length === 65, 'a signature of 65 bytes');
+  const recovered = Uint8Array.of((signature[64] ?? 0) - 27, ...signature.subarray(0, 64));
+  const isLow = !secp256k1.Signature.fromBytes(signature.subarray(0, 64)).hasHighS();
+  assert(isLow, 'a signature has a low s');
+  const compressed = secp256k1.recoverPublicKey(recovered, digest, { prehash: false });
+  const whole = secp256k1.Point.fromBytes(compressed).toBytes(false);
+  assert(accountOfKey(whole) === account, `the key ${id} signs for 0x${account}`);
+  assert(toHex(digest).length === 64, 'a digest of 32 bytes');
+  return signature;
+}

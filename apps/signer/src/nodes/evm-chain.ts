@@ -1,0 +1,110 @@
+import type { AttemptState } from '@haitang/contract/signer/messages.ts';
+import { assert, present } from '@haitang/kernel/assert.ts';
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import type { AttemptRecord, OrderRecord } from '../policy/book.ts';
+import type { NetworkPolicy, Policy } from '../policy/policy-file.ts';
+import { parseAccount } from '../transactions/address.ts';
+import {
+  type EvmTransfer,
+  encodeSignedEvm,
+  evmDigest,
+  evmHash,
+} from '../transactions/evm-transaction.ts';
+import { toHex } from '../transactions/hex.ts';
+import { feesFor, larger } from './evm-fees.ts';
+import type { EvmNode } from './evm-node.ts';
+import { agreed, type Built, type PayoutChain, type PlanRequest } from './payout-chain.ts';
+
+function built(transfer: EvmTransfer): Built {
+  const { maxFee, maxPriority } = transfer;
+  return {
+    digest: evmDigest(transfer),
+    expires: null,
+    fees: { maxFee, maxPriority },
+    finish: (signature) => {
+      const bytes = encodeSignedEvm(transfer, signature);
+      return { txid: `0x${toHex(evmHash(bytes))}`, bytes: `0x${toHex(bytes)}` };
+    },
+  };
+}
+
+/**
+ * The nonce of the next attempt: that of an attempt still alive, so that one of the two is paid at
+ * most; one reserved for this attempt before; else a new one (RL-06).
+ */
+function nonceFor({ before, states, attempt, nextNonce }: PlanRequest, first: number): number {
+  const attempts = before?.attempts ?? [];
+  const alive = attempts.find((_, at) => states[at] === 'alive');
+  if (alive) return present(alive.nonce, 'the nonce of an attempt');
+  const reserved = attempts.find((one) => one.attempt === attempt)?.nonce ?? null;
+  const isSpent = attempts.some(({ nonce, signed }) => signed !== null && nonce === reserved);
+  return reserved !== null && !isSpent ? reserved : (nextNonce ?? first);
+}
+
+async function stateAt(node: EvmNode, account: string, one: AttemptRecord): Promise<AttemptState> {
+  const { signed, nonce } = one;
+  if (signed === null || nonce === null) return 'dead';
+  // In this order: a hash without receipt once its nonce is final will never have one.
+  const isSpent = (await node.count(account, 'finalized')) > nonce;
+  const receipt = await node.finalReceipt(signed.txid);
+  if (receipt) return receipt.succeeded ? 'paid' : 'failed';
+  return isSpent ? 'dead' : 'alive';
+}
+
+/** Whether a nonce of ours is spent and nothing we signed spent it: somebody else has the key. */
+function isForeign({ attempts }: OrderRecord, states: readonly AttemptState[]): boolean {
+  const spent = attempts.filter(({ signed }, at) => signed !== null && states[at] === 'dead');
+  const ours = attempts.filter((_, at) => states[at] === 'paid' || states[at] === 'failed');
+  return spent.some(({ nonce }) => !ours.some((one) => one.nonce === nonce));
+}
+
+/** An EVM network through the signer's own nodes. */
+export function openEvmChain(
+  policy: Policy,
+  { contract, wallet, chain }: NetworkPolicy,
+  nodes: readonly EvmNode[],
+): PayoutChain {
+  assert(chain.family === 'evm', 'a network of EVM');
+  const { chainId, gas, priorityFee, maxFee: ceiling, firstNonce } = chain;
+  const accountOf = (text: string) => present(parseAccount('evm', text), text);
+  const account = accountOf(wallet.address);
+
+  const plan = async (request: PlanRequest) => {
+    const { states, before, to, units, now } = request;
+    if (states.includes('paid')) return 'already-paid' as const;
+    if (before && isForeign(before, states)) return 'nonce-foreign' as const;
+    const ids = await Promise.all(nodes.map((node) => node.chainId()));
+    assert(
+      ids.every((id) => id === chainId),
+      'the nodes are of the chain of the policy',
+    );
+    const counts = await Promise.all(nodes.map((node) => node.count(account, 'latest')));
+    const next = Math.max(request.nextNonce ?? 0, firstNonce);
+    if (counts.some((count) => count > next)) return 'nonce-foreign' as const;
+    const heads = await Promise.all(nodes.map((node) => node.head()));
+    const isApart = ({ time }: { time: number }) =>
+      Math.abs(time - now) > policy.clockSeconds * SECOND_MS;
+    if (heads.some(isApart)) return 'clock-differs' as const;
+    const baseFee = heads.map((head) => head.baseFee).reduce(larger);
+    const nonce = nonceFor({ ...request, nextNonce: next }, firstNonce);
+    const alive = before?.attempts.findLast(
+      (one, at) => one.nonce === nonce && states[at] === 'alive',
+    );
+    const fees = feesFor({ baseFee, priorityFee, ceiling }, alive?.signed?.fees ?? null);
+    if (!fees) return 'fees' as const;
+    const transfer = { ...fees, chainId, nonce, gas, contract: accountOf(contract), units };
+    return { nonce, build: () => built({ ...transfer, to: accountOf(to) }) };
+  };
+
+  return {
+    plan,
+    statesOf: ({ attempts }) =>
+      Promise.all(
+        attempts.map(async (one) =>
+          one.state === 'alive'
+            ? agreed(await Promise.all(nodes.map((node) => stateAt(node, account, one))))
+            : one.state,
+        ),
+      ),
+  };
+}

@@ -1,0 +1,56 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { z } from 'zod';
+import { postJson } from './http-json.ts';
+
+const quantity = z
+  .string()
+  .regex(/^0x[0-9a-f]+$/)
+  .transform((text) => BigInt(text));
+const blockForm = z.looseObject({
+  number: quantity,
+  timestamp: quantity,
+  baseFeePerGas: quantity.optional(),
+});
+const receiptForm = z.union([
+  z.null(),
+  z.looseObject({ transactionHash: z.string(), blockNumber: quantity, status: quantity }),
+]);
+const answerForm = z.looseObject({ result: z.unknown().optional(), error: z.unknown().optional() });
+
+/** The calls of an EVM node the signer makes. */
+export interface EvmNode {
+  chainId(): Promise<number>;
+  /** Newest block: its time in milliseconds and its base fee in wei. */
+  head(): Promise<{ readonly time: number; readonly baseFee: bigint }>;
+  /** How many transactions of an account are in the newest block, or in the final one. */
+  count(account: string, tag: 'latest' | 'finalized'): Promise<number>;
+  /** Whether a transaction stands in a final block, and did what it should; null when it does not. */
+  finalReceipt(hash: string): Promise<{ readonly succeeded: boolean } | null>;
+}
+
+/** Opens a node by the address of its JSON-RPC; asks it nothing yet. */
+export function openEvmNode(url: string): EvmNode {
+  const ask = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+    const body = { jsonrpc: '2.0', id: 1, method, params };
+    const { result, error } = answerForm.parse(await postJson(url, body));
+    assert(error === undefined && result !== undefined, `the node answers ${method}`);
+    return result;
+  };
+  const block = async (tag: 'latest' | 'finalized') =>
+    blockForm.parse(await ask('eth_getBlockByNumber', [tag, false]));
+  return {
+    chainId: async () => Number(quantity.parse(await ask('eth_chainId', []))),
+    head: async () => {
+      const { timestamp, baseFeePerGas = 0n } = await block('latest');
+      return { time: Number(timestamp) * 1_000, baseFee: baseFeePerGas };
+    },
+    count: async (account, tag) =>
+      Number(quantity.parse(await ask('eth_getTransactionCount', [`0x${account}`, tag]))),
+    finalReceipt: async (hash) => {
+      const receipt = receiptForm.parse(await ask('eth_getTransactionReceipt', [hash]));
+      if (receipt === null || receipt.blockNumber > (await block('finalized')).number) return null;
+      assert(receipt.transactionHash === hash, 'the node answers for the hash it was asked for');
+      return { succeeded: receipt.status === 1n };
+    },
+  };
+}

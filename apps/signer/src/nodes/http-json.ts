@@ -1,0 +1,19 @@
+import { assert } from '@haitang/kernel/assert.ts';
+
+const CALL_MS = 8_000;
+/** No answer we ask for is longer. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** Posts JSON to a node and reads its answer; throws on anything that is no JSON answer. */
+export async function postJson(url: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(CALL_MS),
+  });
+  const text = await answer.text();
+  assert(answer.ok && text.length <= MOST_CHARACTERS, `${url} answers`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,99 @@
+import { assert, present } from '@haitang/kernel/assert.ts';
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { familyOf, type NetworkPolicy, type Policy } from '../policy/policy-file.ts';
+import { parseAccount } from '../transactions/address.ts';
+import { toHex } from '../transactions/hex.ts';
+import {
+  decodeTronTransfer,
+  encodeSignedTron,
+  encodeTronTransfer,
+  type TronTransfer,
+  tronDigest,
+} from '../transactions/tron-transaction.ts';
+import { agreed, type Built, type PayoutChain, type PlanRequest } from './payout-chain.ts';
+import type { TronBlock, TronNode } from './tron-node.ts';
+
+/** A solid block every node has: the lowest of their heads, under one id. */
+async function commonHead(nodes: readonly TronNode[]): Promise<TronBlock> {
+  const heads = await Promise.all(nodes.map((node) => node.head()));
+  const lowest = heads.reduce((a, b) => (b.number < a.number ? b : a));
+  const same = await Promise.all(
+    nodes.map(async (node, at) => {
+      const { number, id } = present(heads[at], 'a head');
+      return number === lowest.number ? id : (await node.block(lowest.number)).id;
+    }),
+  );
+  assert(
+    same.every((id) => id === lowest.id),
+    'the nodes have the same block',
+  );
+  return lowest;
+}
+
+function built(transfer: TronTransfer): Built {
+  const raw = encodeTronTransfer(transfer);
+  const read = decodeTronTransfer(raw);
+  assert(
+    read.to === transfer.to && read.units === transfer.units && read.owner === transfer.owner,
+    'the bytes say what was asked for',
+  );
+  const digest = tronDigest(raw);
+  return {
+    digest,
+    expires: transfer.expiration,
+    fees: null,
+    finish: (signature) => ({
+      txid: toHex(digest),
+      bytes: toHex(encodeSignedTron(raw, signature)),
+    }),
+  };
+}
+
+/** A TRON network through the signer's own nodes. */
+export function openTronChain(
+  policy: Policy,
+  name: string,
+  { contract, wallet, chain }: NetworkPolicy,
+  nodes: readonly TronNode[],
+): PayoutChain {
+  assert(chain.family === 'tron' && familyOf(policy, name) === 'tron', 'a network of TRON');
+  const account = (text: string) => present(parseAccount('tron', text), text);
+  const life = chain.lifeSeconds * SECOND_MS;
+
+  const plan = async (request: PlanRequest) => {
+    const { states, to, units, now } = request;
+    if (states.includes('paid')) return 'already-paid' as const;
+    // No nonce binds two transfers: while one is alive another would be a second payment.
+    if (states.includes('alive')) return 'attempt-alive' as const;
+    const head = await commonHead(nodes);
+    const apart = Math.abs(head.time - now);
+    if (apart > policy.clockSeconds * SECOND_MS) return 'clock-differs' as const;
+    const build = (at: number): Built =>
+      built({
+        owner: account(wallet.address),
+        contract: account(contract),
+        to: account(to),
+        units,
+        refBlockBytes: head.number.toString(16).padStart(16, '0').slice(12),
+        refBlockHash: head.id.slice(16, 32),
+        timestamp: at,
+        expiration: at + life,
+        feeLimit: chain.feeLimit,
+      });
+    return { nonce: null, build };
+  };
+
+  return {
+    plan,
+    statesOf: ({ attempts }) =>
+      Promise.all(
+        attempts.map(async ({ signed, state }) => {
+          // What is reserved and not signed has no bytes anybody could send.
+          if (signed === null) return 'dead' as const;
+          if (state !== 'alive') return state;
+          const expires = present(signed.expires, 'the end of a transfer');
+          return agreed(await Promise.all(nodes.map((node) => node.stateOf(signed.txid, expires))));
+        }),
+      ),
+  };
+}

@@ -1,0 +1,29 @@
+import { type Approval, approvalText } from '@haitang/contract/signer/approval.ts';
+import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
+import { isSigned } from '@haitang/contract/signer/signed-text.ts';
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import type { Policy } from './policy-file.ts';
+
+/** No approval is good for longer. */
+const LONGEST_MS = 7 * DAY_MS;
+
+/**
+ * The people who have signed for exactly this payment: number, network, address and units. Null
+ * when any approval that was sent is not good; an honest server sends no such thing.
+ */
+export function approversOf(
+  policy: Policy,
+  intent: PayoutIntent,
+  approvals: readonly Approval[],
+  now: number,
+): ReadonlySet<string> | null {
+  const names = new Set<string>();
+  for (const { approver, expires, signature } of approvals) {
+    const person = policy.approvers.find(({ name }) => name === approver);
+    const text = approvalText(intent, expires);
+    if (!person || !isSigned('approval', { text, signature }, person.key)) return null;
+    if (expires <= now || expires > now + LONGEST_MS) return null;
+    names.add(person.name);
+  }
+  return names;
+}

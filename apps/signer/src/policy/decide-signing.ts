@@ -1,0 +1,111 @@
+import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
+import type { RefusalReason } from '@haitang/contract/signer/refusal-reason.ts';
+import { HOUR_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { parseAccount } from '../transactions/address.ts';
+import type { AttemptRecord, Book, OrderRecord, Reservation } from './book.ts';
+import { ceilingPassed } from './ceilings.ts';
+import { isOpen } from './hours.ts';
+import type { NetworkPolicy, Policy } from './policy-file.ts';
+
+/** An intent with the people who signed for it. */
+export interface Asked {
+  readonly intent: PayoutIntent;
+  readonly approvers: ReadonlySet<string>;
+}
+
+export type Decision =
+  | { readonly kind: 'refuse'; readonly reason: RefusalReason }
+  /** Signed before: the same bytes are given again. */
+  | { readonly kind: 'repeat'; readonly attempt: AttemptRecord }
+  /** To be reserved and signed once the attempts before are seen to be over. */
+  | {
+      readonly kind: 'sign';
+      readonly network: NetworkPolicy;
+      readonly reservation: Reservation;
+      readonly before: OrderRecord | null;
+    };
+
+const refused = (reason: RefusalReason): Decision => ({ kind: 'refuse', reason });
+
+/** A clock is set right by small steps; they are waited out. */
+const SMALL_STEP_MS = 5 * SECOND_MS;
+
+/** What keeps the signer from signing anything at all. */
+export function shutBy(book: Book, now: number): RefusalReason | null {
+  if (book.stopped) return 'stopped';
+  if (book.locked !== null) return 'locked';
+  return now < book.lastAt - SMALL_STEP_MS ? 'clock-backwards' : null;
+}
+
+const isSameOrder = (order: OrderRecord, intent: PayoutIntent): boolean =>
+  order.network === intent.network &&
+  order.to === intent.to &&
+  order.units === BigInt(intent.units) &&
+  order.version === intent.version;
+
+/** What a number already known makes of an intent; null when it may go on to the ceilings. */
+function decideKnown(order: OrderRecord, intent: PayoutIntent): Decision | null {
+  // A number closed before anything was asked for it has nothing to compare with.
+  if (order.closed && order.attempts.length === 0) return refused('closed');
+  if (!isSameOrder(order, intent)) return refused('other-intent');
+  const known = order.attempts.find(({ attempt }) => attempt === intent.attempt);
+  if (known?.signed) return { kind: 'repeat', attempt: known };
+  if (order.closed) return refused('closed');
+  if (known) return null;
+  return intent.attempt === order.attempts.length + 1 ? null : refused('attempt-order');
+}
+
+function destinationRefused(
+  policy: Policy,
+  network: NetworkPolicy,
+  book: Book,
+  to: string,
+  at: number,
+): RefusalReason | null {
+  const account = parseAccount(network.chain.family, to);
+  if (account === null || /^0{36}/.test(account)) return 'malformed';
+  if (to === network.contract || to === network.wallet.address) return 'malformed';
+  const { screening } = book;
+  const age = screening ? at - screening.at : Number.POSITIVE_INFINITY;
+  // A list from tomorrow would never grow old.
+  if (!screening || age > policy.screeningHours * HOUR_MS || age < -HOUR_MS) {
+    return 'screening-stale';
+  }
+  return screening.addresses.has(to) ? 'screened' : null;
+}
+
+/**
+ * Whether a payment is signed; pure, from what the log holds. A number pays one thing for ever:
+ * another intent under it is refused as an alarm (RL-05). Ceilings are met in any stretch of an
+ * hour or a day (RL-04); above the automatic ones enough people have signed for it (RL-03).
+ */
+export function decideSigning(
+  policy: Policy,
+  book: Book,
+  { intent, approvers }: Asked,
+  now: number,
+): Decision {
+  const shut = shutBy(book, now);
+  if (shut) return refused(shut);
+  const at = Math.max(now, book.lastAt);
+  const network = policy.networks[intent.network];
+  if (!network) return refused('not-ours');
+  const before = book.orders.get(intent.number) ?? null;
+  if (!before && intent.attempt !== 1) return refused('attempt-order');
+  const known = before && decideKnown(before, intent);
+  if (known) return known;
+  const { number, to } = intent;
+  const unfit = destinationRefused(policy, network, book, to, at);
+  if (unfit) return refused(unfit);
+  if (!isOpen(policy.hours, at)) return refused('hours');
+  const reservation: Reservation = {
+    at,
+    number,
+    network: intent.network,
+    to,
+    units: BigInt(intent.units),
+    approved: approvers.size >= policy.approvalsNeeded,
+  };
+  const passed = ceilingPassed(network, book.reservations, reservation);
+  return passed ? refused(passed) : { kind: 'sign', network, reservation, before };
+}

@@ -1,0 +1,118 @@
+import {
+  requestForm,
+  type SignerAnswer,
+  type SignerRequest,
+  type SignerSays,
+} from '@haitang/contract/signer/messages.ts';
+import type { RefusalReason } from '@haitang/contract/signer/refusal-reason.ts';
+import {
+  isSigned,
+  type SignedText,
+  signedTextForm,
+  signText,
+} from '@haitang/contract/signer/signed-text.ts';
+import { SECOND_MS } from '@haitang/kernel/clock.ts';
+import { bookOf, type Desk, momentOf, record, recordRefusal, SignerRefusal } from './desk.ts';
+import { signMessage } from './sign-message.ts';
+import { signPayout } from './sign-payout.ts';
+import { standingOf } from './standing.ts';
+import { unlockIfSigned } from './unlock.ts';
+
+/** How old a request may be, and how far ahead its server's clock. */
+const LIFE_MS = 30 * SECOND_MS;
+
+interface Origin {
+  readonly server: string;
+  readonly counter: number;
+}
+
+function answered(desk: Desk, { server, counter }: Origin, says: SignerSays): SignedText {
+  const { policy, log, identity } = desk;
+  const at = momentOf(desk);
+  const answer: SignerAnswer = {
+    signer: policy.signer,
+    server,
+    counter,
+    at,
+    log: log.head(),
+    says,
+  };
+  return signText('answer', JSON.stringify(answer), identity);
+}
+
+const refusedSays = (reason: RefusalReason, about: string): SignerSays => ({
+  kind: 'refused',
+  reason,
+  about,
+});
+
+/** A line of the socket as a request of a known server; throws `SignerRefusal`. */
+function authenticated(desk: Desk, line: string): SignerRequest {
+  const unknown = new SignerRefusal('request-signature', 'a request nobody signed');
+  const { policy, state } = desk;
+  try {
+    const signed = signedTextForm.parse(JSON.parse(line));
+    const request = requestForm.parse(JSON.parse(signed.text));
+    const server = policy.servers.find(({ name }) => name === request.server);
+    if (!server || request.signer !== policy.signer) throw unknown;
+    if (!isSigned('request', signed, server.key)) throw unknown;
+    const now = desk.clock.now().getTime();
+    if (Math.abs(now - request.at) > LIFE_MS) {
+      throw new SignerRefusal('request-time', `${request.at} at ${now}`);
+    }
+    if (request.counter <= (state.counters.get(request.server) ?? 0)) {
+      throw new SignerRefusal('request-replayed', `${request.counter}`);
+    }
+    return request;
+  } catch (error) {
+    throw error instanceof SignerRefusal ? error : unknown;
+  }
+}
+
+function statusOf(desk: Desk): SignerSays {
+  const { stopped, locked } = bookOf(desk);
+  const open = locked === null ? 'open' : 'locked';
+  const state = stopped ? 'stopped' : open;
+  return { kind: 'status', state, why: locked ?? '', policy: desk.policyHash };
+}
+
+function shutSays(desk: Desk): SignerSays | null {
+  const { stopped, locked } = bookOf(desk);
+  if (stopped) return refusedSays('stopped', '');
+  return locked === null ? null : refusedSays('locked', locked);
+}
+
+async function done(desk: Desk, { wants, seen }: SignerRequest): Promise<SignerSays> {
+  if (seen && desk.log.hashAt(seen.length) !== seen.hash) {
+    throw new SignerRefusal('history-differs', `${seen.length} ${seen.hash}`);
+  }
+  if (wants.do === 'status') return statusOf(desk);
+  if (wants.do === 'standing') return standingOf(desk, wants.number, wants.close);
+  const { intent, approvals } = wants;
+  if (intent.kind === 'message') return signMessage(desk, intent);
+  return signPayout(desk, intent, approvals);
+}
+
+/**
+ * Answers one line of the socket; every refusal is on disk before the answer (RL-12). While the
+ * signer is locked or stopped nothing but its status is answered, and nothing is written: a flood
+ * then leaves no trace and no effect. Faults of our own are thrown and end the process.
+ */
+export async function answerRequest(desk: Desk, line: string): Promise<SignedText> {
+  unlockIfSigned(desk);
+  let from: Origin = { server: '', counter: 0 };
+  const shut = shutSays(desk);
+  try {
+    const request = authenticated(desk, line);
+    const { server, counter, wants } = request;
+    from = { server, counter };
+    if (shut) return answered(desk, from, wants.do === 'status' ? statusOf(desk) : shut);
+    record(desk, { kind: 'request', at: momentOf(desk), server, counter, wants: wants.do });
+    return answered(desk, from, await done(desk, request));
+  } catch (error) {
+    if (!(error instanceof SignerRefusal)) throw error;
+    if (shut) return answered(desk, from, shut);
+    recordRefusal(desk, from.server, error.reason, error.message);
+    return answered(desk, from, refusedSays(error.reason, error.message));
+  }
+}

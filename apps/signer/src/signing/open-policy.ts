@@ -1,0 +1,49 @@
+import { present } from '@haitang/kernel/assert.ts';
+import { HOUR_MS } from '@haitang/kernel/clock.ts';
+import { type Policy, policyHash, readPolicy } from '../policy/policy-file.ts';
+import type { Entry } from '../store/entry.ts';
+import type { SignerState } from '../store/state.ts';
+import { policyText, signersOf } from './unlock.ts';
+
+export interface OpenedPolicy {
+  /** What counts now. */
+  readonly policy: Policy;
+  readonly hash: string;
+  /** To be written down: a policy accepted just now. */
+  readonly accepted: Entry | null;
+  /** Whether the file holds a policy nobody has accepted. */
+  readonly isForeign: boolean;
+}
+
+/**
+ * The policy that counts: the first one a signer meets, and from then on only what enough people
+ * of the policy before have signed, after the delay that one asks for (RL-08). A file that was
+ * merely changed changes nothing and is said.
+ */
+export function openPolicy(
+  state: SignerState,
+  file: string,
+  statement: string | null,
+  at: number,
+): OpenedPolicy {
+  const newest = state.policies.at(-1);
+  if (!newest) {
+    const policy = readPolicy(file);
+    const accepted: Entry = { kind: 'policy', at, from: at, text: file, by: [] };
+    return { policy, hash: policyHash(file), accepted, isForeign: false };
+  }
+  const current = present(
+    state.policies.findLast(({ from }) => from <= at) ?? state.policies[0],
+    'a policy',
+  );
+  const policy = readPolicy(current.text);
+  const hash = policyHash(current.text);
+  if (file === newest.text) return { policy, hash, accepted: null, isForeign: false };
+  const text = policyText(policy.signer, policyHash(file));
+  const by = statement === null ? [] : signersOf(policy, 'policy', text, statement);
+  if (by.length < policy.approvalsNeeded || readPolicy(file).signer !== policy.signer) {
+    return { policy, hash, accepted: null, isForeign: true };
+  }
+  const from = at + policy.changeDelayHours * HOUR_MS;
+  return { policy, hash, accepted: { kind: 'policy', at, from, text: file, by }, isForeign: false };
+}

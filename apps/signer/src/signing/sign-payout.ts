@@ -1,0 +1,99 @@
+import type { Approval } from '@haitang/contract/signer/approval.ts';
+import type { PayoutIntent } from '@haitang/contract/signer/intent.ts';
+import type { SignerSays } from '@haitang/contract/signer/messages.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { signChecked } from '../keys/key-port.ts';
+import type { Plan } from '../nodes/payout-chain.ts';
+import { approversOf } from '../policy/approvers.ts';
+import type { AttemptRecord } from '../policy/book.ts';
+import { type Asked, type Decision, decideSigning } from '../policy/decide-signing.ts';
+import { parseAccount } from '../transactions/address.ts';
+import { bookOf, type Desk, momentOf, record, SignerRefusal } from './desk.ts';
+import { statesOf } from './states-of.ts';
+
+type ToSign = Extract<Decision, { kind: 'sign' }>;
+
+function saysSigned(number: string, { attempt, nonce, signed }: AttemptRecord): SignerSays {
+  const { txid, bytes, expires } = present(signed, 'a signed attempt');
+  return { kind: 'signed', number, attempt, txid, bytes, expires, nonce };
+}
+
+/** The decision at this moment; a refusal is thrown. */
+function decide(desk: Desk, asked: Asked): Exclude<Decision, { kind: 'refuse' }> {
+  const decision = decideSigning(desk.policy, bookOf(desk), asked, desk.clock.now().getTime());
+  if (decision.kind !== 'refuse') return decision;
+  throw new SignerRefusal(decision.reason, `${asked.intent.number}/${asked.intent.attempt}`);
+}
+
+async function planOf(desk: Desk, intent: PayoutIntent, { before }: ToSign): Promise<Plan> {
+  const chain = present(desk.chains.get(intent.network), intent.network);
+  const about = `${intent.number}/${intent.attempt}`;
+  const states = before ? await statesOf(desk, before) : [];
+  const plan = await chain
+    .plan({
+      to: intent.to,
+      units: BigInt(intent.units),
+      attempt: intent.attempt,
+      before,
+      states,
+      nextNonce: desk.state.nextNonces.get(intent.network) ?? null,
+      now: desk.clock.now().getTime(),
+    })
+    .catch((error: unknown) => {
+      throw new SignerRefusal('nodes', `${about}: ${error}`);
+    });
+  if (typeof plan === 'string') throw new SignerRefusal(plan, about);
+  return plan;
+}
+
+/** Promises the ceilings and the nonce on disk, signs, keeps the bytes on disk; in this order. */
+async function reserveAndSign(
+  desk: Desk,
+  { intent, approvers }: Asked,
+  { network, reservation }: ToSign,
+  plan: Plan,
+): Promise<SignerSays> {
+  const { number, attempt, to, units, version } = intent;
+  const { at, approved } = reservation;
+  const order = { number, attempt, network: intent.network, to, units, version };
+  record(desk, {
+    kind: 'reserved',
+    at,
+    ...order,
+    approvers: [...approvers],
+    approved,
+    nonce: plan.nonce,
+  });
+  const built = plan.build(at);
+  const { address, key } = network.wallet;
+  const account = present(parseAccount(network.chain.family, address), address);
+  const signature = await signChecked(desk.keys, key, account, built.digest);
+  const { txid, bytes } = built.finish(signature);
+  const { expires, fees } = built;
+  const wei = fees && { maxFee: `${fees.maxFee}`, maxPriority: `${fees.maxPriority}` };
+  const signedAt = momentOf(desk);
+  record(desk, { kind: 'signed', at: signedAt, number, attempt, txid, bytes, expires, fees: wei });
+  return { kind: 'signed', number, attempt, txid, bytes, expires, nonce: plan.nonce };
+}
+
+/**
+ * Signs an attempt to pay a number, or gives the bytes it signed before. Before a further attempt
+ * it sees by its own nodes that those before can pay no more, or that one nonce binds them (RL-06).
+ * It is decided again after the nodes were asked, as time has passed. Throws `SignerRefusal`.
+ */
+export async function signPayout(
+  desk: Desk,
+  intent: PayoutIntent,
+  approvals: readonly Approval[],
+): Promise<SignerSays> {
+  const now = desk.clock.now().getTime();
+  const approvers = approversOf(desk.policy, intent, approvals, now);
+  if (!approvers) throw new SignerRefusal('approval', `${intent.number}/${intent.attempt}`);
+  const asked = { intent, approvers };
+  const first = decide(desk, asked);
+  if (first.kind === 'repeat') return saysSigned(intent.number, first.attempt);
+  const plan = await planOf(desk, intent, first);
+  const decision = decide(desk, asked);
+  if (decision.kind === 'repeat') return saysSigned(intent.number, decision.attempt);
+  return reserveAndSign(desk, asked, decision, plan);
+}

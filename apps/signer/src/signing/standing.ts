@@ -1,0 +1,21 @@
+import type { SignerSays } from '@haitang/contract/signer/messages.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { type Desk, momentOf, record } from './desk.ts';
+import { statesOf } from './states-of.ts';
+
+/**
+ * What became of a number's attempts. With `close` nothing is ever signed for it again, whatever
+ * is alive: after that, a number none of whose attempts is alive or paid can be given back.
+ */
+export async function standingOf(desk: Desk, number: string, close: boolean): Promise<SignerSays> {
+  if (close && !desk.state.orders.get(number)?.closed) {
+    record(desk, { kind: 'closed', at: momentOf(desk), number });
+  }
+  const order = desk.state.orders.get(number);
+  const signed = order && order.attempts.length > 0 ? await statesOf(desk, order) : [];
+  const attempts = signed.flatMap((state, at) => {
+    const one = present(order?.attempts[at], 'an attempt');
+    return one.signed ? [{ attempt: one.attempt, txid: one.signed.txid, state }] : [];
+  });
+  return { kind: 'standing', number, closed: order?.closed ?? false, attempts };
+}

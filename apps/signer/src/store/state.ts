@@ -1,0 +1,121 @@
+import { isRefusalReason, REFUSAL_REASONS } from '@haitang/contract/signer/refusal-reason.ts';
+import { present } from '@haitang/kernel/assert.ts';
+import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
+import type { AttemptRecord, OrderRecord, Reservation } from '../policy/book.ts';
+import type { Entry } from './entry.ts';
+
+/** What the log comes to. Changed by `applyEntry` alone, so that a restart has the same. */
+export interface SignerState {
+  lastAt: number;
+  locked: string | null;
+  reservations: Reservation[];
+  readonly orders: Map<string, OrderRecord>;
+  /** The highest counter of each server's requests. */
+  readonly counters: Map<string, number>;
+  /** By network, the nonce after all that were reserved. */
+  readonly nextNonces: Map<string, number>;
+  /** Moments of the last hour's alarms. */
+  alarms: number[];
+  policies: { readonly from: number; readonly text: string }[];
+}
+
+export const emptyState = (): SignerState => ({
+  lastAt: 0,
+  locked: null,
+  reservations: [],
+  orders: new Map(),
+  counters: new Map(),
+  nextNonces: new Map(),
+  alarms: [],
+  policies: [],
+});
+
+type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
+
+function withAttempt(order: OrderRecord, attempt: AttemptRecord): OrderRecord {
+  const others = order.attempts.filter((one) => one.attempt !== attempt.attempt);
+  const attempts = [...others, attempt].toSorted((a, b) => a.attempt - b.attempt);
+  return { ...order, attempts };
+}
+
+function reserve(state: SignerState, entry: Of<'reserved'>): void {
+  const { at, number, attempt, network, to, version, approved, nonce } = entry;
+  const units = BigInt(entry.units);
+  const fresh = { number, network, to, units, version, closed: false, attempts: [] };
+  const known = state.orders.get(number) ?? fresh;
+  const reserved: AttemptRecord = { attempt, nonce, signed: null, state: 'alive' };
+  state.orders.set(number, withAttempt(known, reserved));
+  const recent = state.reservations.filter((one) => one.at > at - DAY_MS);
+  state.reservations = [...recent, { at, number, network, to, units, approved }];
+  if (nonce === null) return;
+  state.nextNonces.set(network, Math.max(nonce + 1, state.nextNonces.get(network) ?? 0));
+}
+
+function changeAttempt(
+  state: SignerState,
+  { number, attempt }: { number: string; attempt: number },
+  change: (known: AttemptRecord) => AttemptRecord,
+): void {
+  const order = present(state.orders.get(number), number);
+  const known = present(
+    order.attempts.find((one) => one.attempt === attempt),
+    `attempt ${attempt} of ${number}`,
+  );
+  state.orders.set(number, withAttempt(order, change(known)));
+}
+
+function sign(state: SignerState, entry: Of<'signed'>): void {
+  const { txid, bytes, expires, fees } = entry;
+  const wei = fees && { maxFee: BigInt(fees.maxFee), maxPriority: BigInt(fees.maxPriority) };
+  const signed = { txid, bytes, expires, fees: wei };
+  changeAttempt(state, entry, (known) => ({ ...known, signed }));
+}
+
+function close(state: SignerState, number: string): void {
+  // A number that was never asked for is closed as well: nothing is ever signed for it.
+  const nothing = { number, network: '', to: '', units: 0n, version: 0, attempts: [] };
+  state.orders.set(number, { ...(state.orders.get(number) ?? nothing), closed: true });
+}
+
+function countAlarm(state: SignerState, { at, reason }: Of<'refused'>): void {
+  if (!isRefusalReason(reason) || REFUSAL_REASONS[reason] !== 'alarm') return;
+  state.alarms = [...state.alarms.filter((one) => one > at - HOUR_MS), at];
+}
+
+/** Adds one entry of the log to the state. */
+export function applyEntry(state: SignerState, entry: Entry): void {
+  state.lastAt = Math.max(state.lastAt, entry.at);
+  switch (entry.kind) {
+    case 'policy':
+      state.policies = [...state.policies, { from: entry.from, text: entry.text }];
+      return;
+    case 'request':
+      state.counters.set(entry.server, entry.counter);
+      return;
+    case 'reserved':
+      reserve(state, entry);
+      return;
+    case 'signed':
+      sign(state, entry);
+      return;
+    case 'ended':
+      changeAttempt(state, entry, (known) => ({ ...known, state: entry.state }));
+      return;
+    case 'closed':
+      close(state, entry.number);
+      return;
+    case 'refused':
+      countAlarm(state, entry);
+      return;
+    case 'locked':
+      state.locked = entry.why;
+      return;
+    case 'unlocked':
+      state.locked = null;
+      state.alarms = [];
+      return;
+    case 'started':
+    case 'message':
+      return;
+  }
+}

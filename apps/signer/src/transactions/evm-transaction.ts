@@ -1,0 +1,51 @@
+import { assert } from '@haitang/kernel/assert.ts';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { fromHex } from './hex.ts';
+import { encodeRlp, numberBytes, type Rlp } from './rlp.ts';
+import { encodeTransferCall, type TokenTransfer } from './token-call.ts';
+
+/** A token transfer of EIP-1559 before it is signed; fees in wei for one gas. */
+export interface EvmTransfer extends TokenTransfer {
+  readonly chainId: number;
+  readonly nonce: number;
+  /** 20 bytes in hex. */
+  readonly contract: string;
+  readonly gas: bigint;
+  readonly maxFee: bigint;
+  readonly maxPriority: bigint;
+}
+
+/** First byte of a transaction of EIP-1559. */
+const TYPE = 2;
+
+const fieldsOf = (transfer: EvmTransfer): Rlp[] => [
+  numberBytes(BigInt(transfer.chainId)),
+  numberBytes(BigInt(transfer.nonce)),
+  numberBytes(transfer.maxPriority),
+  numberBytes(transfer.maxFee),
+  numberBytes(transfer.gas),
+  fromHex(transfer.contract),
+  numberBytes(0n),
+  encodeTransferCall(transfer),
+  [],
+];
+
+const typed = (fields: Rlp[]): Uint8Array => Uint8Array.from([TYPE, ...encodeRlp(fields)]);
+
+/** What is signed: the Keccak hash of the unsigned transaction. */
+export const evmDigest = (transfer: EvmTransfer): Uint8Array => {
+  assert(transfer.maxPriority <= transfer.maxFee, 'the priority fee is part of the whole');
+  return keccak_256(typed(fieldsOf(transfer)));
+};
+
+/** The whole transaction as a node takes it; `signature` has 65 bytes r, s, v with v 27 or 28. */
+export function encodeSignedEvm(transfer: EvmTransfer, signature: Uint8Array): Uint8Array {
+  assert(signature.length === 65, 'a signature of 65 bytes');
+  const number = (from: number, to: number) =>
+    numberBytes(BigInt(`0x${Buffer.from(signature.subarray(from, to)).toString('hex')}`));
+  const parity = numberBytes(BigInt(signature[64] ?? 27) - 27n);
+  return typed([...fieldsOf(transfer), parity, number(0, 32), number(32, 64)]);
+}
+
+/** The hash a transaction has on chain, known before it is sent. */
+export const evmHash = (signed: Uint8Array): Uint8Array => keccak_256(signed);

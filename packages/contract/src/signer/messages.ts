@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { approvalForm } from './approval.ts';
+import { intentForm, orderNumber } from './intent.ts';
+
+/** A place in the signer's log: how many entries stand up to there, and the hash over them. */
+export const logHead = z.strictObject({
+  length: z.int().min(0),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type LogHead = z.output<typeof logHead>;
+
+const wants = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('sign'),
+    intent: intentForm,
+    approvals: z.array(approvalForm).max(8),
+  }),
+  /** What became of a number's attempts; with `close` no further one will be signed. */
+  z.strictObject({ do: z.literal('standing'), number: orderNumber, close: z.boolean() }),
+  z.strictObject({ do: z.literal('status') }),
+]);
+export type Wants = z.output<typeof wants>;
+
+/** The text of a request. It is signed as it stands (RL-09). */
+export const requestForm = z.strictObject({
+  signer: z.string().max(64),
+  server: z.string().max(64),
+  /** Milliseconds since 1970. */
+  at: z.int().positive(),
+  /** Rises with every request of a server. */
+  counter: z.int().positive(),
+  /** The newest place of the signer's log the server knows of; an older log is found by it. */
+  seen: logHead.nullable(),
+  wants,
+});
+export type SignerRequest = z.output<typeof requestForm>;
+
+/** What is known of an attempt: `alive` may still be paid. */
+const attemptState = z.enum(['alive', 'paid', 'failed', 'dead']);
+export type AttemptState = z.output<typeof attemptState>;
+
+const attempt = z.strictObject({ attempt: z.int(), txid: z.string(), state: attemptState });
+
+const says = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('signed'),
+    number: orderNumber,
+    attempt: z.int(),
+    txid: z.string(),
+    /** The whole transaction in hex, to be sent as it is. */
+    bytes: z.string(),
+    /** When a TRON transaction dies; null on chains that count nonces. */
+    expires: z.int().nullable(),
+    nonce: z.int().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('message'),
+    address: z.string(),
+    text: z.string(),
+    signature: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('standing'),
+    number: orderNumber,
+    closed: z.boolean(),
+    attempts: z.array(attempt),
+  }),
+  z.strictObject({
+    kind: z.literal('status'),
+    state: z.enum(['open', 'locked', 'stopped']),
+    why: z.string(),
+    policy: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('refused'), reason: z.string(), about: z.string() }),
+]);
+export type SignerSays = z.output<typeof says>;
+
+/** The text of an answer: signed by the signer, bound to one request by server and counter. */
+export const answerForm = z.strictObject({
+  signer: z.string(),
+  server: z.string(),
+  counter: z.int(),
+  at: z.int(),
+  log: logHead,
+  says,
+});
+export type SignerAnswer = z.output<typeof answerForm>;
