@@ -19,13 +19,15 @@ export interface DemoMember {
   readonly payPassword: string;
 }
 
-/** The demo's member with money and history, as the product printed it. */
+/** The demo's member with money and history, from the output of the product. */
 export function demoMember(): DemoMember {
   const [name = '', password = '', payPassword = ''] = parts(printed('DEMO_MEMBER'));
   return { name, password, payPassword };
 }
 
-/** The demo's staff as the product printed them, but for who registers payout wallets. */
+/**
+ * The demo's staff from the output of the product, without the one who registers payout wallets.
+ */
 export function demoStaff(): Readonly<Record<'maker' | 'checker' | 'cashier', DemoStaff>> {
   const [maker, checker, cashier] = printed('DEMO_STAFF')
     .split('\n')

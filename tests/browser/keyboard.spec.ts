@@ -6,7 +6,7 @@ import { appIsThere } from './product/open-screen.ts';
 
 const PAY_PASSWORD = '482913';
 
-test('the main job is done with the keyboard alone: no trap, sheets take the focus and give it back', async ({
+test('the main job works with the keyboard alone: no trap, sheets take and return the focus', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('the main job is done with the keyboard alone: no trap, sheets take the foc
     await keys.startsIn();
   });
 
-  await test.step('opens a game, goes into its frame and out of it, and leaves', async () => {
+  await test.step('opens a game, enters and leaves its frame, and leaves the game', async () => {
     await keys.press(
       'Enter',
       page.getByRole('region', { name: '游戏' }).getByRole('link', { name: /海棠花开/ }),
@@ -95,7 +95,7 @@ test('the main job is done with the keyboard alone: no trap, sheets take the foc
     await keys.startsIn();
   });
 
-  // The wagering of this deposit is played in the main job's own test; here it counts as done.
+  // The test of the main job plays the wagering of this deposit; here it counts as done.
   await page.route('**/api/getBetAmount', async (route) => {
     const response = await route.fetch();
     const answer: { readonly data: object } = await response.json();
@@ -116,7 +116,7 @@ test('the main job is done with the keyboard alone: no trap, sheets take the foc
     await keys.startsIn();
   });
 
-  await test.step('looks at a withdrawal once more, goes back to it, and sends it', async () => {
+  await test.step('reviews a withdrawal, goes back to it, and sends it', async () => {
     await answers(page, 'withdraw', { out_trade_no: 'W1' }, '操作成功！');
     await keys.type(page.getByRole('textbox', { name: '取款金额' }), '20');
     await keys.type(page.getByLabel('支付密码', { exact: true }), PAY_PASSWORD);

@@ -5,10 +5,7 @@ import { MemberApp } from './pages/member-app.ts';
 
 const ADDRESS = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh';
 
-test('a new member deposits, plays, brings the money home and is paid', async ({
-  page,
-  browser,
-}) => {
+test('a new member deposits, plays, recalls the money and is paid', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const member = { name: `m${Date.now() % 1e9}`, password: 'a-good-word', payPassword: '482913' };
   const app = new MemberApp(page);
@@ -25,8 +22,8 @@ test('a new member deposits, plays, brings the money home and is paid', async ({
   await expect(slot.getByRole('button', { name: '开始一局' })).toBeEnabled();
   await app.leaveGame();
 
-  // The rest of the wagering, of the deposit and its bonus, at a bet that counts in full: by chance
-  // less than one run in ten thousand loses too much of the deposit to withdraw after it.
+  // The rest of the wagering, of the deposit and its bonus, with a bet that counts in full: the
+  // chance to lose too much for the withdrawal is less than one run in ten thousand.
   const sicBo = await app.openGame('御前骰宝', 'huanqiu');
   await sicBo.getByRole('textbox', { name: /投注金额/ }).fill('220.00');
   const open = sicBo.getByRole('button', { name: '开盅' });

@@ -1,12 +1,14 @@
-/** The first port of the browser tests' products: far from the defaults, so that both can run. */
+/**
+ * The first port of the browser tests' products: different from the defaults, so that both can run.
+ */
 const USUAL_PORT = 29_080;
 
-/** How far apart the ports of two products begin. */
+/** The distance between the ports of two products. */
 const PORTS_EACH = 10;
 
 /**
- * Where the product of one worker of Playwright listens. `BROWSER_TEST_PORTS=21600` lets the ports
- * begin there, for a second run beside this one.
+ * The ports of one Playwright worker's product. `BROWSER_TEST_PORTS=21600` sets the first port, for
+ * a second run in parallel.
  */
 export function placeOf(worker: number) {
   const first = (Number(process.env.BROWSER_TEST_PORTS) || USUAL_PORT) + worker * PORTS_EACH;
@@ -22,16 +24,16 @@ export function placeOf(worker: number) {
 /** Set by Playwright in each worker before anything is loaded. */
 const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** The product of the worker this runs in: the tests of no other worker touch it. */
+/** The product of this worker: tests of other workers do not use it. */
 export const PRODUCT = placeOf(WORKER);
 
-/** Where its data is, and the lines it printed of the demo's accounts. */
+/** Its data folder, and the printed lines of the demo's accounts. */
 type Printed = 'PRODUCT_DATA' | 'DEMO_MEMBER' | 'DEMO_STAFF';
 
-/** Hands what a product printed to the tests of its worker, by the environment. */
+/** Passes the output of a product to the tests of its worker, through the environment. */
 export function keepPrinted(worker: number, name: Printed, text: string): void {
   process.env[`${name}_${worker}`] = text;
 }
 
-/** What the product of this worker printed. */
+/** The output of this worker's product. */
 export const printed = (name: Printed): string => process.env[`${name}_${WORKER}`] ?? '';

@@ -13,7 +13,7 @@ const READY_WITHIN_MS = 120_000;
 
 type Stop = () => Promise<void>;
 
-/** Starts one product as a person would, with data of its own, and waits for its last line. */
+/** Starts one product like a person, with its own data, and waits for its last line. */
 async function startProduct(worker: number): Promise<Stop> {
   const directory = await mkdtemp(join(tmpdir(), 'haitang-browser-'));
   const data = join(directory, 'data');
@@ -52,9 +52,9 @@ async function startProduct(worker: number): Promise<Stop> {
 }
 
 /**
- * Starts a product for each worker: what a test changes for everyone, e.g. a setting, no test of
- * another worker meets. With `BROWSER_TEST_RUNNING=1` products that already run at these ports are
- * used, and left running.
+ * Starts a product for each worker, so that a change for everyone, e.g. of a setting, does not
+ * affect tests of another worker. With `BROWSER_TEST_RUNNING=1` products already running at these
+ * ports are used, and left running.
  */
 export default async function startProducts({
   workers,

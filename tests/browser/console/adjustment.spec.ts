@@ -3,7 +3,7 @@ import { expect, test } from '../product/product-test.ts';
 import { deskOf } from './desk.ts';
 import { newChecker, newMaker } from './new-staff.ts';
 
-test('the balance of a member is put right by two people', async ({ browser, member }) => {
+test('two people correct the balance of a member', async ({ browser, member }) => {
   const { name } = member;
   const first = await deskOf(browser, await newMaker());
   await first.app.open(`/members?search=${name}`);

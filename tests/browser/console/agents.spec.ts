@@ -4,7 +4,7 @@ import { brokenRules, fits } from '../product/open-screen.ts';
 import { askOffice, deskOf } from './desk.ts';
 import { newChecker, newMaker } from './new-staff.ts';
 
-test('an agent is found in the tree; its months, terms and masked members stand beside it', async ({
+test('an agent is found in the tree, with its months, terms and masked members', async ({
   browser,
 }) => {
   const { page, app } = await deskOf(browser, await newMaker());
@@ -30,7 +30,7 @@ test('an agent is found in the tree; its months, terms and masked members stand 
   await expect(panel.getByText(/····/).first()).toBeVisible();
   expect(await brokenRules(page)).toEqual([]);
   await page.getByRole('button', { name: '改用浅色' }).click();
-  // Away from the button, or its hint stays.
+  // Away from the button, or its tooltip stays.
   await page.mouse.move(0, 0);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/agents', '/agents?view=plans', '/agents?view=commissions&tab=all']) {
@@ -44,7 +44,7 @@ test('an agent is found in the tree; its months, terms and masked members stand 
   expect(await brokenRules(page)).toEqual([]);
 });
 
-test('where another was first, the act says so, its dialog closes and the page is asked anew', async ({
+test("an act that came second says so, closes its dialog and reloads the page's data", async ({
   browser,
 }) => {
   const { page, app } = await deskOf(browser, await newMaker());
@@ -56,7 +56,7 @@ test('where another was first, the act says so, its dialog closes and the page i
   await expect(dialog.getByRole('button', { name: '确认拒绝' })).toBeDisabled();
   await dialog.getByRole('textbox').fill('资料不完整');
 
-  // Meanwhile another desk approves it.
+  // Meanwhile another person approves it.
   const list = '/office/agents/applications?state=submitted&page=1';
   const { rows } = await askOffice<OfficeAgentApplications>(page, 'GET', list);
   const id = rows.find(({ username }) => username === name)?.id;
@@ -72,7 +72,9 @@ test('where another was first, the act says so, its dialog closes and the page i
   await expect(tree.getByRole('button', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('a refused code is said in the dialog, which stays for another one', async ({ browser }) => {
+test('a refused code is shown in the dialog, which stays open for another one', async ({
+  browser,
+}) => {
   const { page, app } = await deskOf(browser, await newChecker());
   await app.open('/staff');
   await page.getByRole('button', { name: '停用' }).first().click();

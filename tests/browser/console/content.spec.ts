@@ -5,9 +5,7 @@ import { PRODUCT } from '../product-place.ts';
 import { deskOf } from './desk.ts';
 import { newMaker } from './new-staff.ts';
 
-test('one person writes an announcement and the line that leads to it, and takes both back', async ({
-  browser,
-}) => {
+test('one person writes an announcement and its line, and removes both', async ({ browser }) => {
   const { page, app } = await deskOf(browser, await newMaker());
   const name = `测试公告 ${randomInt(1e9)}`;
   await app.open('/content');
@@ -30,7 +28,7 @@ test('one person writes an announcement and the line that leads to it, and takes
 
   await card('滚动公告').getByRole('button', { name: '新增' }).click();
   await dialog.getByLabel('文字').fill(name);
-  // The newest announcement stands after the line that leads nowhere.
+  // The newest announcement is after the option without a link.
   const leads = dialog.getByLabel('点开的公告');
   await leads.focus();
   await leads.press('ArrowDown');
@@ -64,7 +62,7 @@ test('a banner is chosen from our own pictures and dated', async ({ browser }) =
   await dialog.getByRole('radio', { name: '图片 5-vip' }).check();
   await dialog.getByLabel('图片说明').fill(alt);
   await dialog.getByLabel(/^链接/).fill('/vip');
-  // So far away that no member of another test sees it.
+  // Far in the future, so that no member of another test sees it.
   await dialog.getByLabel('开始日').fill('2099-01-01');
   expect(await brokenRules(page)).toEqual([]);
   await dialog.getByRole('button', { name: '保存' }).click();

@@ -4,7 +4,7 @@ import type { DemoStaff } from '../accounts.ts';
 import { ConsoleApp } from '../pages/console-app.ts';
 import { PRODUCT } from '../product-place.ts';
 
-/** A member of staff signed in at a desk: 1440 by 900, no touch, nothing moving under the mouse. */
+/** A signed-in member of staff at a desktop: 1440 by 900, no touch, reduced motion. */
 export async function deskOf(
   browser: Browser,
   staff: DemoStaff,
@@ -21,7 +21,7 @@ export async function deskOf(
   return { page, app };
 }
 
-/** Makes a call of the office as the page's own account, as from another desk. */
+/** Makes an office call with the page's own account, as from another browser. */
 export async function askOffice<Data>(
   page: Page,
   method: 'GET' | 'POST',

@@ -4,7 +4,7 @@ import { brokenRules } from '../product/open-screen.ts';
 import { deskOf } from './desk.ts';
 import { newChecker } from './new-staff.ts';
 
-test('the books are read from the chart to a transaction and to what caused it, by keys alone', async ({
+test('the books are read from the chart to a transaction and its cause, by keyboard', async ({
   browser,
 }) => {
   const { page, app } = await deskOf(browser, await newChecker());
@@ -46,7 +46,7 @@ test('the books are read from the chart to a transaction and to what caused it, 
   expect(await page.evaluate(over)).toBe(0);
 });
 
-test('days without entries, accounts and transactions that are none are said to be so', async ({
+test('empty days, unknown accounts and unknown transactions show their own texts', async ({
   browser,
 }) => {
   const { page, app } = await deskOf(browser, demoStaff().checker);

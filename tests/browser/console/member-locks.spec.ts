@@ -4,7 +4,7 @@ import { expect, test } from '../product/product-test.ts';
 import { deskOf } from './desk.ts';
 import { newChecker } from './new-staff.ts';
 
-/** A desk with the file of this member open. */
+/** A desktop with the file of this member open. */
 async function deskAt(browser: Parameters<typeof deskOf>[0], member: string) {
   const { page, app } = await deskOf(browser, await newChecker());
   await app.open(`/members?search=${member}`);
@@ -17,7 +17,7 @@ async function deskAt(browser: Parameters<typeof deskOf>[0], member: string) {
   return { page, app, card, row, dialog };
 }
 
-test('play, deposits and withdrawals are locked and unlocked, each for itself, from several desks', async ({
+test('play, deposits and withdrawals are locked and unlocked separately, from several browsers', async ({
   browser,
   member,
   request,
@@ -35,7 +35,7 @@ test('play, deposits and withdrawals are locked and unlocked, each for itself, f
   await expect(first.row('游戏')).toContainText('盗号申报');
   await expect(first.row('存款')).toContainText('正常');
 
-  // A desk that has not seen it locks again: nothing changes, and it shows what is so.
+  // An outdated page locks again: nothing changes, and it shows the current state.
   await stale.card.getByRole('button', { name: '限制游戏' }).click();
   await stale.dialog.getByLabel('原因').fill('重复操作');
   await stale.app.confirmWithCode('确认限制');
@@ -48,7 +48,7 @@ test('play, deposits and withdrawals are locked and unlocked, each for itself, f
   await third.app.confirmWithCode('确认限制');
   await expect(third.row('存款')).toContainText('已限制');
 
-  // Withdrawals stop by an order alone, which the member is told.
+  // Only an official order stops withdrawals, and the member is notified.
   const fourth = await deskAt(browser, member.name);
   await fourth.card.getByRole('button', { name: '限制取款' }).click();
   await fourth.dialog.getByLabel('原因').fill('协助执行');

@@ -15,8 +15,8 @@ const [MAKER, CHECKER] = seed.demo;
 const LIKE = { maker: MAKER, checker: CHECKER };
 
 /**
- * Staff of one test's own, made beside the running product as `npm run staff` makes them, with the
- * roles of the demo's two. A code of theirs has never been used, so no test waits for another's.
+ * New staff for one test, created beside the running product like by `npm run staff`, with the
+ * roles of the demo's two. Their codes are unused, so no test waits for another's.
  */
 async function newStaff(kind: keyof typeof LIKE): Promise<DemoStaff> {
   const name = `${kind}-${randomInt(1e9).toString(36)}`;
@@ -31,8 +31,8 @@ async function newStaff(kind: keyof typeof LIKE): Promise<DemoStaff> {
   return { name, password, totpSecret };
 }
 
-/** Who proposes. */
+/** A person who proposes. */
 export const newMaker = (): Promise<DemoStaff> => newStaff('maker');
 
-/** Who decides on what another proposed. */
+/** A person who decides on another's proposal. */
 export const newChecker = (): Promise<DemoStaff> => newStaff('checker');

@@ -6,11 +6,11 @@ import { deskOf } from './desk.ts';
 import { newChecker, newMaker } from './new-staff.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
-/** So far away that no test of draws or bonuses comes near it. */
+/** Far in the future, so that no other test of draws or bonuses is affected. */
 const dayFar = (shown: string): string =>
   addDays(present(parseBusinessDay(shown), 'the day a form offers'), 40);
 
-test('red packets get another budget and a tier from a coming day on, agreed by two', async ({
+test('two people set another budget and a tier of red packets from a coming day on', async ({
   browser,
 }) => {
   const [maker, checker] = [await newMaker(), await newChecker()];
@@ -51,7 +51,7 @@ test('red packets get another budget and a tier from a coming day on, agreed by 
   expect(await brokenRules(second.page)).toEqual([]);
 });
 
-test('the bonus of a first deposit gets another cap and terms from a coming day on, by two', async ({
+test('two people set another cap and terms of the first-deposit bonus from a coming day on', async ({
   browser,
 }) => {
   const [maker, checker] = [await newMaker(), await newChecker()];
@@ -75,7 +75,7 @@ test('the bonus of a first deposit gets another cap and terms from a coming day 
   await dialog.getByLabel('原因').fill('新人季');
   await first.app.fillCode();
   await dialog.getByRole('button', { name: '提出变更' }).click();
-  // What members read has to follow the number.
+  // The published terms have to follow the number.
   await expect(dialog.getByRole('alert')).toContainText('请同时更新活动条款');
   await dialog.getByLabel('奖励上限说明').fill('加赠上限 1,200.00');
   await expect(dialog.getByRole('region', { name: '本次变更' })).toContainText('加赠上限 1,200.00');

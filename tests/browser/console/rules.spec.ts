@@ -6,7 +6,7 @@ import { newChecker, newMaker } from './new-staff.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('a level asks for other turnover from a coming day on, once two people have agreed', async ({
+test('a level has another turnover from a coming day on, after two people agreed', async ({
   browser,
 }) => {
   const [maker, checker] = [await newMaker(), await newChecker()];
@@ -47,9 +47,7 @@ test('a level asks for other turnover from a coming day on, once two people have
   expect(await brokenRules(second.page)).toEqual([]);
 });
 
-test('an account to pay into is added with its code by two people, and taken out of use', async ({
-  browser,
-}) => {
+test('two people add a receiving account with its code, and disable it', async ({ browser }) => {
   const [maker, checker] = [await newMaker(), await newChecker()];
   const first = await deskOf(browser, maker);
   await first.app.open('/receiving-accounts');

@@ -57,7 +57,7 @@ test('an account takes two people, neither of whom can sign in as the new one', 
   await expect(third.page.getByRole('button', { name: '新建员工' })).toHaveCount(0);
 });
 
-test('a role of ours is proposed with what it may do, and taken back', async ({ browser }) => {
+test('a custom role is proposed with its permissions, and taken back', async ({ browser }) => {
   const { page, app } = await deskOf(browser, await newMaker());
   await app.open('/staff');
   await page.getByRole('button', { name: '新建角色' }).click();
@@ -75,7 +75,7 @@ test('a role of ours is proposed with what it may do, and taken back', async ({ 
   await expect(row).toHaveCount(0);
 });
 
-test('a lost password is replaced by two, and its owner chooses another one', async ({
+test('two people replace a lost password, and its owner chooses another one', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

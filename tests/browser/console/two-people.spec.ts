@@ -29,7 +29,7 @@ const SCREENS = [
 ];
 const LABEL = '每位会员最多未完成存款订单数';
 
-test('a number with an effect on money takes two people, and every page is whole', async ({
+test('a number that affects money takes two people, and every page is complete', async ({
   browser,
 }) => {
   const [maker, checker] = [await newMaker(), await newChecker()];

@@ -1,4 +1,4 @@
-// Runs in the page: doubles every text as a browser's own text zoom does, boxes keep their sizes.
+// Runs in the page: doubles every text like a browser's text zoom; boxes keep their sizes.
 globalThis.doubleText = () => {
   const elements = [...document.querySelectorAll('body, body *')];
   const doubles = elements.map((element) => {
@@ -9,7 +9,7 @@ globalThis.doubleText = () => {
   for (const [index, element] of elements.entries()) {
     const { size, line } = doubles[index];
     element.style.setProperty('font-size', size);
-    // `normal` doubles by itself, and `NaNpx` is no length: it is not taken.
+    // `normal` doubles by itself, and `NaNpx` is no length, so it is ignored.
     element.style.setProperty('line-height', line);
   }
   globalThis.singleText = () => {

@@ -1,5 +1,5 @@
-// Runs in the page. Whether what has the focus looks different for it: itself, what stands around it
-// or beside it (a radio button is drawn by its label), and what is drawn before and after those.
+// Runs in the page. Whether the focused element looks different: itself, its surroundings or
+// neighbours (a radio button is drawn by its label), and their pseudo-elements.
 globalThis.focusShown = () => {
   const focused = document.activeElement;
   if (focused === document.body || focused.tagName === 'IFRAME') return true;
@@ -20,7 +20,7 @@ globalThis.focusShown = () => {
           .join(),
       )
       .join('\n');
-  // What fades is compared at its end.
+  // Transitions are compared at their end.
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(still);

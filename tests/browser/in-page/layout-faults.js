@@ -1,5 +1,5 @@
-// Runs in the page; answers a list of what is wrong with the layout at this width, in words.
-// Nothing here knows of a screen: it measures what every screen owes (design: 98).
+// Runs in the page; returns a list of layout faults at this width, as texts. It knows no single
+// screen: it measures the rules of every screen (design: 98).
 globalThis.layoutFaults = ({ taps }) => {
   const TAP = 44;
   const SLACK = 1;
@@ -19,7 +19,7 @@ globalThis.layoutFaults = ({ taps }) => {
     faults.push(`scrolls sideways by ${over} px: ${widest.join()}`);
   }
 
-  /** The nearest ancestor that hides what stands beyond it, and whether it can be scrolled to. */
+  /** The nearest ancestor that clips its content, and whether it scrolls. */
   const holderOf = (element) => {
     for (let above = element.parentElement; above; above = above.parentElement) {
       const { overflowX } = getComputedStyle(above);
@@ -29,14 +29,14 @@ globalThis.layoutFaults = ({ taps }) => {
     return null;
   };
 
-  /** A side of a placed `::before` or `::after`, by which small controls extend; else 0. */
+  /** A side of a positioned `::before` or `::after` that extends a small control; else 0. */
   const extended = (box, part, side) => {
     const style = getComputedStyle(box, part);
     const placed = style.content !== 'none' && style.position === 'absolute';
     return placed ? Number.parseFloat(style[side]) || 0 : 0;
   };
 
-  /** The place a finger may hit: the element with what it extends by, or a control's label. */
+  /** The tap area: the element with its extensions, or a control's label. */
   const tapRect = (element) => {
     const box = (element.matches('input') && element.closest('label')) || element;
     const rect = box.getBoundingClientRect();
@@ -45,7 +45,7 @@ globalThis.layoutFaults = ({ taps }) => {
     return { width: longest('width'), height: longest('height') };
   };
 
-  /** Text that is cut off inside its own button, where nothing says that it goes on. */
+  /** Text that is clipped inside its own button without an ellipsis. */
   const cutsItsText = (element) => {
     const { overflowX, overflowY } = getComputedStyle(element);
     const wide = element.scrollWidth > element.clientWidth + SLACK;
@@ -57,7 +57,7 @@ globalThis.layoutFaults = ({ taps }) => {
   const standsInText = (element) =>
     element.matches('a, button') && getComputedStyle(element).display === 'inline';
 
-  /** The cross in the corner of a floating button: 44 px of it would swallow what it closes. */
+  /** The cross in the corner of a floating button: a size of 44 px would cover what it closes. */
   const isCornerCross = (element) => /^关闭.+图标$/.test(element.getAttribute('aria-label') ?? '');
 
   const controls = document.querySelectorAll(

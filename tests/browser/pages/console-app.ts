@@ -7,17 +7,15 @@ import { PRODUCT } from '../product-place.ts';
 
 const STEP_MS = 30 * SECOND_MS;
 
-/** What filling a code in and sending it takes at most. */
+/** The longest time to type and send a code. */
 const SENDING_MS = 15 * SECOND_MS;
 
-/**
- * The last step of each account of which a code has been used: the office takes later ones only.
- */
+/** The last used step of each account's code: the office accepts only later ones. */
 const usedSteps = new Map<string, number>();
 
 const stepNow = (): number => Math.floor(systemClock.now().getTime() / STEP_MS);
 
-/** The console as a member of staff uses it at a desk. */
+/** The console for a member of staff at a desktop. */
 export class ConsoleApp {
   readonly #page: Page;
   readonly #staff: DemoStaff;
@@ -28,8 +26,8 @@ export class ConsoleApp {
   }
 
   /**
-   * A code nobody has used yet. The office takes one of the step before too, while that is not long
-   * over, and one of the coming step: three codes in a row rarely wait.
+   * An unused code. The office also accepts the previous step's code for a short time, and that of
+   * the coming step, so three codes in a row rarely wait.
    */
   async #code(): Promise<string> {
     const { name, totpSecret } = this.#staff;
@@ -48,7 +46,7 @@ export class ConsoleApp {
     await expect(this.#page.locator('[aria-busy="true"], .ant-spin-spinning')).toHaveCount(0);
   }
 
-  /** Fills a code into an open dialog. */
+  /** Types a code into an open dialog. */
   async fillCode(): Promise<void> {
     await this.#page
       .getByRole('dialog')

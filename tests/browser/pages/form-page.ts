@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A screen that is one form: fields by their labels, one button, one sentence when it says no. */
+/** A screen with one form: fields by their labels, one button, one text for a refusal. */
 export class FormPage {
   readonly #page: Page;
   readonly submit: Locator;
@@ -18,14 +18,14 @@ export class FormPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
-  /** Sends the form; it says no in these words, under this field, which then has the focus. */
+  /** Sends the form; it is refused with this text under this field, which then has the focus. */
   async isRefused(words: string, label: string): Promise<void> {
     await this.submit.click();
     await expect(this.#page.getByRole('alert')).toHaveText(words);
     await expect(this.field(label)).toBeFocused();
   }
 
-  /** Sends the form; the server says no, and its words stand under a field. */
+  /** Sends the form; the server refuses, and its text is under a field. */
   async isRefusedByServer(words: string): Promise<void> {
     await this.submit.click();
     await expect(this.#page.getByRole('alert')).toHaveText(words);

@@ -3,17 +3,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const focusShown = readFileSync(new URL('../in-page/focus-shown.js', import.meta.url), 'utf8');
 
-/** More stops than any screen has. */
+/** More than the stops of any screen. */
 const MOST_STOPS = 160;
 
 interface Focusable {
   readonly ownerDocument: { readonly activeElement: unknown };
 }
 
-/** In the page or in a frame of it: keys go to this element. */
+/** In the page or in one of its frames: this element receives the keys. */
 const hasFocus = (element: Focusable): boolean => element.ownerDocument.activeElement === element;
 
-/** What the focus stands on, in a word. */
+/** The focused element in short. */
 const NAME = `(({ tagName, ariaLabel, textContent }) =>
   [tagName, ariaLabel ?? (tagName === 'BODY' ? '' : textContent)].join(' ').trim().slice(0, 60)
 )(document.activeElement)`;
@@ -27,8 +27,8 @@ export class Keyboard {
   }
 
   /**
-   * Tabs on until this has the focus; answers the stops on the way, fails when it never does or
-   * when one of them cannot be seen.
+   * Presses Tab until this has the focus; returns the stops on the way, and fails if it never gets
+   * the focus or if a stop is invisible.
    */
   async to(target: Locator): Promise<readonly string[]> {
     await target.waitFor({ state: 'attached' });
@@ -54,7 +54,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text);
   }
 
-  /** Opens what this opens: the focus goes into it, Escape closes it and gives the focus back. */
+  /** Opens a layer: the focus goes into it, Escape closes it and returns the focus. */
   async opensAndReturns(opener: Locator, dialog: Locator): Promise<void> {
     await this.press('Enter', opener);
     await expect(dialog).toBeVisible();
@@ -64,7 +64,7 @@ export class Keyboard {
     await expect(opener).toBeFocused();
   }
 
-  /** A new screen: the next Tab goes on inside of it. */
+  /** On a new screen the next Tab continues inside it. */
   async startsIn(page: Page = this.#page): Promise<void> {
     await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   }

@@ -7,7 +7,7 @@ export interface NewMember {
   readonly payPassword: string;
 }
 
-/** The member web app as a person with a phone uses it: by what is written on it. */
+/** The member web app for a person with a phone: found by its visible texts. */
 export class MemberApp {
   readonly #page: Page;
 
@@ -43,7 +43,7 @@ export class MemberApp {
     await expect(this.#page).toHaveURL(/#\/$/);
   }
 
-  /** Orders a deposit and pays it at the faucet the page links to; waits until it is credited. */
+  /** Orders a deposit and pays it at the linked faucet; waits until it is credited. */
   async deposit(amount: string): Promise<void> {
     await this.open('/recharge');
     await this.#page.getByText('USDT', { exact: true }).first().click();
@@ -68,7 +68,7 @@ export class MemberApp {
     await expect(this.#page.getByRole('switch', { name: '自动免转' })).toBeChecked();
   }
 
-  /** Opens a game of a platform's list; its page stands in a frame of the venue's own origin. */
+  /** Opens a game of a platform's list; its page is in a frame of the venue's own origin. */
   async openGame(name: string, platform = 'haitang') {
     await this.open(`/gameList/${platform}`);
     await this.#page
@@ -87,7 +87,7 @@ export class MemberApp {
     await expect(this.#page).not.toHaveURL(/#\/gamePage/);
   }
 
-  /** Opens a screen again and again until it shows what a job of the server brings. */
+  /** Opens a screen repeatedly until it shows the result of a server job. */
   async sees(path: string, text: string): Promise<void> {
     await expect(async () => {
       await this.#page.goto('about:blank');
@@ -96,7 +96,7 @@ export class MemberApp {
     }).toPass({ timeout: 90_000 });
   }
 
-  /** Binds an address to be paid at. */
+  /** Binds a payout address. */
   async bindAddress(address: string, payPassword: string): Promise<void> {
     await this.open('/addUsdtCard');
     await this.#page.getByLabel('USDT 地址').fill(address);
@@ -105,7 +105,7 @@ export class MemberApp {
     await expect(this.#page).not.toHaveURL(/addUsdtCard/);
   }
 
-  /** Asks for a withdrawal, checks it on the review sheet and sends it. */
+  /** Requests a withdrawal, checks it on the review sheet and sends it. */
   async withdraw(usdt: string, payPassword: string): Promise<void> {
     await this.open('/withdrawal');
     await this.#page.getByRole('textbox', { name: '取款金额' }).fill(usdt);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** 消息, as a member reads it. */
+/** 消息, for a member. */
 export class MessagePage {
   readonly #page: Page;
   readonly readAll: Locator;
@@ -19,7 +19,7 @@ export class MessagePage {
     return this.#page.getByRole('tab', { name });
   }
 
-  /** The head of a message, which unfolds it. */
+  /** The heading of a message, which opens it. */
   message(title: string): Locator {
     return this.#page.getByRole('button', { name: title });
   }

@@ -26,7 +26,7 @@ const BONUS = {
   can_give_up: 1,
 };
 
-test('two-step verification is bound by a code, and login then asks for one', async ({
+test('two-step verification is bound by a code, and login then requires one', async ({
   page,
   open,
   member,
@@ -50,7 +50,7 @@ test('two-step verification is bound by a code, and login then asks for one', as
   await page.getByText('我已将备用码保存在安全的地方').click();
   await page.getByRole('button', { name: '完成' }).click();
   await expect(page.getByRole('button', { name: '关闭两步验证' })).toBeVisible();
-  // Another device, where nobody is signed in.
+  // Another device without a session.
   const other = await browser.newPage();
   await openScreen(other, '/login', { member: false });
   await other.getByLabel('账号', { exact: true }).fill(member.name);
@@ -58,7 +58,7 @@ test('two-step verification is bound by a code, and login then asks for one', as
   const submit = other.locator('form').getByRole('button', { name: '登录', exact: true });
   await submit.click();
   await expect(other.getByRole('alert')).toContainText('请输入验证器中的六位验证码');
-  // The code of this step is used up; that of the coming one is taken already.
+  // The code of this step is used; that of the coming one is accepted already.
   await other
     .getByLabel('验证码或备用码')
     .fill(totpCode(String(data.secret), later(systemClock.now(), 30 * SECOND_MS)));
@@ -67,7 +67,7 @@ test('two-step verification is bound by a code, and login then asks for one', as
   await other.close();
 });
 
-test('the sessions show this device; a list that did not come is asked for again', async ({
+test('the sessions show this device; a failed list can be loaded again', async ({
   page,
   open,
   member,
@@ -80,7 +80,7 @@ test('the sessions show this device; a list that did not come is asked for again
   await expect(page.getByText('本机')).toBeVisible();
 });
 
-test('slow devices rest in their places; a dead session is told', async ({
+test('slow devices show placeholders; a dead session is reported', async ({
   page,
   open,
   member,
@@ -95,7 +95,7 @@ test('slow devices rest in their places; a dead session is told', async ({
   await endsTheSession(page);
 });
 
-test('two steps that do not come are asked for again; slow ones rest, a dead session is told', async ({
+test('two-step verification that fails to load is retried; slow shows placeholders, a dead session is reported', async ({
   page,
   open,
   member,
@@ -118,7 +118,7 @@ test('two steps that do not come are asked for again; slow ones rest, a dead ses
   await endsTheSession(page);
 });
 
-test('a statement that does not come is asked for again; a dead session is told', async ({
+test('a statement that fails to load is retried; a dead session is reported', async ({
   page,
   open,
   member,
@@ -134,7 +134,7 @@ test('a statement that does not come is asked for again; a dead session is told'
   await endsTheSession(page);
 });
 
-test('the statement of a new member is empty and comes as a file all the same', async ({
+test('the statement of a new member is empty and still downloads as a file', async ({
   page,
   open,
   member,
@@ -158,7 +158,7 @@ test('two taps on the download save one file', async ({ page, open, member }) =>
   expect(await page.evaluate<number>('window.saved')).toBe(1);
 });
 
-test('another device is signed out once, after the question', async ({ page, open, member }) => {
+test('another device is signed out once, after a confirmation', async ({ page, open, member }) => {
   const device = { device: 'Android · Chrome', place: '新加坡', ended_at: null };
   const times = { started_at: '2026-11-20 10:00:00', last_action_at: '2026-11-20 10:05:00' };
   await answers(page, 'sessions', [
@@ -199,7 +199,7 @@ test('signing this device out by two taps is one call', async ({ page, open, mem
   expect(sent).toHaveLength(1);
 });
 
-test('giving a bonus up names the sum that goes back, and is sent once', async ({
+test('giving a bonus up shows the amount that goes back, and is sent once', async ({
   page,
   open,
   member,
@@ -217,7 +217,7 @@ test('giving a bonus up names the sum that goes back, and is sent once', async (
   expect(sent[0]?.postDataJSON()).toEqual({ id: 'b1' });
 });
 
-test('a member without bonuses is shown the way to offers; a dead session is told', async ({
+test('a member without bonuses sees a link to offers; a dead session is reported', async ({
   page,
   open,
   member,
@@ -229,7 +229,7 @@ test('a member without bonuses is shown the way to offers; a dead session is tol
   await endsTheSession(page);
 });
 
-test('a bonus under way is whole in every view', async ({ page, open, member }) => {
+test('an active bonus is complete in every view', async ({ page, open, member }) => {
   await answers(page, 'bonuses', { own_money: '10.00', bonus_money: '30.00', list: [BONUS] });
   await open('/bonuses', { as: member });
   await expect(page.getByText('还需 180.00')).toBeVisible();

@@ -5,7 +5,7 @@ import { endsTheSession, expect, isWholeInEveryView, test } from './product-test
 const BIND = '确认绑定';
 const BANK = '恒生银行';
 
-test('the checks speak in the order and the words of the specification', async ({
+test('the checks have the order and the words of the specification', async ({
   page,
   open,
   member,
@@ -29,7 +29,7 @@ test('the checks speak in the order and the words of the specification', async (
   await form.isRefused('请输人支付密码长度', '支付密码');
 });
 
-test('the bank is sought by its name; a card is bound once and shown with its last four', async ({
+test('the bank is searched by its name; a card is bound once and shown with its last four digits', async ({
   page,
   open,
   member,
@@ -65,7 +65,7 @@ test('the bank is sought by its name; a card is bound once and shown with its la
   });
 });
 
-test('banks that do not come can be asked for again; none at all is said', async ({
+test('banks that fail to load are retried; an empty list says so', async ({
   page,
   open,
   member,
@@ -80,7 +80,7 @@ test('banks that do not come can be asked for again; none at all is said', async
   await expect(page.getByRole('heading', { name: '没有找到该银行' })).toBeVisible();
 });
 
-test('slow banks leave their places free, and Escape closes the sheet', async ({
+test('slow banks show placeholders, and Escape closes the sheet', async ({
   page,
   open,
   member,
@@ -97,14 +97,14 @@ test('slow banks leave their places free, and Escape closes the sheet', async ({
   await expect(page.getByLabel('银行', { exact: true })).toBeFocused();
 });
 
-test('a dead session is told from here too', async ({ page, open, member }) => {
+test('a dead session is reported here too', async ({ page, open, member }) => {
   await refuses(page, 'banklist', 401, '请重新登录');
   await open('/addBankCard', { as: member });
   await page.getByLabel('银行', { exact: true }).click();
   await endsTheSession(page);
 });
 
-test('the bank card is whole in every view', async ({ page, open, member }) => {
+test('the bank card is complete in every view', async ({ page, open, member }) => {
   await open('/addBankCard', { as: member });
   await page.getByRole('button', { name: BIND }).click();
   await isWholeInEveryView(page);

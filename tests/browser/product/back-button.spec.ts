@@ -4,13 +4,13 @@ import { expect, test } from './product-test.ts';
 interface Over {
   readonly path: string;
   readonly opener: (page: Page) => Locator;
-  /** Of the dialog that opens. */
+  /** The name of the opened dialog. */
   readonly name: string;
 }
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 
-/** Everything of every kind that opens over a screen of a new member. */
+/** One layer of every kind that opens over a screen of a new member. */
 const OVERS: readonly Over[] = [
   { path: '/', opener: button('更多'), name: '更多' },
   { path: '/', opener: button('海棠，打开菜单'), name: '菜单' },
@@ -29,7 +29,7 @@ const OVERS: readonly Over[] = [
 
 const at = (path: string): RegExp => new RegExp(`#${path}$`);
 
-test('the back button closes what lies over a screen, and only that', async ({
+test('the back button closes a layer over a screen, and only that', async ({
   page,
   open,
   member,
@@ -45,7 +45,7 @@ test('the back button closes what lies over a screen, and only that', async ({
       await page.goBack();
       await expect(over).toHaveCount(0);
       await expect(page).toHaveURL(at(path));
-      // Closed by hand it leaves nothing in the history that the back button would have to close.
+      // Closed by hand it leaves no history entry for the back button.
       await opener(page).first().click();
       await expect(over).toBeVisible();
       await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('the back button closes what lies over a screen, and only that', async ({
   }
 });
 
-test('a question goes with its screen, answered no', async ({ page, open }) => {
+test('a question closes with its screen, answered no', async ({ page, open }) => {
   await open('/');
   await page.getByRole('button', { name: '领取红包' }).click();
   const question = page.getByRole('dialog', { name: '提示' });
@@ -70,7 +70,7 @@ test('a question goes with its screen, answered no', async ({ page, open }) => {
   await expect(question).toHaveCount(0);
 });
 
-test('a sheet of a kept screen does not open again when the screen comes back', async ({
+test('a sheet of a kept screen does not open again when the screen is shown again', async ({
   page,
   open,
   member,
@@ -86,7 +86,11 @@ test('a sheet of a kept screen does not open again when the screen comes back', 
   await expect(sheet).toHaveCount(0);
 });
 
-test('a failure of the screen before is not told over the next', async ({ page, open, member }) => {
+test('a failure of the previous screen is not shown over the next', async ({
+  page,
+  open,
+  member,
+}) => {
   await open('/addUsdtCard', { as: member });
   await page.getByRole('button', { name: '添加 USDT 地址' }).click();
   const toast = page.getByRole('status').filter({ hasText: '请输入USDT地址' });
@@ -97,7 +101,7 @@ test('a failure of the screen before is not told over the next', async ({ page, 
   await expect(toast).toHaveCount(0);
 });
 
-test('the arrow of a tab that begins on a screen leads home, also after a step there and back', async ({
+test('the arrow of a tab that starts on a screen leads home, also after a step there and back', async ({
   page,
   open,
 }) => {
@@ -110,7 +114,7 @@ test('the arrow of a tab that begins on a screen leads home, also after a step t
   await expect(page).toHaveURL(at('/'));
 });
 
-test('what a sheet leads to takes its place in the history', async ({ page, open, member }) => {
+test('the target of a sheet replaces its history entry', async ({ page, open, member }) => {
   await open('/', { as: member });
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: '我的钱包' }).click();

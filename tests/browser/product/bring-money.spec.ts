@@ -4,7 +4,7 @@ import { holds, requestsOf } from './faults.ts';
 import { type MemberSession, signIn } from './member-session.ts';
 import { expect, isWholeInEveryView, test } from './product-test.ts';
 
-/** The demo's member with all money at home and automatic transfer off. */
+/** The demo's member with all money recalled and automatic transfer off. */
 async function withEmptyVenue(request: APIRequestContext): Promise<MemberSession> {
   const member = await signIn(request, demoMember());
   await member.call('transall');
@@ -14,7 +14,7 @@ async function withEmptyVenue(request: APIRequestContext): Promise<MemberSession
 
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
 
-test('a game with nothing in it asks how much to bring; one tap brings it, and is remembered', async ({
+test('a game without money asks how much to transfer; one tap transfers it, and is remembered', async ({
   page,
   open,
   request,
@@ -25,7 +25,7 @@ test('a game with nothing in it asks how much to bring; one tap brings it, and i
   await expect(sheet.getByText('自动免转')).toBeVisible();
   await isWholeInEveryView(page);
   await sheet.getByRole('button', { name: '关闭' }).click();
-  // Sent away, it stays within reach.
+  // Dismissed, it remains available.
   await expect(page.getByText('游戏内余额不足')).toBeVisible();
   await page.getByRole('button', { name: '转入', exact: true }).click();
   await sheet.getByRole('textbox', { name: '其他金额' }).fill('-5');
@@ -38,7 +38,7 @@ test('a game with nothing in it asks how much to bring; one tap brings it, and i
   expect(sent.length).toBe(1);
   const game = page.locator('iframe').contentFrame();
   await expect(game.getByText('500.00')).toBeVisible();
-  // Money that was brought is no win.
+  // Transferred money is no win.
   await expect(page.getByRole('region', { name: '本次游戏' })).toContainText('净结果0.00');
 
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
@@ -50,7 +50,7 @@ test('a game with nothing in it asks how much to bring; one tap brings it, and i
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
 });
 
-test('money that was brought is never shown as lost, however late the balance comes', async ({
+test('transferred money is never shown as lost, however late the balance arrives', async ({
   page,
   open,
   request,
@@ -72,7 +72,7 @@ test('money that was brought is never shown as lost, however late the balance co
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
 });
 
-test('a stake above what the game holds turns its button into the way to the sheet', async ({
+test("a stake above the balance turns the game's button into a link to the sheet", async ({
   page,
   open,
   request,
@@ -89,24 +89,20 @@ test('a stake above what the game holds turns its button into the way to the she
     await expect(game.locator('dl').first()).toContainText(`投注${stake}`);
   }
   await expect(game.getByText('余额不足，转入后继续')).toBeVisible();
-  // One tap, and the lobby asks; a balance above ¥1 had no way out before.
+  // One tap, and the lobby asks; with a balance above ¥1 there was no way before.
   await game.getByRole('button', { name: '转入余额' }).click();
   await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: '¥500.00' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(game.getByText('600.00')).toBeVisible();
   await expect(game.getByRole('button', { name: '开始一局' })).toBeEnabled();
-  // Nobody but the game opens the sheet.
+  // Only the game opens the sheet.
   await page.evaluate(`postMessage({ type: 'haitang:short' }, '*')`);
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
   await expect(sheet).toHaveCount(0);
 });
 
-test('with nothing anywhere the way to a deposit stands below the game', async ({
-  page,
-  open,
-  member,
-}) => {
+test('without any money a link to a deposit is below the game', async ({ page, open, member }) => {
   await open(GAME, { as: member });
   await expect(page.getByText('中心钱包暂无余额，存款到账后即可转入。')).toBeVisible();
   await page.getByRole('button', { name: '去存款' }).click();

@@ -4,7 +4,7 @@ import type { MemberSession } from './member-session.ts';
 import { expect, test } from './product-test.ts';
 
 const ADDRESS = `0x${randomBytes(20).toString('hex')}`;
-/** As a page without clipboard access: plain http on a phone. */
+/** Like a page without clipboard access: plain http on a phone. */
 const NO_CLIPBOARD = `navigator.clipboard.writeText = () => Promise.reject(new Error('no'))`;
 const NO_SELECTION = 'document.execCommand = () => false';
 const clipboard = 'navigator.clipboard.readText()';
@@ -50,7 +50,7 @@ for (const { path, button, done, failed, copied } of PLACES) {
     const copy = page.getByRole('button', { name: button });
     await copy.click();
     await says(page, done).toBeVisible();
-    // An address is kept with its checksum, which is told by the size of its letters.
+    // An address keeps its checksum, which is in the case of its letters.
     const text = await page.evaluate<string>(clipboard);
     expect(path === '/wallet' ? text.toLowerCase() : text).toBe(copied(member));
     await page.evaluate(`${NO_CLIPBOARD}; ${NO_SELECTION}`);
@@ -59,7 +59,7 @@ for (const { path, button, done, failed, copied } of PLACES) {
   });
 }
 
-test('where the clipboard is closed to the page, the text is copied all the same', async ({
+test('without clipboard access the text is still copied', async ({
   page,
   open,
   member,

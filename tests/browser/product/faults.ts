@@ -3,15 +3,15 @@ import type { Page, Request, Route } from '@playwright/test';
 
 const at = (call: string): string => `**/api/${call}`;
 
-/** Takes the place of the product for one call. */
+/** Replaces the product for one call. */
 async function stands(page: Page, call: string, handler: (route: Route) => Promise<void>) {
   await page.route(at(call), handler);
 }
 
-/** What says no when a spec does not care which refusal it is. */
+/** The key of a refusal when a spec does not need a certain one. */
 const keyOf = (code: number): RefusalKey => (code === 401 ? 'expired' : 'condition');
 
-/** Answers one call with a refusal, HTTP 200 as the server does; the product never sees it. */
+/** Answers one call with a refusal, HTTP 200 like the server; the product never gets it. */
 export const refuses = (
   page: Page,
   call: string,
@@ -20,18 +20,18 @@ export const refuses = (
   data: { readonly refusal: RefusalKey; readonly field?: string } = { refusal: keyOf(code) },
 ): Promise<void> => stands(page, call, (route) => route.fulfill({ json: { code, message, data } }));
 
-/** Answers one call as the server would, with this data. */
+/** Answers one call like the server, with this data. */
 export const answers = (page: Page, call: string, data: unknown, message = '成功'): Promise<void> =>
   stands(page, call, (route) => route.fulfill({ json: { code: 200, message, data } }));
 
-/** Lets one call get no answer at all. */
+/** One call gets no answer at all. */
 export const breaks = (page: Page, call: string): Promise<void> =>
   stands(page, call, (route) => route.abort());
 
-/** Takes every fault of a call away again: the next one reaches the product. */
+/** Removes every fault of a call: the next one reaches the product. */
 export const heals = (page: Page, call: string): Promise<unknown> => page.unroute(at(call));
 
-/** Holds the answers of one call back until the returned function is called. */
+/** Holds the answers of one call until the returned function is called. */
 export async function holds(page: Page, call: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -39,13 +39,13 @@ export async function holds(page: Page, call: string): Promise<() => void> {
   });
   await stands(page, call, async (route) => {
     await released;
-    // The page may have gone meanwhile, and its request with it.
+    // The page may be closed meanwhile, with its request.
     await route.continue().catch(() => {});
   });
   return release;
 }
 
-/** Every request of one call that the page makes from now on, as it is made. */
+/** Collects the page's requests of one call from now on. */
 export function requestsOf(page: Page, call: string): readonly Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ export function requestsOf(page: Page, call: string): readonly Request[] {
   return seen;
 }
 
-/** Two taps in the same frame, as a nervous thumb makes them. */
+/** Two taps in the same frame, like a nervous thumb. */
 export const doubleTap = (page: Page, button: string): Promise<unknown> =>
   page.getByRole('button', { name: button, exact: true }).evaluate((element: { click(): void }) => {
     element.click();

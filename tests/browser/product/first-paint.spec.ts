@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appIsThere, appWaits, openScreen } from './open-screen.ts';
 import { expect, test, VIEWS } from './product-test.ts';
 
-/** Where things stand and how wide they are, in whole pixels; the lobby grows with its tiles. */
+/** Positions and widths in whole pixels; the lobby grows with its tiles. */
 const placesOf = (page: Page, things: readonly string[]): Promise<number[][]> =>
   page.evaluate(`${JSON.stringify(things)}.map((thing) => {
     const { x, y, width } = document.querySelector(thing).getBoundingClientRect();
@@ -16,7 +16,7 @@ const HOME = [
   'main section[aria-label=游戏]',
 ];
 
-/** Words of home that hang on nothing: they are there from the first paint on. */
+/** Texts of home that depend on no answer: they are part of the first paint. */
 const WORDS = [
   '累积奖池',
   '模拟展示',
@@ -28,7 +28,7 @@ const WORDS = [
   '我的',
 ];
 
-/** Where these words stand, in whole pixels. */
+/** The positions of these texts, in whole pixels. */
 const wordsOf = (page: Page): Promise<number[][]> =>
   page.evaluate(`${JSON.stringify(WORDS)}.map((word) => {
     const texts = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT);
@@ -43,7 +43,7 @@ const wordsOf = (page: Page): Promise<number[][]> =>
   })`);
 
 for (const { width, height, theme } of VIEWS) {
-  test(`home is painted before the app, and stays where it is: ${width} px, ${theme}`, async ({
+  test(`home is painted before the app, and does not move: ${width} px, ${theme}`, async ({
     page,
     open,
     member,
@@ -63,7 +63,7 @@ for (const { width, height, theme } of VIEWS) {
 }
 
 for (const path of ['/', '/mine']) {
-  test(`an app that does not come is said so and can be asked for again: ${path}`, async ({
+  test(`an app that fails to load is reported and can be retried: ${path}`, async ({
     page,
     open,
   }) => {
@@ -77,7 +77,7 @@ for (const path of ['/', '/mine']) {
   });
 }
 
-/** Notes what is shown of a screen, were it for a moment only. */
+/** Records what is shown of a screen, even for a moment. */
 const SEEN = `seen = []; new MutationObserver(() => {
   const shown = document.querySelector('.prerendered');
   if (shown) seen.push(shown.className);
@@ -85,17 +85,14 @@ const SEEN = `seen = []; new MutationObserver(() => {
 
 const LOGIN = ['main img', 'input[type=password]', 'button[type=submit]'];
 
-test('elsewhere the screen that is opened is painted before the app, and stays where it is', async ({
-  page,
-  open,
-}) => {
+test('other opened screens are painted before the app, and do not move', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   const release = await appWaits(page);
   await open('/login', { early: true });
   const prerendered = page.locator('.prerendered');
   await expect(prerendered.getByText('找回账号')).toBeVisible();
-  // It stands for what will be there: neither keys nor readers come into it.
+  // It is a placeholder: neither the keyboard nor screen readers reach it.
   await page.keyboard.press('Tab');
   expect(await page.evaluate("document.activeElement.closest('.prerendered')")).toBeNull();
   const before = await placesOf(page, LOGIN);
@@ -108,7 +105,7 @@ test('elsewhere the screen that is opened is painted before the app, and stays w
   expect(files).toEqual([...new Set(files)]);
 });
 
-test('who is not signed in sees login first where members go, a member the screen', async ({
+test("a visitor first sees login on members' screens, a member the screen", async ({
   browser,
   page,
   open,
@@ -124,7 +121,7 @@ test('who is not signed in sees login first where members go, a member the scree
   await other.close();
 });
 
-test('where a member’s avatar will come nothing stands before it, its badge neither', async ({
+test('the place of a member’s avatar is empty before it, without its badge', async ({
   page,
   open,
   member,
@@ -140,7 +137,7 @@ test('where a member’s avatar will come nothing stands before it, its badge ne
   await expect(page.locator('label:has(input[type=file]) svg')).toBeVisible();
 });
 
-test('a screen whose look hangs on its address begins with our mark', async ({ page, open }) => {
+test('a screen whose look depends on its address starts with our logo', async ({ page, open }) => {
   const release = await appWaits(page);
   await open('/zhanzhuye?type=2', { early: true });
   await expect(page.locator('.splash img')).toBeVisible();
@@ -148,7 +145,7 @@ test('a screen whose look hangs on its address begins with our mark', async ({ p
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a game begins before the app, without what only the app can know', async ({
+test('a game starts before the app, without data that only the app has', async ({
   page,
   open,
   member,
@@ -162,7 +159,7 @@ test('a game begins before the app, without what only the app can know', async (
   });
   const prerendered = page.locator('.prerendered');
   await expect(prerendered.getByText('净结果')).toBeVisible();
-  // The clock of the build is not the member's.
+  // The build's clock is not the member's.
   await expect(prerendered.locator('section[aria-label=本次游戏] b').first()).toBeHidden();
   expect(asked.filter((path) => path === '/api/getGameUrl')).toEqual([]);
   release();
@@ -170,13 +167,13 @@ test('a game begins before the app, without what only the app can know', async (
   await expect.poll(() => asked).toContain('/api/getGameUrl');
 });
 
-test('who is not signed in begins with login in place of a game', async ({ page, open }) => {
+test('a visitor starts with login in place of a game', async ({ page, open }) => {
   await appWaits(page);
   await open('/gamePage?name=x&gameId=1&code=x', { early: true });
   await expect(page.locator('.prerendered').getByText('找回账号')).toBeVisible();
 });
 
-/** Public screens: what of them is there before any answer, and what comes with the answers. */
+/** Public screens: the texts before any answer, and those of the answers. */
 const PUBLIC = [
   { path: '/activity', frame: '申请记录', data: '新会员首存加赠' },
   { path: '/activityInfo?id=1', frame: '活动详情', data: '参与条件' },
@@ -189,7 +186,7 @@ const PUBLIC = [
 ];
 
 for (const { path, frame, data } of PUBLIC) {
-  test(`the frame of a public screen is painted before the app, and stays: ${path}`, async ({
+  test(`the frame of a public screen is painted before the app, and does not move: ${path}`, async ({
     page,
     open,
   }) => {
@@ -206,7 +203,7 @@ for (const { path, frame, data } of PUBLIC) {
   });
 }
 
-test('what is prerendered is the same for every member and names none', async ({
+test('prerendered HTML is the same for every member and names none', async ({
   page,
   open,
   request,
@@ -226,14 +223,14 @@ test('what is prerendered is the same for every member and names none', async ({
   expect(await home.text()).not.toContain(member.name);
 });
 
-/** Notes the theme of the first frame that has anything in it. */
+/** Records the theme of the first frame with content. */
 const FIRST_FRAME = `requestAnimationFrame(function look() {
   if (document.body?.firstElementChild) theme = document.documentElement.dataset.theme ?? 'dark';
   else requestAnimationFrame(look);
 })`;
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`the first frame is ${theme} where that is chosen`, async ({ page, open }) => {
+  test(`the first frame is ${theme} if that is chosen`, async ({ page, open }) => {
     await appWaits(page);
     await page.addInitScript({ content: FIRST_FRAME });
     await open('/mine', { early: true, theme });
@@ -250,7 +247,7 @@ for (const [address, sees] of [
   ['/login?type=1', '我已年满 18 周岁'],
   ['/?pid=5', '我已年满 18 周岁'],
 ] as const) {
-  test(`the first paint is where the address leads: ${address}`, async ({ page }) => {
+  test(`the first paint is at the target of the address: ${address}`, async ({ page }) => {
     const release = await appWaits(page);
     await page.goto(address);
     await expect(page.locator('.prerendered').getByText(sees)).toBeVisible();
@@ -260,11 +257,7 @@ for (const [address, sees] of [
   });
 }
 
-test('where the app is late the places of what will come are shown', async ({
-  page,
-  open,
-  member,
-}) => {
+test('if the app is late, placeholders are shown', async ({ page, open, member }) => {
   const release = await appWaits(page);
   await page.route('**/api/getcard', () => {});
   await open('/wallet', { as: member, early: true });
@@ -274,12 +267,12 @@ test('where the app is late the places of what will come are shown', async ({
   await expect(resting).toBeVisible();
   release();
   await appIsThere(page);
-  // In the app too, without the moment in which an answer could still come in time.
+  // In the app too, without the delay in which an answer could still arrive.
   await expect(resting).toBeVisible();
   await expect(resting).not.toHaveCSS('animation-name', /appear/);
 });
 
-test('the first banner of the page stands in every prerendered screen that has a place for it', async ({
+test('the first banner of the page is in every prerendered screen with a place for it', async ({
   page,
   open,
 }) => {
@@ -302,7 +295,7 @@ for (const path of ['/', '/mine']) {
   });
 }
 
-test('the page goes on without a part that does not come, and asks for it again', async ({
+test('the page works without a part that fails to load, and requests it again', async ({
   page,
 }) => {
   let asked = 0;

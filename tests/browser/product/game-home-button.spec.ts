@@ -37,7 +37,7 @@ test('a thumb that slips by five pixels still goes home, by six it drags', async
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('a window that changes moves the button after 100 ms, however often it changes', async ({
+test('a changing window moves the button after 100 ms, however often it changes', async ({
   page,
   open,
   member,

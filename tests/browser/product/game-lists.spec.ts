@@ -21,7 +21,7 @@ test('a category without venues says 暂无游戏', async ({ page, open }) => {
   await expect(page.getByText('0 个场馆')).toBeVisible();
 });
 
-test('venues that do not come can be asked for again; slow ones keep their places', async ({
+test('venues that fail to load are retried; slow ones show placeholders', async ({
   page,
   open,
 }) => {
@@ -35,7 +35,11 @@ test('venues that do not come can be asked for again; slow ones keep their place
   await expect(page.getByText(/^\d+ 个场馆$/)).toBeVisible();
 });
 
-test('a member whose session died is told beside the venues', async ({ page, open, member }) => {
+test('a member whose session ended is notified beside the venues', async ({
+  page,
+  open,
+  member,
+}) => {
   await refuses(page, 'user', 401, '请重新登录');
   await open('/gameTypeList/5', { as: member });
   await endsTheSession(page);
@@ -50,7 +54,7 @@ test('the tabs of a platform count all games and the recommended ones', async ({
   await expect(page.getByText('梨花落雨')).toHaveCount(0);
 });
 
-test('a platform without games says 暂无游戏, and one that fails offers another try', async ({
+test('a platform without games says 暂无游戏, and a failed one offers a retry', async ({
   page,
   open,
 }) => {
@@ -67,17 +71,14 @@ test('a platform without games says 暂无游戏, and one that fails offers anot
   await expect(page.getByText('海棠花开').first()).toBeVisible();
 });
 
-test('a game that is not open yet says so in place of opening', async ({ page, open }) => {
+test('a game that is not open yet says so instead of opening', async ({ page, open }) => {
   await open('/gameList/haitang');
   await page.getByRole('button', { name: /梨花落雨/ }).click();
   await expect(page.getByText(/^梨花落雨(敬请期待|维护中)$/)).toBeVisible();
   await expect(page).toHaveURL(/#\/gameList/);
 });
 
-test('a visitor who taps a game is asked to sign in and is led back to it', async ({
-  page,
-  open,
-}) => {
+test('a visitor who taps a game goes to login and back to it', async ({ page, open }) => {
   await open('/gameList/haitang');
   await page
     .getByRole('link', { name: /海棠花开/ })
@@ -114,7 +115,7 @@ for (const [path, body] of [
   ],
   ['/gameList/yunjin', { platform: 'yunjin', game_type_list_id: '', game_code: '' }],
 ] as const) {
-  test(`${path} asks for just the games it names`, async ({ page, open }) => {
+  test(`${path} requests just the games it names`, async ({ page, open }) => {
     const asked = requestsOf(page, 'game/list');
     await answers(page, 'game/list', { games: [game(71, '雨打芭蕉', 0)] });
     await open(path);
@@ -125,7 +126,7 @@ for (const [path, body] of [
 }
 
 for (const path of ['/gameTypeList/5', '/gameList/haitang', '/concise']) {
-  test(`from ${path} it is one tap to the search, and back leads to it`, async ({ page, open }) => {
+  test(`from ${path} the search is one tap away, and back returns`, async ({ page, open }) => {
     await open(path);
     await page.getByRole('button', { name: '搜索游戏或场馆' }).click();
     await expect(page).toHaveURL(/#\/search$/);
@@ -134,14 +135,14 @@ for (const path of ['/gameTypeList/5', '/gameList/haitang', '/concise']) {
   });
 }
 
-test('a category without a query asks for no games', async ({ page, open }) => {
+test('a category without a query requests no games', async ({ page, open }) => {
   const asked = requestsOf(page, 'game/list');
   await open('/gameTypeList/5');
   await expect(page.getByText(/^\d+ 个场馆$/)).toBeVisible();
   expect(asked).toHaveLength(0);
 });
 
-test('the tabs of a platform count its games; 推荐 has those that are recommended', async ({
+test('the tabs of a platform count its games; 推荐 has the recommended ones', async ({
   page,
   open,
 }) => {

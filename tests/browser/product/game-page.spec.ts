@@ -3,7 +3,7 @@ import { answers, heals, holds, refuses, requestsOf } from './faults.ts';
 import { signIn } from './member-session.ts';
 import { endsTheSession, expect, test } from './product-test.ts';
 
-/** Whom the demo has made an agent. */
+/** The demo's agent. */
 const demoAgent = () => ({ ...demoMember(), name: 'beifeng' });
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
 
@@ -13,7 +13,7 @@ test('a game asks visitors to sign in', async ({ page, open }) => {
   await expect(page).toHaveURL(/#\/login\?redirect=/);
 });
 
-test('back from login is where a visitor came from', async ({ page, open }) => {
+test('back from login returns to where a visitor was', async ({ page, open }) => {
   await open('/concise');
   await page.evaluate(`location.hash = ${JSON.stringify(GAME)}`);
   await expect(page).toHaveURL(/#\/login\?redirect=/);
@@ -21,7 +21,7 @@ test('back from login is where a visitor came from', async ({ page, open }) => {
   await expect(page).toHaveURL(/#\/concise$/);
 });
 
-test('a launch that fails is told, and what it may have moved is brought home; that failing is not', async ({
+test('a failed launch is reported and its money recalled; a failed recall is not reported', async ({
   page,
   open,
   member,
@@ -38,11 +38,7 @@ test('a launch that fails is told, and what it may have moved is brought home; t
   await expect(page.getByText('系统繁忙')).toHaveCount(0);
 });
 
-test('money that stayed at another venue is named, and the game opens', async ({
-  page,
-  open,
-  member,
-}) => {
+test('money left at another venue is named, and the game opens', async ({ page, open, member }) => {
   await page.route('**/api/getGameUrl', async (route) => {
     const answer = await (await route.fetch()).json();
     const message = '云锦电子的余额暂未收回，仍在场馆';
@@ -59,11 +55,7 @@ test('a download that is our own page is not framed: /app offers it', async ({ p
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('leaving a game brings the money home, once, under a key of its own', async ({
-  page,
-  open,
-  member,
-}) => {
+test('leaving a game recalls the money, once, with its own key', async ({ page, open, member }) => {
   await open(GAME, { as: member });
   await expect(page.locator('iframe')).toBeVisible();
   await answers(page, 'gameTransfer', { amount: 50, balance: '50.00' });
@@ -76,7 +68,7 @@ test('leaving a game brings the money home, once, under a key of its own', async
   expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('the home button is dragged, not pressed, and stays where it was put', async ({
+test('the home button is dragged, not pressed, and stays in its place', async ({
   page,
   open,
   member,
@@ -96,7 +88,7 @@ test('the home button is dragged, not pressed, and stays where it was put', asyn
   await expect.poll(async () => (await button.boundingBox())?.x).toBeLessThan(20);
 });
 
-test('a game that a bonus does not count asks first, and the answer is sent along', async ({
+test('a game that does not count for a bonus asks first, and the answer is sent with it', async ({
   page,
   open,
   member,
@@ -117,7 +109,7 @@ test('a game that a bonus does not count asks first, and the answer is sent alon
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a launch that fails says why and can be tried again; a slow one says what it waits for', async ({
+test('a failed launch says why and can be retried; a slow one says what it waits for', async ({
   page,
   open,
   member,
@@ -135,11 +127,7 @@ test('a launch that fails says why and can be tried again; a slow one says what 
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('without a game there is nothing to open; a dead session is told', async ({
-  page,
-  open,
-  member,
-}) => {
+test('without a game nothing opens; a dead session is reported', async ({ page, open, member }) => {
   await open('/gamePage', { as: member });
   await expect(page.getByText('打开游戏失败，参数错误').first()).toBeVisible();
   await refuses(page, 'getGameUrl', 401, '请重新登录');
@@ -148,14 +136,14 @@ test('without a game there is nothing to open; a dead session is told', async ({
   await expect(page.getByText('请登录！')).toHaveCount(0);
 });
 
-test('a portal that does not open can be tried again', async ({ page, open, member }) => {
+test('a portal that fails to open can be retried', async ({ page, open, member }) => {
   await refuses(page, 'getAgentLoginUrl', 500, '系统维护中');
   await open('/gamePage?dailiD=1', { as: member });
   await expect(page.getByText('系统维护中').first()).toBeVisible();
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-test('who is no partner is led to apply, and not told to look at the network', async ({
+test('a member who is no partner goes to the application, without a network error', async ({
   page,
   open,
   member,
@@ -168,7 +156,7 @@ test('who is no partner is led to apply, and not told to look at the network', a
   await expect(page).toHaveURL(/#\/applyagent$/);
 });
 
-test('an agent walks through the portal; a reload of its page begins anew', async ({
+test('an agent uses the portal; a reload of its page starts again', async ({
   page,
   open,
   request,
@@ -190,12 +178,12 @@ test('an agent walks through the portal; a reload of its page begins anew', asyn
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`the portal is drawn in the theme of the app on every page: ${theme}`, async ({
+  test(`the portal has the app's theme on every page: ${theme}`, async ({
     page,
     open,
     request,
   }) => {
-    // The device asks for the other one: the member's choice in the app counts.
+    // The device prefers the other one: the member's choice in the app counts.
     await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' });
     await open('/gamePage?dailiD=1', { as: await signIn(request, demoAgent()), theme });
     const portal = page.locator('iframe').contentFrame();
@@ -211,7 +199,7 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('a portal link that is spent leads on to a new one', async ({ page, open, request }) => {
+test('a used portal link leads to a new one', async ({ page, open, request }) => {
   const agent = await signIn(request, demoAgent());
   await open('/mine', { as: agent });
   await page.goto('/agent?code=spent');

@@ -8,7 +8,7 @@ const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
 const VENUE = `http://127.0.0.1:${PRODUCT.ports.HOUSE_PORT}`;
 const HOME = '返回首页，可拖动';
 
-/** A game of the venue's origin that says what the test lets it say. */
+/** A page on the venue's origin that sends what the test makes it send. */
 async function standsInForTheGame(page: Page): Promise<void> {
   const url = `${VENUE}/play/stand-in`;
   const body = '<!doctype html><title>game</title><body style="margin:0">';
@@ -25,11 +25,11 @@ function gameIn(page: Page): Frame {
 const says = (frame: Frame, notice: object): Promise<unknown> =>
   frame.evaluate(`parent.postMessage(${JSON.stringify(notice)}, '*')`);
 
-/** What the venues hold of the member, by the server. */
+/** The member's balance at venues, from the server. */
 const hold = (page: Page, gameblance: string): Promise<void> =>
   answers(page, 'balance', { balance: '0.00', gameblance });
 
-/** What the game's own venue holds, by the list of all. */
+/** The balance at the game's own venue, from the list of all. */
 const venueHolds = (page: Page, balance: string): Promise<void> => {
   const venue = {
     platname: 'STAND-IN',
@@ -43,14 +43,16 @@ const venueHolds = (page: Page, balance: string): Promise<void> => {
 
 const netOf = (page: Page) => page.getByRole('region', { name: '本次游戏' }).locator('b').last();
 
-/** Time goes on by hand from here, ten minutes into the visit: long before a reality check. */
+/**
+ * From here on the test moves the time, ten minutes into the visit: long before a reality check.
+ */
 const standsStill = (page: Page): Promise<void> => page.clock.pauseAt('2026-11-20T02:10:00Z');
 
-/** The page's time goes on until the bar shows this. */
+/** Advances the page's time until the bar shows this. */
 const comesToShow = (page: Page, net: string): Promise<void> =>
   goesOnUntil(page, 20, async () => (await netOf(page).textContent()) === net);
 
-test('the net result changes when the game has shown its round, never before', async ({
+test('the net result changes after the game has shown its round, never before', async ({
   page,
   open,
   member,
@@ -64,7 +66,7 @@ test('the net result changes when the game has shown its round, never before', a
   const game = gameIn(page);
   await says(game, { type: 'haitang:reveal-started' });
   await hold(page, '140.00');
-  // Money that moves while a round is shown is told afterwards; an amount in a notice is not read.
+  // Money that moves during a round is shown afterwards; an amount in a notice is ignored.
   await says(game, { type: 'haitang:balance-changed', net: '40.00' });
   await page.clock.runFor(9_000);
   await expect(netOf(page)).toHaveText('0.00');
@@ -72,7 +74,7 @@ test('the net result changes when the game has shown its round, never before', a
   await comesToShow(page, '40.00');
 });
 
-test('a game that never says that its round is over is waited for ten seconds', async ({
+test('a game that never reports the end of its round is waited for ten seconds', async ({
   page,
   open,
   member,
@@ -91,7 +93,7 @@ test('a game that never says that its round is over is waited for ten seconds', 
   await comesToShow(page, '−25.00');
 });
 
-test('money that is short is told when the round is over, at once, and not while it is shown', async ({
+test('too little money is reported right after the round, not while it is shown', async ({
   page,
   open,
   member,
@@ -113,7 +115,7 @@ test('money that is short is told when the round is over, at once, and not while
   await expect(strip).toBeVisible();
 });
 
-test('nobody but the game in the frame is heard', async ({ page, open, member }) => {
+test('only notices of the game in the frame are handled', async ({ page, open, member }) => {
   await takesTime(page);
   await standsInForTheGame(page);
   await hold(page, '100.00');
@@ -131,7 +133,7 @@ test('nobody but the game in the frame is heard', async ({ page, open, member })
 });
 
 for (const width of [360, 412]) {
-  test(`the way home covers no control and no sheet of a game at ${width}`, async ({
+  test(`the home button covers no control and no sheet of a game at ${width}`, async ({
     page,
     open,
     member,
@@ -141,7 +143,7 @@ for (const width of [360, 412]) {
     const game = page.locator('iframe').contentFrame();
     await expect(game.getByRole('button', { name: '规则' })).toBeVisible();
     const button = page.getByRole('button', { name: HOME });
-    /** Controls of the game, or the sheet over them, that the button stands over. */
+    /** Controls of the game, or of the sheet over them, that the button covers. */
     const covered = async () => {
       const box = await button.boundingBox();
       if (!box) throw new Error('the button has no place');

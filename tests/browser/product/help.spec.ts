@@ -20,7 +20,7 @@ test('the help centre leads to every article and to a person', async ({ page, op
   await expect(page).toHaveURL(/#\/kefu$/);
 });
 
-test('a search finds questions by their answers and unfolds them in place', async ({
+test('a search finds questions by their answers and opens them in place', async ({
   page,
   open,
 }) => {
@@ -42,10 +42,7 @@ test('an article has the title of its type, its content and its day', async ({ p
   await expect(page.getByRole('heading', { name: '我们如何对待资金' })).toBeVisible();
 });
 
-test('common questions stand by group, and the one that was asked for is open', async ({
-  page,
-  open,
-}) => {
+test('common questions are in groups, and the requested one is open', async ({ page, open }) => {
   await open(`/boutBallBetInfo?type=1&q=${encodeURIComponent('怎样取款？')}`);
   const asked = page.getByRole('button', { name: '怎样取款？' });
   await expect(asked).toHaveAttribute('aria-expanded', 'true');
@@ -60,7 +57,7 @@ test('an unknown article says that it is being written', async ({ page, open }) 
   await expect(page.getByText('内容整理中，请稍后查看')).toBeVisible();
 });
 
-test('hostile content is shown without what could run', async ({ page, open }) => {
+test('hostile content is shown without its active parts', async ({ page, open }) => {
   await page.route('**/api/article', (route) =>
     route.fulfill({
       json: {
@@ -84,7 +81,7 @@ test('hostile content is shown without what could run', async ({ page, open }) =
   expect(await page.evaluate<unknown>('window.hit')).toBeUndefined();
 });
 
-test('an article that does not come can be asked for again', async ({ page, open }) => {
+test('an article that fails to load can be retried', async ({ page, open }) => {
   await breaks(page, 'article');
   await open('/boutBallBetInfo?type=7');
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
@@ -97,7 +94,7 @@ test('an article that does not come can be asked for again', async ({ page, open
   await expect(page.getByRole('heading', { name: '我们如何对待资金' })).toBeVisible();
 });
 
-test('a slow article leaves its place free', async ({ page, open }) => {
+test('a slow article shows placeholders', async ({ page, open }) => {
   const release = await holds(page, 'article');
   await open('/abouts?type=5');
   await expect(page.locator('main [aria-hidden=true]').first()).toBeAttached();
@@ -105,7 +102,7 @@ test('a slow article leaves its place free', async ({ page, open }) => {
   await expect(page.getByRole('navigation', { name: '目录' })).toBeVisible();
 });
 
-test('terms and privacy have their titles, and the contents lead to their parts', async ({
+test('terms and privacy have their titles, and the contents link to their parts', async ({
   page,
   open,
 }) => {

@@ -1,7 +1,7 @@
 import { answers, breaks, doubleTap, heals, holds, refuses, requestsOf } from './faults.ts';
 import { endsTheSession, expect, test } from './product-test.ts';
 
-test('a visitor is greeted and led to login', async ({ page, open }) => {
+test('a visitor is greeted and sent to login', async ({ page, open }) => {
   await open('/');
   await expect(page.getByText('您还未登录')).toBeVisible();
   await expect(page.getByText('累积奖池')).toBeVisible();
@@ -9,7 +9,7 @@ test('a visitor is greeted and led to login', async ({ page, open }) => {
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('a member reads name and money, and a refresh says that it is done', async ({
+test('a member sees name and money, and a refresh confirms itself', async ({
   page,
   open,
   member,
@@ -23,10 +23,7 @@ test('a member reads name and money, and a refresh says that it is done', async 
   expect(asked).toHaveLength(1);
 });
 
-test('tiles that do not come can be asked for again; slow ones keep their places', async ({
-  page,
-  open,
-}) => {
+test('tiles that fail to load are retried; slow ones show placeholders', async ({ page, open }) => {
   await breaks(page, 'getGameTypeList');
   await open('/');
   await page.getByRole('button', { name: '体育', exact: true }).click();
@@ -39,11 +36,7 @@ test('tiles that do not come can be asked for again; slow ones keep their places
   await expect(page.getByText('星汉体育').first()).toBeVisible();
 });
 
-test('a member whose amounts are slow finds them in the places that were kept', async ({
-  page,
-  open,
-  member,
-}) => {
+test('slow amounts of a member appear in their reserved places', async ({ page, open, member }) => {
   const release = await holds(page, 'user');
   await open('/', { as: member });
   await expect(page.getByText('累积奖池')).toBeVisible();
@@ -60,13 +53,13 @@ test('a category without tiles says 暂无游戏', async ({ page, open }) => {
   await expect(page.getByText('暂无游戏')).toBeVisible();
 });
 
-test('a dead session is told at home too', async ({ page, open, member }) => {
+test('a dead session is reported at home too', async ({ page, open, member }) => {
   await refuses(page, 'user', 401, '请重新登录');
   await open('/', { as: member });
   await endsTheSession(page);
 });
 
-test('更多 opens the shortcuts; Escape closes them and gives the focus back', async ({
+test('更多 opens the shortcuts; Escape closes them and returns the focus', async ({
   page,
   open,
 }) => {
@@ -79,7 +72,7 @@ test('更多 opens the shortcuts; Escape closes them and gives the focus back', 
   await expect(more).toBeFocused();
 });
 
-test('a mouse that swipes the banners on does not open one', async ({ page, open }) => {
+test('a mouse swipe over the banners does not open one', async ({ page, open }) => {
   await open('/');
   const banners = page.getByRole('region', { name: '优惠横幅' });
   const box = await banners.boundingBox();
@@ -103,7 +96,7 @@ const VISITS = [
 test.describe('far from Beijing', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('a day there begins with welcome, and after it the app', async ({ page, open }) => {
+  test('a day there starts with the welcome, and after it the app', async ({ page, open }) => {
     await open('/');
     await page.evaluate("localStorage.removeItem('entryPageShown')");
     for (const { at, day } of VISITS) {
@@ -118,7 +111,7 @@ test.describe('far from Beijing', () => {
       }
       const stored = await page.evaluate("JSON.parse(localStorage.getItem('entryPageShown'))");
       expect(stored).toEqual({ day });
-      // Both are kept under the keys of the specification.
+      // Both are stored under the keys of the specification.
       expect(await page.evaluate("JSON.parse(localStorage.getItem('appInfo')).site_state")).toBe(
         '1',
       );

@@ -4,7 +4,7 @@ import { expect, test } from './product-test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const READY = 'navigator.serviceWorker.ready.then((found) => found.active?.state ?? "")';
-/** Every address that lies in any cache of the site. */
+/** Every address in any cache of the site. */
 const CACHED = `caches.keys().then(async (names) => {
   const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return lists.flat().map(({ url }) => new URL(url).pathname);
@@ -13,7 +13,7 @@ const CACHED = `caches.keys().then(async (names) => {
 const ready = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate<string>(READY)).toBe('activated');
 
-/** Waits until the worker is there and rules the page. */
+/** Waits until the worker is active and controls the page. */
 async function ruled(page: Page): Promise<void> {
   await ready(page);
   await page.reload();
@@ -21,7 +21,7 @@ async function ruled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(rules)).toBe(true);
 }
 
-test('the manifest makes the site installable, and its pictures are there', async ({
+test('the manifest makes the site installable, and its pictures exist', async ({
   page,
   request,
   open,
@@ -46,7 +46,7 @@ test('the manifest makes the site installable, and its pictures are there', asyn
   }
 });
 
-test('opened without a network the app says so, and comes back with it', async ({
+test('opened without a network the app says so, and loads when the network is back', async ({
   page,
   context,
   open,
@@ -80,11 +80,11 @@ test('calls are never answered from a cache, and a member leaves nothing in one'
   expect(await page.evaluate<string>(asked)).toBe('no network');
 });
 
-test('a newer version is offered, and taken with one reload', async ({ page, open }) => {
+test('a newer version is offered, and applied with one reload', async ({ page, open }) => {
   let version = 0;
   await open('/');
   await ruled(page);
-  // One that comes before the page listens is let in unasked; the next is offered.
+  // A version found before the page listens is activated without asking; the next is offered.
   await expect(async () => {
     version += 1;
     // Another address for the same scope is a newer worker to the browser.
@@ -98,12 +98,12 @@ test('a newer version is offered, and taken with one reload', async ({ page, ope
   await expect(page.getByText('新版本已就绪')).toHaveCount(0);
 });
 
-test('where there is nothing to download the site is put on the home screen', async ({
+test('if there is nothing to download, the site is put on the home screen', async ({
   page,
   open,
 }) => {
   await open('/app');
-  // Only a browser with a person in front of it makes this offer.
+  // A browser makes this offer only with a real user.
   await page.evaluate(`{
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     offer.prompt = () => { window.installed = true; return Promise.resolve(); };

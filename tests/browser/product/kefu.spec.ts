@@ -4,7 +4,7 @@ import { endsTheSession, expect, test } from './product-test.ts';
 const ONLINE = /在线客服/;
 const MESSENGER = /即时通讯客服/;
 
-test('a member sees the last three deposits and the way to all of them', async ({
+test('a member sees the last three deposits and a link to all of them', async ({
   page,
   open,
   member,
@@ -23,10 +23,7 @@ test('a member sees the last three deposits and the way to all of them', async (
   await expect(page).toHaveURL(/#\/transRecord$/);
 });
 
-test('a visitor is greeted with a hint and has to sign in for all deposits', async ({
-  page,
-  open,
-}) => {
+test('a visitor gets a hint and has to sign in for all deposits', async ({ page, open }) => {
   await open('/kefu');
   await expect(page.getByRole('heading', { name: '您好' })).toBeVisible();
   await expect(page.getByText('登录后可查看最近的存款订单')).toBeVisible();
@@ -35,7 +32,7 @@ test('a visitor is greeted with a hint and has to sign in for all deposits', asy
   await expect(page).toHaveURL(/#\/kefu$/);
 });
 
-test('the online service opens in the frame, the messenger in a window of its own', async ({
+test('the online service opens in the frame, the messenger in its own window', async ({
   page,
   open,
 }) => {
@@ -48,7 +45,7 @@ test('the online service opens in the frame, the messenger in a window of its ow
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`our own service page is in the theme of the app, before and after a message: ${theme}`, async ({
+  test(`our own service page has the app's theme, before and after a message: ${theme}`, async ({
     page,
     open,
   }) => {
@@ -67,14 +64,14 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('a service of another site is opened as it is', async ({ page, open }) => {
+test('a service of another site is opened unchanged', async ({ page, open }) => {
   const cwkf_url = 'https://chat.example/room?id=7';
   await answers(page, 'getservicerurl', { url: '', kf_url: '', cwkf_url, domain: '' });
   await open('/kefu', { theme: 'light' });
   await expect(page.getByRole('link', { name: MESSENGER })).toHaveAttribute('href', cwkf_url);
 });
 
-test('missing links are told by name', async ({ page, open }) => {
+test('missing links are reported by name', async ({ page, open }) => {
   await answers(page, 'getservicerurl', { url: '', kf_url: '', cwkf_url: '', domain: '' });
   await open('/kefu');
   await page.waitForLoadState('networkidle');
@@ -84,7 +81,7 @@ test('missing links are told by name', async ({ page, open }) => {
   await expect(page.getByText('即时通讯客服链接暂不可用，请稍后再试')).toBeVisible();
 });
 
-test('a service link that is no page of the web is not opened', async ({ page, open }) => {
+test('a service link that is no web page is not opened', async ({ page, open }) => {
   const hostile = 'javascript:alert(1)';
   await answers(page, 'getservicerurl', { url: hostile, kf_url: hostile, cwkf_url: hostile });
   await open('/kefu');
@@ -94,7 +91,7 @@ test('a service link that is no page of the web is not opened', async ({ page, o
   await expect(page.getByText('在线客服链接暂不可用，请稍后再试')).toBeVisible();
 });
 
-test('links that cannot be had are told in the words of the specification', async ({
+test('links that fail to load are reported in the words of the specification', async ({
   page,
   open,
 }) => {
@@ -108,11 +105,7 @@ test('links that cannot be had are told in the words of the specification', asyn
   await expect(page.getByText('获取客服链接异常')).toBeVisible();
 });
 
-test('deposits that cannot be had are told and can be asked for again', async ({
-  page,
-  open,
-  member,
-}) => {
+test('deposits that fail to load are reported and retried', async ({ page, open, member }) => {
   await refuses(page, 'gettransrecord', 500, '');
   await open('/kefu', { as: member });
   await expect(page.getByText('获取存款记录失败')).toBeVisible();
@@ -125,7 +118,12 @@ test('deposits that cannot be had are told and can be asked for again', async ({
   await expect(page.getByText('空空如也')).toBeVisible();
 });
 
-test('without a network all records cannot be viewed', async ({ page, open, member, context }) => {
+test('without a network the list of all records cannot be opened', async ({
+  page,
+  open,
+  member,
+  context,
+}) => {
   await open('/kefu', { as: member });
   await expect(page.getByText('空空如也')).toBeVisible();
   await context.setOffline(true);
@@ -134,7 +132,7 @@ test('without a network all records cannot be viewed', async ({ page, open, memb
   await expect(page).toHaveURL(/#\/kefu$/);
 });
 
-test('slow deposits leave their places free', async ({ page, open, member }) => {
+test('slow deposits show placeholders', async ({ page, open, member }) => {
   const release = await holds(page, 'gettransrecord');
   await open('/kefu', { as: member });
   await expect(page.getByRole('heading', { name: '最近存款' })).toBeVisible();
@@ -143,7 +141,7 @@ test('slow deposits leave their places free', async ({ page, open, member }) => 
   await expect(page.getByText('空空如也')).toBeVisible();
 });
 
-test('a dead session is told from here too', async ({ page, open, member }) => {
+test('a dead session is reported here too', async ({ page, open, member }) => {
   await refuses(page, 'gettransrecord', 401, '请重新登录');
   await open('/kefu', { as: member });
   await endsTheSession(page);

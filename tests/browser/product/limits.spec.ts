@@ -15,7 +15,7 @@ const limitOf = async (member: MemberSession, kind: string, span: string): Promi
     : undefined;
 };
 
-test('a new limit counts at once, a lower one too; a raise waits and can be taken back', async ({
+test('a new limit counts immediately, a lower one too; a raise waits and can be taken back', async ({
   page,
   open,
   member,
@@ -43,7 +43,7 @@ test('a new limit counts at once, a lower one too; a raise waits and can be take
   expect(await limitOf(member, 'deposit', '7d')).toMatchObject({ pending_value: null });
 });
 
-test('an amount that cannot be read is told under its field and nothing is sent', async ({
+test('an unreadable amount is reported under its field and nothing is sent', async ({
   page,
   open,
   member,
@@ -54,7 +54,7 @@ test('an amount that cannot be read is told under its field and nothing is sent'
   const edit = sheet(page, '设定 24 小时亏损限额');
   await edit.getByRole('button', { name: '保存' }).click();
   await expect(edit.getByRole('alert')).toHaveText('请输入有效的金额');
-  // What was typed stays and is refused; nothing of it is cut off.
+  // The typed text stays and is refused; nothing of it is truncated.
   for (const typed of ['1.2.345', '-5', '.5']) {
     await edit.getByLabel('新限额').fill(typed);
     await expect(edit.getByLabel('新限额')).toHaveValue(typed);
@@ -74,7 +74,7 @@ test('two taps set a limit once', async ({ page, open, member }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('time a day and the interval of reminders are chosen from a few', async ({
+test('time per day and the interval of reminders are chosen from a few', async ({
   page,
   open,
   member,
@@ -91,7 +91,7 @@ test('time a day and the interval of reminders are chosen from a few', async ({
   expect(await member.call('limits')).toMatchObject({ reality_minutes: 15 });
 });
 
-test('a raise that has waited is confirmed by a second word', async ({ page, open, member }) => {
+test('a raise that has waited is confirmed by a second step', async ({ page, open, member }) => {
   await answers(page, 'limits', {
     limits: [
       {
@@ -117,7 +117,7 @@ test('a raise that has waited is confirmed by a second word', async ({ page, ope
   expect(sent[0]?.postDataJSON()).toEqual({ kind: 'loss', span: '7d', accept: '1' });
 });
 
-test('limits that did not come are asked for again', async ({ page, open, member }) => {
+test('limits that fail to load are retried', async ({ page, open, member }) => {
   await breaks(page, 'limits');
   await open('/limits', { as: member });
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
@@ -126,7 +126,7 @@ test('limits that did not come are asked for again', async ({ page, open, member
   await expect(row(page, '24 小时', 0)).toBeVisible();
 });
 
-test('a rest begins after one more question and leaves only what stays possible', async ({
+test('a pause starts after one confirmation and leaves only the remaining actions', async ({
   page,
   open,
   member,
@@ -145,7 +145,7 @@ test('a rest begins after one more question and leaves only what stays possible'
   expect(await member.call('limits')).toMatchObject({ excluded: 0 });
 });
 
-test('self-exclusion asks for the typed sentence; then the lobby is closed', async ({
+test('self-exclusion requires the typed sentence; then the lobby is closed', async ({
   page,
   open,
   member,
@@ -174,18 +174,18 @@ test('self-exclusion asks for the typed sentence; then the lobby is closed', asy
   await isWhole(page);
 });
 
-test('a member without a pause is led to the lobby', async ({ page, open, member }) => {
+test('a member without a pause goes to the lobby', async ({ page, open, member }) => {
   await open('/excluded', { as: member });
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('a dead session is told from here too', async ({ page, open, member }) => {
+test('a dead session is reported here too', async ({ page, open, member }) => {
   await refuses(page, 'limits', 401, '请重新登录');
   await open('/limits', { as: member });
   await endsTheSession(page);
 });
 
-test('a raise that waits, and the sheet of another, are whole in every view', async ({
+test('a waiting raise, and the sheet of another limit, are complete in every view', async ({
   page,
   open,
   member,

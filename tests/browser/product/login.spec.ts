@@ -2,7 +2,7 @@ import { FormPage } from '../pages/form-page.ts';
 import { breaks, doubleTap, holds, refuses, requestsOf } from './faults.ts';
 import { expect, test } from './product-test.ts';
 
-test('both fields are asked for before anything is sent', async ({ page, open }) => {
+test('both fields are checked before anything is sent', async ({ page, open }) => {
   await open('/login');
   const sent = requestsOf(page, 'login_pc');
   const form = new FormPage(page, '登录');
@@ -12,7 +12,7 @@ test('both fields are asked for before anything is sent', async ({ page, open })
   expect(sent).toHaveLength(0);
 });
 
-test('a wrong password says so under the field and keeps the name', async ({
+test('a wrong password is reported under the field and keeps the name', async ({
   page,
   open,
   member,
@@ -25,7 +25,7 @@ test('a wrong password says so under the field and keeps the name', async ({
   await expect(form.field('账号')).toHaveValue(member.name);
 });
 
-test('an account that is locked reads why, in the words of the server', async ({ page, open }) => {
+test("a locked account shows the reason in the server's text", async ({ page, open }) => {
   await refuses(page, 'login_pc', 400, '密码输入错误次数过多，请 15 分钟后再试');
   await open('/login');
   const form = new FormPage(page, '登录');
@@ -33,7 +33,7 @@ test('an account that is locked reads why, in the words of the server', async ({
   await form.isRefusedByServer('密码输入错误次数过多，请 15 分钟后再试');
 });
 
-test('a member signs in once, also with two taps and a slow answer, and reads the last time', async ({
+test('a member signs in once, also with two taps and a slow answer, and sees the last time', async ({
   page,
   open,
   member,

@@ -3,11 +3,11 @@ import { expect, test } from './product-test.ts';
 
 const SCREENS = ['/vip', '/boutBallBet', '/concise', '/search', '/kefu', '/abouts?type=5'];
 
-/** As a link does it: no load of the page. */
+/** Like a link: no load of the page. */
 const goTo = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(`location.hash = ${JSON.stringify(`#${path}`)}`);
 
-test('without a network a screen says so, and comes once the network is back', async ({
+test('without a network a screen says so, and loads once the network is back', async ({
   page,
   context,
   open,
@@ -19,7 +19,7 @@ test('without a network a screen says so, and comes once the network is back', a
   await expect(failed.getByRole('button', { name: '重试' })).toBeVisible();
   await failed.getByRole('button', { name: '重试' }).click();
   await expect(failed).toBeVisible();
-  // Its picture did not come either: no frame of a broken one.
+  // Its picture failed to load too: there is no broken frame.
   await expect(failed.locator('img')).toBeHidden();
   await goTo(page, '/');
   await page.getByRole('button', { name: '海棠，打开菜单' }).click();
@@ -31,7 +31,7 @@ test('without a network a screen says so, and comes once the network is back', a
   await expect(page.getByRole('heading', { name: 'VIP特权' })).toBeVisible();
 });
 
-test('where every third request is lost each screen comes, whole', async ({ page, open }) => {
+test('with every third request lost each screen still loads completely', async ({ page, open }) => {
   await open('/');
   let asked = 0;
   await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
@@ -49,10 +49,7 @@ test('where every third request is lost each screen comes, whole', async ({ page
   expect(await page.evaluate<string[]>(unstyled)).toEqual([]);
 });
 
-test('a page that is older than the site is loaded anew once, and says so', async ({
-  page,
-  open,
-}) => {
+test('a page older than the site reloads once, and says so', async ({ page, open }) => {
   await open('/');
   await page.route('**/assets/vip-screen-*.js', (route) => route.fulfill({ status: 404 }));
   await page.route(/:\d+\/$/, async (route) => {
@@ -65,7 +62,7 @@ test('a page that is older than the site is loaded anew once, and says so', asyn
   });
   await goTo(page, '/vip');
   await expect(page.getByText('网站已更新，已为您重新载入')).toBeVisible();
-  // What is missing in the newest version too is said, and nothing loads for ever.
+  // Code missing from the newest version too is reported, and nothing reloads for ever.
   await expect(page.getByRole('alert').filter({ hasText: '页面未能打开' })).toBeVisible();
   expect(loads).toBe(1);
   await page.unroute('**/assets/vip-screen-*.js');
@@ -73,12 +70,8 @@ test('a page that is older than the site is loaded anew once, and says so', asyn
   await expect(page.getByRole('heading', { name: 'VIP特权' })).toBeVisible();
 });
 
-test('screens that are likely next are here before they are opened', async ({
-  page,
-  context,
-  open,
-}) => {
-  // They are fetched one at a time: the second is asked for when all of the first, login, is here.
+test('likely next screens are loaded before they are opened', async ({ page, context, open }) => {
+  // They load one at a time: the second after all files of the first, login.
   const loginIsHere = page.waitForRequest('**/assets/activity-screen-*.js');
   await open('/');
   await loginIsHere;

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { DemoMember } from '../accounts.ts';
 
-/** A member signed in by the API: what a test needs to open screens as them. */
+/** A member signed in by the API, with what a test needs to open screens as them. */
 export interface MemberSession extends DemoMember {
   readonly token: string;
-  /** Makes one call of the member API; throws when it is refused. */
+  /** Makes one call of the member API; throws on a refusal. */
   readonly call: (path: string, body?: object) => Promise<unknown>;
 }
 
@@ -13,7 +13,7 @@ let made = 0;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** One call of the member API; throws with the server's words when it is refused. */
+/** One call of the member API; throws the server's text on a refusal. */
 async function ask(request: APIRequestContext, path: string, token: string, body: object) {
   const response = await request.post(`/api/${path}`, {
     data: body,
@@ -36,7 +36,7 @@ const sessionOf = (request: APIRequestContext, who: DemoMember, token: string): 
   call: (path, body = {}) => ask(request, path, token, body),
 });
 
-/** Registers a member of its own for one test. */
+/** Registers a member for one test. */
 export async function newMember(request: APIRequestContext): Promise<MemberSession> {
   made += 1;
   const name = `t${(Date.now() % 1e8).toString(36)}${made.toString(36)}`.slice(-11);
@@ -52,7 +52,7 @@ export async function newMember(request: APIRequestContext): Promise<MemberSessi
   return sessionOf(request, who, tokenIn(data));
 }
 
-/** Signs a known member in, e.g. the demo's; it ends that member's other session. */
+/** Signs an existing member in, e.g. the demo's; it ends that member's other session. */
 export async function signIn(request: APIRequestContext, who: DemoMember): Promise<MemberSession> {
   const data = await ask(request, 'login_pc', '', { name: who.name, password: who.password });
   return sessionOf(request, who, tokenIn(data));

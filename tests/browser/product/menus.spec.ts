@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { answers, breaks, requestsOf } from './faults.ts';
 import { expect, test } from './product-test.ts';
 
-/** The texts of the links and where they lead, in the order of the screen. */
+/** The texts and targets of the links, in screen order. */
 const ways = (menu: Locator): Promise<string[]> =>
   menu
     .getByRole('link')
@@ -13,7 +13,7 @@ const ways = (menu: Locator): Promise<string[]> =>
 const DRAWER = ['会员中心 #/mine', '意见反馈 #/boutBallBetInfo?type=4'];
 const DRAWER_END = ['关于我们 #/boutBallBetInfo?type=7', '理性娱乐 #/boutBallBetInfo?type=8'];
 
-test('the drawer of a visitor offers login, that of a member messages and the way out', async ({
+test('the drawer of a visitor offers login, that of a member messages and sign-out', async ({
   page,
   open,
   member,
@@ -36,7 +36,7 @@ test('the drawer of a visitor offers login, that of a member messages and the wa
   await expect(page.getByText('您确定要退出登录吗？')).toBeVisible();
 });
 
-test('the drawer shows and copies the permanent domain, and asks for it when it opens', async ({
+test('the drawer shows and copies the permanent domain, and loads it when it opens', async ({
   page,
   open,
   context,
@@ -63,7 +63,7 @@ const MORE = [
   ...['赞助 #/zhanzhu', '帮助中心 #/boutBallBet', '下载应用 #/app'],
 ];
 
-test('更多 has 18 shortcuts; a visitor who wants to pay in is led to register', async ({
+test('更多 has 18 shortcuts; a visitor who wants to deposit goes to register', async ({
   page,
   open,
   member,
@@ -99,7 +99,7 @@ test('the red packets are open while the configuration is late', async ({ page, 
 
 const TABS = ['首页 #/', '优惠 #/activity', '我的 #/mine'];
 
-test('the bar at the foot: a visitor is led to register and to the app, a member to the money', async ({
+test('the tab bar: a visitor goes to register and to the app, a member to the money', async ({
   page,
   open,
   member,
@@ -127,7 +127,11 @@ test('the bar at the foot: a visitor is led to register and to the app, a member
     .toEqual([home, offers, '送2%充值 #/recharge', '提现 #/withdrawal', mine]);
 });
 
-test('who is an agent finds the agent login where others apply', async ({ page, open, member }) => {
+test('an agent sees the agent login in place of the application', async ({
+  page,
+  open,
+  member,
+}) => {
   const menu = page.getByRole('navigation', { name: '菜单' });
   const agency = async () => (await ways(menu)).filter((way) => /applyagent|dailiD/.test(way));
   await open('/mine', { as: member });

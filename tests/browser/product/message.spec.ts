@@ -21,7 +21,7 @@ const inboxOf = (ids: readonly number[], page: number, total: number) => ({
   data: ids.map(letter),
 });
 
-test('announcements unfold and fold again, with the minute they were published', async ({
+test('announcements open and close, with the minute of their publication', async ({
   page,
   open,
   member,
@@ -37,7 +37,7 @@ test('announcements unfold and fold again, with the minute they were published',
   await expect(page.getByText('客服不会索取您的密码')).toBeHidden();
 });
 
-test('query type 2 opens the inbox; what is opened is read on the server too', async ({
+test('query type 2 opens the inbox; an opened message is read on the server too', async ({
   page,
   open,
   member,
@@ -53,7 +53,7 @@ test('query type 2 opens the inbox; what is opened is read on the server too', a
   expect(await member.call('messages/unread')).toEqual({ unread: 0 });
 });
 
-test('a message that came between the list and the count is shown', async ({
+test('a message that arrived between the list and the count is shown', async ({
   page,
   open,
   member,
@@ -73,7 +73,7 @@ test('a message that came between the list and the count is shown', async ({
   expect(asked).toBe(2);
 });
 
-test('all are read at once, also by a double tap', async ({ page, open, member }) => {
+test('all are marked read together, also by a double tap', async ({ page, open, member }) => {
   await open('/message', { as: member });
   const messages = new MessagePage(page);
   const sent = requestsOf(page, 'messages/read');
@@ -97,13 +97,13 @@ test('the inbox grows by ten and ends when all are there', async ({ page, open, 
   await expect(page.getByText('已显示全部 23 条记录')).toBeAttached();
 });
 
-test('an empty inbox says what will come', async ({ page, open, member }) => {
+test('an empty inbox says what will appear', async ({ page, open, member }) => {
   await answers(page, 'noticeList', inboxOf([], 1, 0));
   await open('/message?type=2', { as: member });
   await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
 });
 
-test('failures of the announcements are told in the words of the specification', async ({
+test('failures of the announcements have the words of the specification', async ({
   page,
   open,
   member,
@@ -121,7 +121,7 @@ test('failures of the announcements are told in the words of the specification',
   await expect(messages.message('账户安全须知')).toBeVisible();
 });
 
-test('slow announcements leave their places free', async ({ page, open, member }) => {
+test('slow announcements show placeholders', async ({ page, open, member }) => {
   const release = await holds(page, 'homecontent');
   await open('/message', { as: member });
   await expect(page.getByRole('tabpanel').locator('[aria-hidden=true] span')).toHaveCount(6);
@@ -129,7 +129,7 @@ test('slow announcements leave their places free', async ({ page, open, member }
   await expect(new MessagePage(page).message('账户安全须知')).toBeVisible();
 });
 
-test('topics are switched off and on, once a double tap, as the server has them', async ({
+test('topics are switched off and on, once per double tap, as on the server', async ({
   page,
   open,
   member,
@@ -156,7 +156,7 @@ test('topics are switched off and on, once a double tap, as the server has them'
   await expect(new MessagePage(page).tab('公告')).toBeVisible();
 });
 
-test('settings that do not come are asked for again; slow ones keep their places', async ({
+test('settings that fail to load are retried; slow ones show placeholders', async ({
   page,
   open,
   member,
@@ -174,13 +174,13 @@ test('settings that do not come are asked for again; slow ones keep their places
   await endsTheSession(page);
 });
 
-test('a dead session is told from here too', async ({ page, open, member }) => {
+test('a dead session is reported here too', async ({ page, open, member }) => {
   await refuses(page, 'noticeList', 401, '请重新登录');
   await open('/message?type=2', { as: member });
   await endsTheSession(page);
 });
 
-test('messages are whole in every view', async ({ page, open, member }) => {
+test('messages are complete in every view', async ({ page, open, member }) => {
   await open('/message', { as: member });
   await new MessagePage(page).message('关于存款币种与网络的说明').click();
   await isWholeInEveryView(page);

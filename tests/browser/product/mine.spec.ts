@@ -1,7 +1,7 @@
 import { answers, breaks, doubleTap, requestsOf } from './faults.ts';
 import { expect, test } from './product-test.ts';
 
-test('a visitor reads that nobody is signed in, and cannot sign out', async ({ page, open }) => {
+test('a visitor sees that nobody is signed in, and cannot sign out', async ({ page, open }) => {
   await open('/mine');
   await expect(page.getByText('您还未登录')).toBeVisible();
   await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
@@ -11,7 +11,7 @@ test('a visitor reads that nobody is signed in, and cannot sign out', async ({ p
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fwithdrawal$/);
 });
 
-test('a member reads name, level and money, and a refresh says that it is done', async ({
+test('a member sees name, level and money, and a refresh confirms itself', async ({
   page,
   open,
   member,
@@ -25,14 +25,14 @@ test('a member reads name, level and money, and a refresh says that it is done',
   expect(asked).toHaveLength(1);
 });
 
-test('unread messages stand on the bell and in the menu', async ({ page, open, member }) => {
+test('unread messages are counted on the bell and in the menu', async ({ page, open, member }) => {
   await answers(page, 'messages/unread', { unread: 3 });
   await open('/mine', { as: member });
   await expect(page.getByRole('button', { name: '消息中心，3 条未读' })).toBeVisible();
   await expect(page.getByRole('link', { name: /消息中心.*3/ })).toBeVisible();
 });
 
-test('money that does not come leaves its place, and everything else can be used', async ({
+test('money that fails to load leaves its place empty, and everything else works', async ({
   page,
   open,
   member,

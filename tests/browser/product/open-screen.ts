@@ -7,13 +7,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 interface Visit {
   readonly member: boolean;
   readonly theme?: 'dark' | 'light';
-  /** Of a session on the product; without it one that no server takes. */
+  /** A token of a session on the product; by default one that no server accepts. */
   readonly token?: string;
-  /** Does not wait for the app: for tests that hold it back. */
+  /** Does not wait for the app, for tests that hold it back. */
   readonly early?: boolean;
 }
 
-/** Runs in the page before its own code, once a tab and never inside a frame. */
+/** Runs in the page before its own code, once per tab and never inside a frame. */
 const BEGIN = `({ member, theme, token }) => {
   if (window !== window.top || location.protocol === 'about:') return;
   if (sessionStorage.getItem('begun')) return;
@@ -24,7 +24,7 @@ const BEGIN = `({ member, theme, token }) => {
   localStorage.setItem('entryPageShown', JSON.stringify({ day, page: 'welcome' }));
 }`;
 
-/** Keeps the app's own script back until the returned function is called. */
+/** Holds the app's own script back until the returned function is called. */
 export async function appWaits(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -37,21 +37,21 @@ export async function appWaits(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** What was painted before the app has given way to it, whole: from now on things answer. */
+/** The app has replaced the prerendered screen completely: from now on controls work. */
 export async function appIsThere(page: Page): Promise<void> {
   await expect(page.locator('.prerendered, .splash')).toHaveCount(0);
-  // It comes with the toasts and questions.
+  // It appears with the toasts and questions.
   await expect(page.locator('#root p.sr[role=status]').last()).toBeAttached();
 }
 
-/** Opens a path of the app as a visitor or a member; the entry page has been seen today. */
+/** Opens a path of the app as a visitor or a member; today's entry page counts as seen. */
 export async function openScreen(page: Page, path: string, visit: Visit): Promise<void> {
   await page.addInitScript({ content: `(${BEGIN})(${JSON.stringify(visit)})` });
   await page.goto(`/#${path}`);
   if (!visit.early) await appIsThere(page);
 }
 
-/** Rules of axe that are broken on the page, with where; only those named, else all. */
+/** The violated axe rules of the page with their places; only the named rules, else all. */
 export async function brokenRules(page: Page, only?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe);
   const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) };

@@ -1,8 +1,8 @@
 import { expect, test } from './product-test.ts';
 
 /**
- * What of the content cannot be tapped where the page ends. What a scroller of its own has out of
- * sight (the rail) is brought into sight by scrolling that; the floats are what may not cover.
+ * Content that cannot be tapped at the end of the page. Content hidden by its own scroller (the
+ * rail) is scrolled into view; the floats must not cover anything.
  */
 const COVERED = `(() => {
   const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowY);
@@ -37,11 +37,7 @@ for (const [path, last] of [
   ['/money', ''],
   ['/activity', ''],
 ] as const) {
-  test(`nothing lies over what can be tapped at the end of ${path}`, async ({
-    page,
-    open,
-    member,
-  }) => {
+  test(`nothing covers the controls at the end of ${path}`, async ({ page, open, member }) => {
     await open(path, { as: member });
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     if (last) await expect(page.getByRole('link', { name: last }).last()).toBeVisible();

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Ten and eleven in the morning in Beijing, of a day on which nothing happens. */
+/** Ten and eleven in the morning in Beijing, of a day without events. */
 const BEGINS = '2026-11-20T02:00:00Z';
 const STANDS = '2026-11-20T03:00:00Z';
 
-/** The page's clock can be held from now on; before the page is opened. */
+/** Allows the test to hold the page's clock from now on; call it before the page is opened. */
 export const takesTime = (page: Page): Promise<void> => page.clock.install({ time: BEGINS });
 
-/** From here on the time of the page goes on by our hand alone. */
+/** From here on only the test moves the time of the page. */
 export const holdsTime = (page: Page): Promise<void> => page.clock.pauseAt(STANDS);
 
-/** Lets time go on in steps of so many ms until something has come true. */
+/** Advances the time in steps of so many ms until a condition is true. */
 export const goesOnUntil = (page: Page, ms: number, isSo: () => Promise<boolean>): Promise<void> =>
   expect
     .poll(
@@ -22,7 +22,7 @@ export const goesOnUntil = (page: Page, ms: number, isSo: () => Promise<boolean>
     )
     .toBe(true);
 
-/** Nobody looks at the page any more, or somebody does again. */
+/** The page becomes hidden, or visible again. */
 export const setVisible = (page: Page, visible: boolean): Promise<unknown> =>
   page.evaluate(`{
     const state = '${visible ? 'visible' : 'hidden'}';

@@ -6,7 +6,7 @@ import { endsTheSession, expect, isWholeInEveryView, test } from './product-test
 const LOGIN = { old: '旧密码', fresh: '新密码', confirm: '确认密码' } as const;
 const PAY = { old: '旧取款密码', fresh: '新取款密码', confirm: '确认密码' } as const;
 
-test('the seven checks speak in the order of the specification', async ({ page, open, member }) => {
+test('the seven checks have the order of the specification', async ({ page, open, member }) => {
   await open('/password?type=1', { as: member });
   await expect(page.getByRole('heading', { level: 1, name: '修改登录密码' })).toBeVisible();
   const form = new FormPage(page, '确认修改');
@@ -27,7 +27,7 @@ test('the seven checks speak in the order of the specification', async ({ page, 
   for (const label of Object.values(LOGIN)) await expect(form.field(label)).toHaveValue('');
 });
 
-test('a changed login password ends the session with nothing kept, and is the new one', async ({
+test('a changed login password ends the session with nothing stored, and is the new one', async ({
   page,
   open,
   member,
@@ -56,7 +56,7 @@ test('a changed login password ends the session with nothing kept, and is the ne
   expect(again.token).not.toBe('');
 });
 
-test('the withdrawal password is changed on a screen of its own; a wrong old one is told there', async ({
+test('the withdrawal password is changed on its own screen; a wrong old one is reported there', async ({
   page,
   open,
   member,
@@ -74,7 +74,7 @@ test('the withdrawal password is changed on a screen of its own; a wrong old one
   await expect(page).toHaveURL(/#\/userCent$/);
 });
 
-test('a slow change shows that it works', async ({ page, open, member }) => {
+test('a slow change shows its progress', async ({ page, open, member }) => {
   const release = await holds(page, 'editPayPassword');
   await open('/userCent', { as: member });
   await page.getByRole('link', { name: '修改取款密码' }).click();
@@ -90,7 +90,7 @@ test('a slow change shows that it works', async ({ page, open, member }) => {
   await expect(page.getByText('密码修改成功！')).toBeVisible();
 });
 
-test('a dead session is told from here too', async ({ page, open, member }) => {
+test('a dead session is reported here too', async ({ page, open, member }) => {
   await refuses(page, 'editPayPassword', 401, '请重新登录');
   await open('/password?type=2', { as: member });
   const form = new FormPage(page, '确认修改');
@@ -103,7 +103,7 @@ test('a dead session is told from here too', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('the passwords are whole in every view', async ({ page, open, member }) => {
+test('the passwords are complete in every view', async ({ page, open, member }) => {
   await open('/password?type=1', { as: member });
   const form = new FormPage(page, '确认修改');
   await form.fill({ 旧密码: 'oldpass88', 新密码: 'Haitang2026' });

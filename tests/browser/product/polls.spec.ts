@@ -7,16 +7,18 @@ import { expect, test } from './product-test.ts';
 
 const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
 const HOME = '返回首页，可拖动';
-/** Less than any of the pauses, more than a page needs to take an answer in. */
+/** Less than any polling interval, more than a page needs to process an answer. */
 const SLACK_MS = 200;
 
 interface Poll {
   readonly asked: readonly Request[];
-  /** What the screen shows of the answer to the latest of them. */
+  /** The screen's text for the latest answer. */
   readonly shown: () => string;
 }
 
-/** Answers a call with a sum that grows each time, so that a screen tells which one it shows. */
+/**
+ * Answers a call with an amount that grows each time, so that the screen shows which answer it has.
+ */
 async function grows(page: Page, call: string, data: (sum: string) => unknown): Promise<Poll> {
   const asked = requestsOf(page, call);
   let times = 0;
@@ -25,7 +27,7 @@ async function grows(page: Page, call: string, data: (sum: string) => unknown): 
     times += 1;
     return route.fulfill({ json: { code: 200, message: '成功', data: data(sum()) } });
   });
-  // Neither the stream nor a recall has a say in what is asked here.
+  // Neither the stream nor a recall influences the polls here.
   await page.route('**/api/events', (route) => route.abort());
   await refuses(page, 'transall', 500, '系统繁忙');
   return { asked, shown: sum };
@@ -43,11 +45,11 @@ const venuesGrow = (page: Page): Promise<Poll> =>
     },
   ]);
 
-/** Time stands right after the latest answer has come to the screen. */
+/** The time is right after the latest answer has appeared on the screen. */
 const isShown = (page: Page, { shown }: Poll): Promise<void> =>
   goesOnUntil(page, 1, () => page.getByText(shown(), { exact: true }).first().isVisible());
 
-/** The next call is made this long after the answer before, neither sooner nor later. */
+/** The next call is made exactly this long after the previous answer. */
 async function asksAfter(page: Page, poll: Poll, ms: number): Promise<void> {
   await isShown(page, poll);
   const before = poll.asked.length;
@@ -63,7 +65,7 @@ for (const [path, every] of [
   ['/withdrawal', 3_500],
   ['/transfer', 1_500],
 ] as const) {
-  test(`${path} asks for the venues every ${every} ms, and no more once it is left`, async ({
+  test(`${path} polls the venues every ${every} ms, and stops when it is left`, async ({
     page,
     open,
     member,
@@ -93,7 +95,7 @@ for (const [path, every] of [
   });
 }
 
-test('venues are not asked for while nobody looks', async ({ page, open, member }) => {
+test('venues are not polled while the page is hidden', async ({ page, open, member }) => {
   const poll = await venuesGrow(page);
   await takesTime(page);
   await open('/transfer', { as: member });
@@ -110,7 +112,7 @@ test('venues are not asked for while nobody looks', async ({ page, open, member 
   await expect.poll(() => poll.asked.length).toBe(before + 1);
 });
 
-test('the balance is asked for each minute, shown in header and strip, and not in the dark', async ({
+test('the balance is polled each minute, shown in header and strip, and not while hidden', async ({
   page,
   open,
   member,
@@ -133,7 +135,7 @@ test('the balance is asked for each minute, shown in header and strip, and not i
   expect(poll.asked).toHaveLength(before);
 });
 
-test('of a visitor nothing of the kind is asked', async ({ page, open }) => {
+test('a visitor makes none of these calls', async ({ page, open }) => {
   const asked = ['user', 'balance', 'transall', 'balancelist'].map((call) =>
     requestsOf(page, call),
   );
@@ -146,7 +148,7 @@ test('of a visitor nothing of the kind is asked', async ({ page, open }) => {
   expect(asked.flat()).toEqual([]);
 });
 
-test('stray money is called home once, when the member is known, and the new amounts are read', async ({
+test('stray money is recalled once, when the member is known, and the new amounts are loaded', async ({
   page,
   open,
   member,
@@ -162,7 +164,7 @@ test('stray money is called home once, when the member is known, and the new amo
   expect(sent).toHaveLength(0);
   release();
   await expect.poll(() => read.length).toBe(1);
-  // What is at a venue after a game is that game's to bring home.
+  // Money at a venue after a game is recalled by that game.
   const brought = page.waitForResponse('**/api/gameTransfer');
   await page.evaluate(`location.hash = ${JSON.stringify(GAME)}`);
   await expect(page.locator('iframe')).toBeVisible();
@@ -174,7 +176,7 @@ test('stray money is called home once, when the member is known, and the new amo
   expect(sent[0]?.headers()[BACKGROUND_HEADER]).toBe('1');
 });
 
-test('money is not called out of the game that is open, but once it is left', async ({
+test('money is not recalled from an open game, but once it is left', async ({
   page,
   open,
   member,

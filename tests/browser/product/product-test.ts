@@ -3,7 +3,7 @@ import { type MemberSession, newMember } from './member-session.ts';
 import { brokenRules, fits, openScreen } from './open-screen.ts';
 
 interface Visit {
-  /** The member who opens it; a visitor without. */
+  /** The member who opens it; a visitor by default. */
   readonly as?: MemberSession;
   readonly theme?: 'dark' | 'light';
   /** Does not wait for the app. */
@@ -11,7 +11,7 @@ interface Visit {
 }
 
 interface Fixtures {
-  /** A member of this test's own, signed in by the API. */
+  /** A member for this test, signed in by the API. */
   readonly member: MemberSession;
   /** Opens a path of the running product; a page error fails the test. */
   readonly open: (path: string, visit?: Visit) => Promise<void>;
@@ -30,13 +30,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What fades in has no settled colours yet. */
+/** During a transition, colours are not final. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))');
 
-/**
- * The screen is no wider than the window and breaks no rule of axe, in the theme it is shown in.
- */
+/** The screen is no wider than the window and violates no axe rule, in its current theme. */
 export async function isWhole(page: Page): Promise<void> {
   await settled(page);
   await fits(page);
@@ -44,8 +42,8 @@ export async function isWhole(page: Page): Promise<void> {
 }
 
 /**
- * The views a state of a screen is checked in; the screens as such are swept in `routes`. The rules
- * of axe hang on the theme and on what is shown: each theme is asked them at one width.
+ * The views in which a state of a screen is checked; `routes` checks the screens themselves. The
+ * axe rules depend on the theme and on the content: each theme is checked at one width.
  */
 export const VIEWS = [
   { width: 360, height: 740, theme: 'dark', axe: false },
@@ -54,7 +52,7 @@ export const VIEWS = [
   { width: 320, height: 640, theme: 'light', axe: true },
 ] as const;
 
-/** What is shown now is whole at every width and in both themes, without being loaded anew. */
+/** The visible content is complete at every width and in both themes, without a reload. */
 export async function isWholeInEveryView(page: Page): Promise<void> {
   for (const { width, height, theme, axe } of VIEWS) {
     await page.setViewportSize({ width, height });
@@ -65,7 +63,7 @@ export async function isWholeInEveryView(page: Page): Promise<void> {
   }
 }
 
-/** A 401 in any answer: the dialog, then login with nothing kept. */
+/** A 401 in any answer: the dialog, then login with nothing stored. */
 export async function endsTheSession(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '认证失败' });
   await expect(dialog).toContainText('您的登录已过期，请重新登录');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { breaks, requestsOf } from './faults.ts';
 import { expect, test } from './product-test.ts';
 
-/** One finger that goes down so many px from the middle of the page, and lets go. */
+/** One finger that moves down so many px from the middle of the page and is released. */
 async function pull(page: Page, down: number, { aside = 0 } = {}): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const at = (share: number) => [{ x: 200 + aside * share, y: 300 + down * share }];
@@ -17,7 +17,7 @@ async function pull(page: Page, down: number, { aside = 0 } = {}): Promise<void>
   await touch.detach();
 }
 
-/** The page listens; the browser's own pull, which would load the whole app again, is off. */
+/** The page listens; the browser's own pull, which would reload the whole app, is off. */
 const listens = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate<string>('document.documentElement.style.overscrollBehaviorY'))
@@ -25,7 +25,7 @@ const listens = (page: Page): Promise<void> =>
 
 const SAID = { hasText: '刷新成功' };
 
-test('a pull at the top of a list asks for it anew and says so', async ({ page, open, member }) => {
+test('a pull at the top of a list reloads it and says so', async ({ page, open, member }) => {
   await open('/transRecord', { as: member });
   await expect(page.getByText('空空如也')).toBeVisible();
   await listens(page);
@@ -35,7 +35,7 @@ test('a pull at the top of a list asks for it anew and says so', async ({ page, 
   expect(asked).toHaveLength(1);
 });
 
-test('home is pulled too, and what did not come is told', async ({ page, open }) => {
+test('home can be pulled too, and failed parts are reported', async ({ page, open }) => {
   await open('/');
   await expect(page.getByText('累积奖池')).toBeVisible();
   await listens(page);
@@ -48,7 +48,7 @@ test('home is pulled too, and what did not come is told', async ({ page, open })
   await expect(page.getByRole('status').filter({ hasText: '加载失败' })).toHaveCount(1);
 });
 
-test('what is no pull refreshes nothing', async ({ page, open, member }) => {
+test('gestures that are no pull refresh nothing', async ({ page, open, member }) => {
   await open('/betRecord', { as: member });
   await expect(page.getByText('全部平台')).toBeVisible();
   await listens(page);
@@ -65,7 +65,7 @@ test('what is no pull refreshes nothing', async ({ page, open, member }) => {
   expect(asked.length).toBeLessThanOrEqual(1);
 });
 
-test('a form is not pulled away', async ({ page, open, member }) => {
+test('a form cannot be pulled', async ({ page, open, member }) => {
   await open('/password?type=1', { as: member });
   await page.getByLabel('旧密码').fill('a-good-word');
   await expect(page.getByRole('button', { name: '跳到正文' })).toBeAttached();

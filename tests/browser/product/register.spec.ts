@@ -11,7 +11,7 @@ const FILLED = {
 const AGREED = /我已年满 18 周岁/;
 const newName = (): string => `r${(Date.now() % 1e9).toString(36)}`;
 
-test('registration speaks in the order of the specification', async ({ page, open }) => {
+test('registration checks in the order of the specification', async ({ page, open }) => {
   await open('/login?type=1');
   const form = new FormPage(page, '注册');
   await form.isRefused('用户名需为5-11位小写字母或数字组合！', '账号');
@@ -30,7 +30,7 @@ test('registration speaks in the order of the specification', async ({ page, ope
   await expect(page.getByRole('alert')).toHaveText('请先确认已年满 18 周岁并同意条款');
 });
 
-test('a nervous thumb is told and registers once; the country is sent with it', async ({
+test('a double tap gets a message and registers once; the country is sent', async ({
   page,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('a nervous thumb is told and registers once; the country is sent with it', 
   expect(sent[0]?.postDataJSON()).toMatchObject({ country: 'SG', age_confirmed: true });
 });
 
-test('a name that is taken is refused under its field, and what was typed stays', async ({
+test('a taken name is refused under its field, and the input is kept', async ({
   page,
   open,
   member,
@@ -66,7 +66,7 @@ test('a name that is taken is refused under its field, and what was typed stays'
   await expect(form.field('账号')).toHaveValue(member.name);
 });
 
-test('a country that is not served is refused under its field', async ({ page, open }) => {
+test('a country without service is refused under its field', async ({ page, open }) => {
   await open('/login?type=1');
   const form = new FormPage(page, '注册');
   await form.fill({ 账号: newName(), ...FILLED });
@@ -76,7 +76,7 @@ test('a country that is not served is refused under its field', async ({ page, o
   await expect(page.getByLabel('国家或地区')).toBeFocused();
 });
 
-test('any other refusal, and none at all, are told in a line', async ({ page, open }) => {
+test('any other refusal, and no answer, show a line', async ({ page, open }) => {
   await refuses(page, 'register', 403, '注册暂停');
   await open('/login?type=1');
   const form = new FormPage(page, '注册');

@@ -18,13 +18,13 @@ test('a visitor finds games by name and by initials, of all venues or of one', a
   await expect(page.getByRole('heading', { name: '场馆' })).toBeVisible();
 });
 
-test('a visitor who marks a game is led to login', async ({ page, open }) => {
+test('a visitor who marks a favourite goes to login', async ({ page, open }) => {
   await open('/search');
   await page.getByRole('button', { name: /^收藏/ }).first().click();
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fsearch$/);
 });
 
-test('a mark is set and taken away, and stands on the shelf of the member', async ({
+test("a favourite is added and removed, and is on the member's shelf", async ({
   page,
   open,
   member,
@@ -44,10 +44,7 @@ test('a mark is set and taken away, and stands on the shelf of the member', asyn
   expect(await member.call('favourites')).toEqual({ games: [] });
 });
 
-test('games that did not come are asked for again; slow ones rest in their places', async ({
-  page,
-  open,
-}) => {
+test('games that fail to load are retried; slow ones show placeholders', async ({ page, open }) => {
   await breaks(page, 'search');
   await open('/search');
   await page.getByRole('searchbox').fill('海');
@@ -59,7 +56,7 @@ test('games that did not come are asked for again; slow ones rest in their place
   await expect(page.getByText(/^共 \d+ 款游戏$/)).toBeVisible();
 });
 
-test('only what was typed at last is asked for', async ({ page, open }) => {
+test('only the last typed text is searched', async ({ page, open }) => {
   const sent = requestsOf(page, 'search');
   await open('/search');
   await page.getByRole('searchbox').pressSequentially('haitang', { delay: 20 });
@@ -68,14 +65,14 @@ test('only what was typed at last is asked for', async ({ page, open }) => {
   expect(sent.length).toBeLessThan(7);
 });
 
-test('a session that died is told at the first mark', async ({ page, open, member }) => {
+test('an ended session is reported at the first favourite', async ({ page, open, member }) => {
   await open('/search', { as: member });
   await refuses(page, 'favourites/set', 401, '请重新登录');
   await page.getByRole('button', { name: '收藏海棠花开', exact: true }).click();
   await endsTheSession(page);
 });
 
-test('marks that do not come are asked for again; slow ones rest in their places', async ({
+test('favourites that fail to load are retried; slow ones show placeholders', async ({
   page,
   open,
   member,
@@ -90,7 +87,7 @@ test('marks that do not come are asked for again; slow ones rest in their places
   await expect(page.getByText('还没有收藏的游戏')).toBeVisible();
 });
 
-test('two taps on a heart send one mark', async ({ page, open, member }) => {
+test('two taps on a heart send one call', async ({ page, open, member }) => {
   await open('/search', { as: member });
   const sent = requestsOf(page, 'favourites/set');
   await doubleTap(page, '收藏海棠花开');
@@ -98,7 +95,7 @@ test('two taps on a heart send one mark', async ({ page, open, member }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('nothing played yet is said, and so is a dead session', async ({ page, open, member }) => {
+test('no recent games show a text, and so does a dead session', async ({ page, open, member }) => {
   await answers(page, 'recent', { games: [] });
   await open('/favourites', { as: member });
   await expect(page.getByText('还没有玩过的游戏')).toBeVisible();
@@ -107,7 +104,7 @@ test('nothing played yet is said, and so is a dead session', async ({ page, open
   await endsTheSession(page);
 });
 
-test('search is whole in every view', async ({ page, open, member }) => {
+test('search is complete in every view', async ({ page, open, member }) => {
   await open('/search', { as: member });
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible();
   await isWholeInEveryView(page);

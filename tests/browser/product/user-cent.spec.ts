@@ -1,7 +1,7 @@
 import { breaks, heals, refuses } from './faults.ts';
 import { endsTheSession, expect, test } from './product-test.ts';
 
-test('the security centre counts facts and leads to what is missing', async ({
+test('the security centre counts facts and links to missing ones', async ({
   page,
   open,
   member,
@@ -38,7 +38,7 @@ test('it links to profile, cards and both passwords', async ({ page, open, membe
   }
 });
 
-test('the links stay when the amounts do not come', async ({ page, open, member }) => {
+test('the links remain when the amounts fail to load', async ({ page, open, member }) => {
   await breaks(page, 'getcard');
   await open('/userCent', { as: member });
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
@@ -48,7 +48,7 @@ test('the links stay when the amounts do not come', async ({ page, open, member 
   await expect(page.getByText('还没有绑定地址')).toBeVisible();
 });
 
-test('a dead session is told from here too', async ({ page, open, member }) => {
+test('a dead session is reported here too', async ({ page, open, member }) => {
   await refuses(page, 'getcard', 401, '请重新登录');
   await open('/userCent', { as: member });
   await endsTheSession(page);

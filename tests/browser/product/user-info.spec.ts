@@ -8,7 +8,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('mobile, email and birthday are judged in this order', async ({ page, open, member }) => {
+test('mobile, email and birthday are checked in this order', async ({ page, open, member }) => {
   await open('/userInfo', { as: member });
   const form = new FormPage(page, '保存');
   await expect(form.field('账号')).toHaveValue(member.name);
@@ -24,7 +24,7 @@ test('mobile, email and birthday are judged in this order', async ({ page, open,
   expect(await member.call('user')).toMatchObject({ mobile: '13800136620', email: '' });
 });
 
-test('a member without a real name gives it once, and sees it as it is kept', async ({
+test('a member without a real name sets it once, and sees it as stored', async ({
   page,
   open,
   member,
@@ -45,7 +45,7 @@ test('a member without a real name gives it once, and sees it as it is kept', as
   expect(sent[0]?.postDataJSON()).toMatchObject({ realname: '沈知远' });
 });
 
-test('the birthday is turned from 1980-01-01 on, and the profile is saved once', async ({
+test('the birthday wheel starts at 1980-01-01, and the profile is saved once', async ({
   page,
   open,
   member,
@@ -85,7 +85,7 @@ test('the birthday is turned from 1980-01-01 on, and the profile is saved once',
   });
 });
 
-test('the picture is taken as png or gif and shown anew', async ({ page, open, member }) => {
+test('the avatar is accepted as png or gif and shown', async ({ page, open, member }) => {
   await open('/userInfo', { as: member });
   const choose = page.getByLabel('更换头像');
   await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: PICTURE });
@@ -99,7 +99,7 @@ test('the picture is taken as png or gif and shown anew', async ({ page, open, m
   await expect(picture).not.toHaveAttribute('src', '/art/misc/avatar.svg');
 });
 
-test('a refusal of the server stands under its field and keeps what was typed', async ({
+test('a refusal of the server is shown under its field and keeps the input', async ({
   page,
   open,
   member,
@@ -118,7 +118,7 @@ test('a refusal of the server stands under its field and keeps what was typed', 
   await expect(form.field('手机号')).toHaveValue('13800136620');
 });
 
-test('a member who does not come can be asked for again; 返回 goes back', async ({
+test('a member that fails to load can be retried; 返回 goes back', async ({
   page,
   open,
   member,
@@ -134,7 +134,7 @@ test('a member who does not come can be asked for again; 返回 goes back', asyn
   await expect(page).toHaveURL(/#\/userCent$/);
 });
 
-test('a slow answer leaves the places of the fields free', async ({ page, open, member }) => {
+test("a slow answer leaves the fields' places free", async ({ page, open, member }) => {
   const release = await holds(page, 'user');
   await open('/userInfo', { as: member });
   await expect(page.locator('main [aria-hidden=true]').first()).toBeAttached();
@@ -142,13 +142,13 @@ test('a slow answer leaves the places of the fields free', async ({ page, open, 
   await expect(page.getByLabel('账号')).toHaveValue(member.name);
 });
 
-test('a dead session is told from here too', async ({ page, open, member }) => {
+test('a dead session is reported here too', async ({ page, open, member }) => {
   await refuses(page, 'user', 401, '请重新登录');
   await open('/userInfo', { as: member });
   await endsTheSession(page);
 });
 
-test('the profile is whole in every view', async ({ page, open, member }) => {
+test('the profile is complete in every view', async ({ page, open, member }) => {
   await open('/userInfo', { as: member });
   await page.getByRole('button', { name: '保存' }).click();
   await isWholeInEveryView(page);

@@ -1,7 +1,7 @@
 import { answers } from './faults.ts';
 import { expect, test } from './product-test.ts';
 
-test('where nothing can be downloaded, /app explains the home screen', async ({ page, open }) => {
+test('if nothing can be downloaded, /app explains the home screen', async ({ page, open }) => {
   await open('/app?platform=ios');
   await expect(page.getByRole('img', { name: '扫描二维码下载' })).toBeVisible();
   await expect(page.getByText('扫码的手机与本页请使用同一网络')).toBeVisible();
@@ -14,7 +14,7 @@ test('where nothing can be downloaded, /app explains the home screen', async ({ 
   await expect(steps).toBeHidden();
 });
 
-test('where there is a package, /app leads to the one of the phone', async ({ page, open }) => {
+test("if there is a package, /app links to the phone's own", async ({ page, open }) => {
   await page.route('**/', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
@@ -43,7 +43,7 @@ test('the slides of /app move on every 3 s', async ({ page, open }) => {
   const slides = page.getByRole('region', { name: '应用介绍' });
   const shown = slides.locator('figure:not([aria-hidden=true])');
   await expect(shown).toHaveCount(1);
-  // From here on time goes on by our hand alone, first to where a slide has just come.
+  // From here on only the test moves the time, first to the start of a slide.
   await page.clock.pauseAt('2026-11-20T11:00:00Z');
   const all = await slides.locator('figure').allTextContents();
   expect(all.join()).toMatch(/一个钱包，进出分明.*限额由您设定/);
@@ -60,7 +60,7 @@ test('the slides of /app move on every 3 s', async ({ page, open }) => {
   await expect(shown).toHaveText(all[(all.indexOf(just) + 1) % all.length] ?? '');
 });
 
-test('a partner is shown in a frame that has neither our origin nor scripts', async ({
+test('a partner is shown in a frame without our origin and without scripts', async ({
   page,
   open,
 }) => {
@@ -76,14 +76,14 @@ test('a partner is shown in a frame that has neither our origin nor scripts', as
   await expect(page).toHaveURL(/#\/zhanzhu$/);
 });
 
-test('a partner we do not have leads back to the partners', async ({ page, open }) => {
+test('an unknown partner leads back to the partners', async ({ page, open }) => {
   await open('/zhanzhuye?type=9');
   await expect(page.getByRole('heading', { name: '没有找到该合作方' })).toBeVisible();
   await page.getByRole('button', { name: '返回赞助页' }).click();
   await expect(page).toHaveURL(/#\/zhanzhu$/);
 });
 
-test('the two networks are told apart; a visitor is sent to the withdrawal for fees', async ({
+test('the two networks are distinguished; a visitor gets a link to the withdrawal for fees', async ({
   page,
   open,
 }) => {
@@ -92,12 +92,15 @@ test('the two networks are told apart; a visitor is sent to the withdrawal for f
   await expect(page.getByRole('row', { name: /取款手续费/ })).toContainText('见取款页');
 });
 
-test('a member reads the own fees of both networks', async ({ page, open, member }) => {
+test('a member sees the own fees of both networks', async ({ page, open, member }) => {
   await open('/usdtmore', { as: member });
   await expect(page.getByRole('row', { name: /取款手续费/ })).toContainText(/\d USDT.*\d USDT/);
 });
 
-test('without an answer of the site /app still shows what it has', async ({ page, open }) => {
+test('without an answer of the site /app still shows its static content', async ({
+  page,
+  open,
+}) => {
   await answers(page, 'app', null);
   await open('/app');
   await expect(page.getByRole('heading', { name: '海棠应用' })).toBeVisible();

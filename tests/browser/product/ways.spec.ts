@@ -7,7 +7,7 @@ const nothingKept = async (page: Page): Promise<void> => {
   expect(await page.evaluate<string | null>("localStorage.getItem('userInfo')")).toBeNull();
 };
 
-test('a visitor of a member screen is led to login and from there where they wanted to go', async ({
+test('a visitor of a member screen goes to login and then to the wanted screen', async ({
   page,
   open,
   member,
@@ -20,7 +20,7 @@ test('a visitor of a member screen is led to login and from there where they wan
   await expect(page).toHaveURL(/#\/money\?a=1$/);
 });
 
-test('the path already shown only says so, and unknown paths lead home', async ({ page, open }) => {
+test('the current path only notifies, and unknown paths lead home', async ({ page, open }) => {
   await open('/nowhere');
   await expect(page).toHaveURL(/#\/$/);
   await page.getByRole('link', { name: '首页' }).click();
@@ -29,7 +29,7 @@ test('the path already shown only says so, and unknown paths lead home', async (
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('both entries by referrer open registration with the pid', async ({ page }) => {
+test('both referral entries open registration with the pid', async ({ page }) => {
   await page.goto('/?pid=10023');
   await expect(page).toHaveURL(/\/#\/login\?type=1&pid=10023$/);
   await expect(page.getByText('推荐人 10023')).toBeVisible();
@@ -41,7 +41,7 @@ test('both entries by referrer open registration with the pid', async ({ page })
   await expect(page.getByText('推荐人 10025')).toBeVisible();
 });
 
-test('a kept screen comes back as it was left, and every navigation ends at the top', async ({
+test('a kept screen is shown as it was left, and every navigation ends at the top', async ({
   page,
   open,
   member,
@@ -56,14 +56,14 @@ test('a kept screen comes back as it was left, and every navigation ends at the 
   expect(await page.evaluate<number>('window.scrollY')).toBe(0);
   await page.goBack();
   await expect(sports).toHaveAttribute('aria-current', 'true');
-  // The browser, too, has had its time to bring the old offset back.
+  // The browser has also had time to restore the old offset.
   await page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
   );
   expect(await page.evaluate<number>('window.scrollY')).toBe(0);
 });
 
-test('a dead session is told once, cannot be waved away, and leads to login', async ({
+test('a dead session is reported once, cannot be dismissed, and leads to login', async ({
   page,
   open,
   member,
@@ -77,7 +77,10 @@ test('a dead session is told once, cannot be waved away, and leads to login', as
   await endsTheSession(page);
 });
 
-test('a closed site shows the repair notice in place of everything', async ({ page, open }) => {
+test('a closed site shows the maintenance notice in place of everything', async ({
+  page,
+  open,
+}) => {
   await page.route('**/', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('"site_state":"1"', '"site_state":"0"');
@@ -88,7 +91,7 @@ test('a closed site shows the repair notice in place of everything', async ({ pa
   await expect(page.getByRole('link', { name: '首页' })).toHaveCount(0);
 });
 
-test('signing out asks first and ends the session even when the call fails', async ({
+test('signing out asks first and ends the session even if the call fails', async ({
   page,
   open,
   member,

@@ -4,9 +4,9 @@ import type { Page, Route } from '@playwright/test';
 
 const FILE = fileURLToPath(new URL('../baseline/answers.json', import.meta.url));
 
-/** What the product once answered to each call, when, and to whom. */
+/** The recorded answers of the product to each call, with their time and viewer. */
 export interface Answers {
-  /** The moment every picture is taken at. */
+  /** The time of every picture. */
   readonly at: string;
   /** Number of a deposit of that member. */
   readonly deposit: string;
@@ -25,19 +25,19 @@ export const keepAnswers = (kept: Answers): void =>
 const nameOf = (route: Route): string =>
   new URL(route.request().url()).pathname.replace(/^\/api\//, '');
 
-/** A visitor and a member get different answers to the same question. */
+/** A visitor and a member get different answers to the same call. */
 const keyOf = (route: Route): string => {
   const who = route.request().headers().authorization ? 'member' : 'visitor';
   return `${who} ${nameOf(route)} ${route.request().postData() ?? ''}`;
 };
 
-/** Stands for the codes the product draws of its own address, which differs from run to run. */
+/** Replaces QR codes of the product's own address, which differs from run to run. */
 const CODE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 21 21"><path d="M0 0h7v7H0zM14 0h7v7h-7z
   M0 14h7v7H0zM9 1h2v3H9zM8 6h3v2H8zM1 9h4v2H1zM8 10h5v3H8zM15 9h5v2h-5zM9 15h3v5H9zM14 14h2v3h-2z
   M17 17h4v4h-4z"/><path fill="#fff" d="M1 1h5v5H1zM15 1h5v5h-5zM1 15h5v5H1z"/><path d="M2 2h3v3H2z
   M16 2h3v3h-3zM2 16h3v3H2z"/></svg>`;
 
-/** Answers every call as it was answered once; what was never asked is told in `missing`. */
+/** Answers every call with its recorded answer; unrecorded calls are listed in `missing`. */
 export async function answersFrom(page: Page, { answers }: Answers, missing: Set<string>) {
   await page.route('**/qr/*.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: CODE }),
@@ -51,7 +51,7 @@ export async function answersFrom(page: Page, { answers }: Answers, missing: Set
   });
 }
 
-/** Asks the product in the page's place, and keeps what it says. */
+/** Makes the page's calls at the product, and records the answers. */
 export async function answersOfProduct(page: Page, product: string, kept: Answers): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (nameOf(route) === 'events') return route.abort();

@@ -33,7 +33,7 @@ async function answer(folder: string, path: string, response: ServerResponse): P
   response.end(content);
 }
 
-/** Builds the member web app together with its gallery into a folder of its own, and serves it. */
+/** Builds the member web app together with its gallery into its own folder, and serves it. */
 export async function openGallery(): Promise<GallerySite> {
   const folder = await mkdtemp(join(tmpdir(), 'haitang-gallery-'));
   const vite = join(ROOT, 'node_modules/.bin/vite');

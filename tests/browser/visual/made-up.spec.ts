@@ -7,7 +7,7 @@ const GAME = '/gamePage?name=海棠花开&gameId=1001&code=crabapple-bloom';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Screens that show another program, a file or a rare state; what they show is made up. */
+/** Screens that show another program, a file or a rare state; their content is made up. */
 for (const theme of THEMES) {
   for (const { path, name, member, sees } of [
     { path: GAME, name: 'gamepage', member: true, sees: '净结果' },
@@ -25,7 +25,7 @@ for (const theme of THEMES) {
       await page.clock.setFixedTime(kept.at);
       // The time spent in a game is shown, and counted from it.
       await page.addInitScript('Math.random = () => 0.5; performance.now = () => 0');
-      // The home button has been moved before: its hint, which goes by itself, is not shown.
+      // The home button has been moved before, so its temporary hint is not shown.
       await page.addInitScript(`if (window === window.top)
         localStorage.setItem('expandButtonPosition', '{"x":340,"y":150}')`);
       await openScreen(page, path, { member, theme });

@@ -5,7 +5,7 @@ import type { Theme } from './visual-test.ts';
 
 const VENUE = 'https://venue.example/';
 
-/** A venue's page: nothing in it moves, loads or draws lots. */
+/** A venue's page without animation, loading or randomness. */
 const GAME = `<!doctype html><title>游戏</title><style>html{height:100%;background:
 radial-gradient(circle at 50% 38%,#e57f8f 0 72px,#7a2342 73px 150px,#360e27 151px)}</style>`;
 
@@ -28,7 +28,7 @@ const TOTALS = {
 
 const said = (data: unknown) => ({ code: 200, message: '成功', data });
 
-/** What the screens show whose content is another program's, a file, or a state of few members. */
+/** The content of screens that show another program, a file, or a rare state. */
 export async function showsMadeUp(page: Page, theme: Theme): Promise<void> {
   await page.route('**/api/getGameUrl', (route) => route.fulfill({ json: said({ url: VENUE }) }));
   await page.route('**/api/gameTransfer', (route) =>
@@ -51,7 +51,7 @@ export async function showsMadeUp(page: Page, theme: Theme): Promise<void> {
   );
 }
 
-/** The member has excluded themselves until a day. */
+/** The member is self-excluded until a day. */
 export const isExcluded = (page: Page): Promise<unknown> =>
   page.route('**/api/limits', (route) =>
     route.fulfill({

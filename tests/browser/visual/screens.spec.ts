@@ -8,10 +8,10 @@ import { PRODUCT } from '../product-place.ts';
 import { answersFrom, answersOfProduct, keepAnswers, readAnswers } from './answers.ts';
 import { expect, stands, THEMES, type Theme, test } from './visual-test.ts';
 
-/** `npm run pictures -- --answers` asks the product anew and keeps what it says. */
+/** `npm run pictures -- --answers` records the product's answers again. */
 const ASKING = process.env.ANSWERS_ANEW === '1';
 
-/** Frames of other programs, what leads home, and what is read as a file. */
+/** Frames of other programs, redirects to home, and file downloads. */
 const NOT_OURS = /^\/(gamePage|zhanzhuye|excluded|statement)/;
 const PICTURED = VISITS.filter(({ path }) => !NOT_OURS.test(path));
 
@@ -20,7 +20,7 @@ const fileOf = ({ path, as }: Visit, theme: Theme): string =>
     .replace('screen--', 'screen-home-')
     .toLowerCase();
 
-/** The app as this person has it, at the moment the answers are from; nothing in it is chance. */
+/** The app for this viewer, at the time of the answers; nothing in it is random. */
 async function settle(page: Page, as: Visit['as'], theme: Theme, at: string, token = '') {
   await page.clock.setFixedTime(at);
   await page.addInitScript('Math.random = () => 0.5');
@@ -28,7 +28,7 @@ async function settle(page: Page, as: Visit['as'], theme: Theme, at: string, tok
 }
 
 async function visitOf(page: Page, visit: Visit, deposit: string): Promise<void> {
-  // A question of the screen before is not asked over this one.
+  // A question of the previous screen is not asked over this one.
   await page.keyboard.press('Escape');
   await goTo(page, visit, deposit);
   await stands(page);

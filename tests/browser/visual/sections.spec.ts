@@ -19,8 +19,8 @@ const namesGallery = (folder: string): string[] =>
 
 const fileName = (part: string): string => part.replace(/,.*/, '').toLowerCase();
 
-test('what is put online holds nothing of the gallery', async ({ page, site }) => {
-  // Its own build does: the words sought are the right ones.
+test('the production build contains nothing of the gallery', async ({ page, site }) => {
+  // The gallery's own build does: the searched words are the right ones.
   expect(namesGallery(site.folder).length).toBeGreaterThan(0);
   expect(namesGallery(BUILT)).toEqual([]);
   await page.goto(`${PRODUCT.site}/#/${GALLERY}`);

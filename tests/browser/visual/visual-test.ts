@@ -4,10 +4,10 @@ import { type GallerySite, openGallery } from './gallery-site.ts';
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The same strokes on every machine: no hinting, no colours at the edges of letters. */
+/** The same strokes on every machine: no hinting, no subpixel colours. */
 const STEADY = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-/** Tests that take pictures of a build of their own, at a port of its own. */
+/** Tests that take pictures of their own build, on their own port. */
 export const test = base.extend<object, { readonly site: GallerySite }>({
   baseURL: async ({ site }, use) => use(site.address),
   launchOptions: [
@@ -27,7 +27,7 @@ export const test = base.extend<object, { readonly site: GallerySite }>({
   ],
 });
 
-/** Letters and pictures have come and nothing that ends still moves. */
+/** Fonts and pictures have loaded and no finite animation is running. */
 export const stands = (page: Page): Promise<unknown> =>
   page.evaluate(`(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -39,7 +39,7 @@ export const stands = (page: Page): Promise<unknown> =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   })()`);
 
-/** The theme a page starts in. */
+/** The initial theme of a page. */
 export const wears = (page: Page, theme: Theme): Promise<unknown> =>
   page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /activity and /activityInfo as a person sees them. */
+/** /activity and /activityInfo for a person. */
 export class ActivityPage {
   readonly #page: Page;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /applyagent as a person sees it. */
+/** /applyagent for a person. */
 export class AgentPage {
   readonly #page: Page;
 
@@ -16,7 +16,7 @@ export class AgentPage {
     return this.#page.getByRole('button', { name: '加入我们' });
   }
 
-  /** The sentence under the field that is wrong. */
+  /** The text under the invalid field. */
   get wrong(): Locator {
     return this.#page.getByRole('alert');
   }

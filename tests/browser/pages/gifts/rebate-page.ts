@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /fanshui as a person sees it. */
+/** /fanshui for a person. */
 export class RebatePage {
   readonly #page: Page;
 
@@ -12,7 +12,7 @@ export class RebatePage {
     return this.#page.getByRole('button', { name: '点击领取' });
   }
 
-  /** The yes to what a claim asks in return. */
+  /** The confirmation of a claim's wagering. */
   get agree(): Locator {
     return this.#page.getByRole('dialog').getByRole('button', { name: '领取', exact: true });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** /hongbao as a person sees it. */
+/** /hongbao for a person. */
 export class RedPacketPage {
   readonly #page: Page;
 
@@ -12,7 +12,7 @@ export class RedPacketPage {
     return this.#page.getByRole('button', { name: '领取红包', exact: true });
   }
 
-  /** A count by the word under it. */
+  /** A count by its label. */
   count(name: string): Locator {
     return this.#page.locator('dl > div', { hasText: name }).locator('dd');
   }

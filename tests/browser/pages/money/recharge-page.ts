@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** /recharge as a person sees it. */
+/** /recharge for a person. */
 export class RechargePage {
   readonly #page: Page;
 
@@ -20,7 +20,7 @@ export class RechargePage {
     return this.#page.getByRole('radio', { name, exact: true });
   }
 
-  /** The tile around a radio button that only readers see. */
+  /** The tile around a visually hidden radio button. */
   async choose(name: string): Promise<void> {
     await this.#page
       .locator('label')
@@ -34,7 +34,7 @@ export class RechargePage {
     return this.#page.getByLabel('银行类型', { exact: true });
   }
 
-  /** Whose account the money comes from; the bank is chosen from those there are. */
+  /** The payer's account; the bank is chosen from the list. */
   async fill({ 银行类型: bank, ...texts }: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(texts)) {
       await this.#page.getByLabel(label, { exact: true }).fill(value);
@@ -45,7 +45,7 @@ export class RechargePage {
     await expect(this.bank).toHaveText(bank);
   }
 
-  /** Sends the form; it says no in these words, beside the field that has the focus. */
+  /** Sends the form; it is refused with this text, beside the field with the focus. */
   async isRefused(words: string, field: string): Promise<void> {
     await this.submit.click();
     await expect(this.#page.getByText(words).first()).toBeVisible();

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await answers(page, 'activitylist', giftAnswer('activitylist'));
 });
 
-test('applications are read with time and state, and can be looked at by state', async ({
+test('applications are listed with time and state, and filtered by state', async ({
   page,
   open,
   member,
@@ -31,7 +31,7 @@ test('states 0 and 4 are undefined', async ({ page, open, member }) => {
   await expect(page.getByText('未定义')).toHaveCount(2);
 });
 
-test('without applications the way to the activities is shown', async ({ page, open, member }) => {
+test('without applications a link to the activities is shown', async ({ page, open, member }) => {
   await answers(page, 'activityApplyLog', NO_ROWS);
   await open('/activityRecord', { as: member });
   await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
@@ -39,7 +39,7 @@ test('without applications the way to the activities is shown', async ({ page, o
   await expect(page).toHaveURL(/#\/activity$/);
 });
 
-test('applications that do not come are tried again, slow ones keep their places', async ({
+test('applications that fail to load are retried, slow ones show placeholders', async ({
   page,
   open,
   member,
@@ -54,7 +54,7 @@ test('applications that do not come are tried again, slow ones keep their places
   await heals(page, 'activityApplyLog');
 });
 
-test('a visitor is led to login first, and a dead session is told', async ({
+test('a visitor goes to login first, and a dead session is reported', async ({
   page,
   open,
   member,

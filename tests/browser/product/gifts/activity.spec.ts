@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await answers(page, 'activityApplyLog', NO_ROWS);
 });
 
-test('All stands first, a category reloads the list, and END closes it', async ({ page, open }) => {
+test('All is first, a category reloads the list, and END closes it', async ({ page, open }) => {
   const lists = requestsOf(page, 'activitylist');
   await open('/activity');
   const activities = new ActivityPage(page);
@@ -42,10 +42,7 @@ test('a category without activities says so and leads back to all', async ({ pag
   await expect(activities.cards).toHaveCount(6);
 });
 
-test('a list that does not come says 加载活动列表失败 and is tried again', async ({
-  page,
-  open,
-}) => {
+test('a failed list says 加载活动列表失败 and is retried', async ({ page, open }) => {
   await breaks(page, 'activitylist');
   await open('/activity');
   const activities = new ActivityPage(page);
@@ -56,13 +53,13 @@ test('a list that does not come says 加载活动列表失败 and is tried again
   await expect(activities.cards).toHaveCount(6);
 });
 
-test("the server's own words are shown when it refuses", async ({ page, open }) => {
+test("a refusal shows the server's own text", async ({ page, open }) => {
   await refuses(page, 'activitylist', 429, '操作过于频繁，请稍后再试');
   await open('/activity');
   await expect(new ActivityPage(page).failure).toContainText('操作过于频繁，请稍后再试');
 });
 
-test('slow activities leave their places free', async ({ page, open }) => {
+test('slow activities show placeholders', async ({ page, open }) => {
   const release = await holds(page, 'activitylist');
   await open('/activity');
   await expect(page.getByRole('region', { name: '优惠' }).getByRole('status')).toBeVisible();
@@ -70,7 +67,7 @@ test('slow activities leave their places free', async ({ page, open }) => {
   release();
 });
 
-test('a kept list comes back in its category', async ({ page, open }) => {
+test('a kept list is shown again in its category', async ({ page, open }) => {
   await open('/activity');
   const activities = new ActivityPage(page);
   await activities.category('新人').click();
@@ -81,7 +78,7 @@ test('a kept list comes back in its category', async ({ page, open }) => {
   await expect(activities.category('新人')).toHaveAttribute('aria-current', 'true');
 });
 
-test('a visitor reads the terms and is led to login and back', async ({ page, open }) => {
+test('a visitor reads the terms and goes to login and back', async ({ page, open }) => {
   await open('/activityInfo?id=1');
   const activities = new ActivityPage(page);
   await expect(page.getByRole('heading', { name: '活动说明' })).toBeVisible();
@@ -109,14 +106,14 @@ test('a member applies once, also by a double tap', async ({ page, open, member 
   expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("a second application is told in the server's words", async ({ page, open, member }) => {
+test("a second application shows the server's text", async ({ page, open, member }) => {
   await refuses(page, 'doactivityapply', 202, '您已申请过该活动，当前状态：待审核');
   await open('/activityInfo?id=1', { as: member });
   await new ActivityPage(page).apply.click();
   await expect(page.getByText('您已申请过该活动，当前状态：待审核')).toBeVisible();
 });
 
-test('an application without answer is repeated under the same key', async ({
+test('an application without an answer is repeated with the same key', async ({
   page,
   open,
   member,
@@ -134,7 +131,7 @@ test('an application without answer is repeated under the same key', async ({
   expect(second).toBe(first);
 });
 
-test('what is paid by itself cannot be applied for, and what is gone says so', async ({
+test('an automatic activity cannot be applied for, and an ended one says so', async ({
   page,
   open,
   member,
@@ -146,7 +143,7 @@ test('what is paid by itself cannot be applied for, and what is gone says so', a
   await expect(page.getByRole('heading', { name: '活动不存在或已下架' })).toBeVisible();
 });
 
-test('a dead session is told when applying', async ({ page, open, member }) => {
+test('a dead session is reported when applying', async ({ page, open, member }) => {
   await refuses(page, 'doactivityapply', 401, '请重新登录');
   await open('/activityInfo?id=1', { as: member });
   await new ActivityPage(page).apply.click();

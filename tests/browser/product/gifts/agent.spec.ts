@@ -4,7 +4,7 @@ import { endsTheSession, expect, isWholeInEveryView, test } from '../product-tes
 
 const MOBILE = '13800138000';
 
-test('the mobile is asked for before the reason; the names cannot be changed', async ({
+test('the mobile is checked before the reason; the names cannot be changed', async ({
   page,
   open,
   member,
@@ -51,7 +51,7 @@ test('an application is sent once, also by a double tap', async ({ page, open, m
   expect(sent[0]?.postDataJSON()).toEqual({ mobile: MOBILE, apply_info: '有推广经验' });
 });
 
-test('who applied already is told so; no answer keeps what was typed', async ({
+test('an existing application is reported; without an answer the input is kept', async ({
   page,
   open,
   member,
@@ -69,7 +69,7 @@ test('who applied already is told so; no answer keeps what was typed', async ({
   await expect(page.getByRole('heading', { name: '您已申请过代理' })).toBeVisible();
 });
 
-test('a visitor is asked to sign in before anything is typed', async ({ page, open }) => {
+test('a visitor goes to login before typing anything', async ({ page, open }) => {
   await open('/applyagent');
   await expect(page.getByText('登录后即可申请合营计划')).toBeVisible();
   await expect(new AgentPage(page).submit).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a visitor is asked to sign in before anything is typed', async ({ page, op
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fapplyagent$/);
 });
 
-test('an agent finds the way to the portal instead', async ({ page, open, member }) => {
+test('an agent sees the link to the portal instead', async ({ page, open, member }) => {
   await page.route('**/api/user', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('"isagent":0', '"isagent":1');
@@ -88,7 +88,7 @@ test('an agent finds the way to the portal instead', async ({ page, open, member
   await expect(new AgentPage(page).submit).toHaveCount(0);
 });
 
-test('a dead session is told', async ({ page, open, member }) => {
+test('a dead session is reported', async ({ page, open, member }) => {
   await refuses(page, 'applyagentdo', 401, '请重新登录');
   await open('/applyagent', { as: member });
   const agent = new AgentPage(page);
@@ -98,7 +98,7 @@ test('a dead session is told', async ({ page, open, member }) => {
   await endsTheSession(page);
 });
 
-test('the partner plan is whole in every view', async ({ page, open, member }) => {
+test('the partner plan is complete in every view', async ({ page, open, member }) => {
   await open('/applyagent', { as: member });
   await expect(new AgentPage(page).field('用户名')).toHaveValue(member.name);
   await new AgentPage(page).submit.click();

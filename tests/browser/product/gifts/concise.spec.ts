@@ -1,7 +1,7 @@
 import { answers, breaks, heals, holds } from '../faults.ts';
 import { expect, test } from '../product-test.ts';
 
-test('the four providers stand in order; the query picks one, obgdy without', async ({
+test('the four providers are in order; the query picks one, by default obgdy', async ({
   page,
   open,
 }) => {
@@ -29,14 +29,14 @@ test('a game opens with its category code and game code', async ({ page, open, m
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a visitor is told to sign in first', async ({ page, open }) => {
+test('a visitor goes to login first', async ({ page, open }) => {
   await open('/concise');
   await page.getByRole('link', { name: '海棠花开' }).click();
   await expect(page.getByText('请登录！')).toBeVisible();
   await expect(page).toHaveURL(/#\/login\?redirect=/);
 });
 
-test('an empty list reads 暂无游戏, a failed one also that it failed; slow games keep their places', async ({
+test('an empty list says 暂无游戏, a failed one also that it failed; slow games show placeholders', async ({
   page,
   open,
 }) => {
@@ -46,7 +46,7 @@ test('an empty list reads 暂无游戏, a failed one also that it failed; slow g
   await heals(page, 'gamelistBycode');
   await breaks(page, 'gamelistBycode');
   await page.getByRole('tab', { name: '千灯电子' }).click();
-  // The specification has the same words for a failed list; the line below says that it failed.
+  // The specification has the same text for a failed list; the line below says that it failed.
   await expect(page.getByText('加载失败，请重试')).toBeVisible();
   await expect(page.getByRole('heading', { name: '暂无游戏' })).toBeVisible();
   await heals(page, 'gamelistBycode');

@@ -2,14 +2,14 @@ import { demoMember } from '../../accounts.ts';
 import { signIn } from '../member-session.ts';
 import { expect, test } from '../product-test.ts';
 
-test("the demo's member reads packets won and applications decided", async ({
+test("the demo's member sees packets won and applications decided", async ({
   page,
   open,
   request,
 }) => {
   const member = await signIn(request, demoMember());
   await open('/welfare', { as: member });
-  // Gifts that wait to be claimed stand above.
+  // Gifts to claim are above.
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '红包金额' });
   await expect(rows.first()).toContainText(/红包金额\+ \d+\.\d{2}存款金额[\d,]+\.\d{2}/);
   await expect(rows.first()).toContainText(/领取时间\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);

@@ -1,6 +1,6 @@
 import { fakeGifts } from './gift-content.ts';
 
-/** What a call of gifts answers in the demo content, for states the product is not in. */
+/** The answer of a gift call in the demo content, for states the product does not have. */
 export function giftAnswer(call: string, body: Record<string, unknown> = {}): unknown {
   const make = fakeGifts[call];
   if (!make) throw new Error(`no such answer: ${call}`);

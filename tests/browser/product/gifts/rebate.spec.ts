@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('totals, days and states are read; the list grows to its end', async ({
+test('totals, days and states are shown; the list grows to its end', async ({
   page,
   open,
   member,
@@ -42,7 +42,7 @@ test('totals, days and states are read; the list grows to its end', async ({
   await expect(page.getByText('已显示全部 23 条记录')).toBeAttached();
 });
 
-test('a filter begins at page 1 and late answers for another are dropped', async ({
+test('a filter starts at page 1, and late answers for another are dropped', async ({
   page,
   open,
   member,
@@ -100,7 +100,7 @@ test('with nothing open nothing is sent', async ({ page, open, member }) => {
   expect(sent).toHaveLength(0);
 });
 
-test('a claim without answer is repeated under the same key, and none is made offline', async ({
+test('a claim without an answer is repeated with the same key, and none is made offline', async ({
   page,
   open,
   member,
@@ -126,7 +126,7 @@ test('a claim without answer is repeated under the same key, and none is made of
   expect(sent).toHaveLength(2);
 });
 
-test('rebates that do not come are tried again; slow ones keep their places', async ({
+test('rebates that fail to load are retried; slow ones show placeholders', async ({
   page,
   open,
   member,
@@ -144,7 +144,7 @@ test('rebates that do not come are tried again; slow ones keep their places', as
   release();
 });
 
-test('a dead session is told', async ({ page, open, member }) => {
+test('a dead session is reported', async ({ page, open, member }) => {
   await refuses(page, 'getfanshui', 401, '请重新登录');
   await open('/fanshui', { as: member });
   await endsTheSession(page);

@@ -22,7 +22,7 @@ test('a member without deposits may not claim, and nothing is sent', async ({
   expect(sent).toHaveLength(0);
 });
 
-test('a packet is won once by a double tap, and the counts come anew', async ({
+test('a packet is won once by a double tap, and the counts are loaded again', async ({
   page,
   open,
   member,
@@ -47,7 +47,7 @@ test('a packet is won once by a double tap, and the counts come anew', async ({
   expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('the won packet is whole in the light theme and on the smallest screen', async ({
+test('the won packet is complete in the light theme and on the smallest screen', async ({
   page,
   open,
   member,
@@ -62,7 +62,7 @@ test('the won packet is whole in the light theme and on the smallest screen', as
   await isWhole(page);
 });
 
-test("the server's refusal is told in a message", async ({ page, open, member }) => {
+test("the server's refusal shows a message", async ({ page, open, member }) => {
   await answers(page, 'userredpacket', packet());
   await refuses(page, 'douserredpacket', 202, '今日红包已发放完毕');
   await open('/hongbao', { as: member });
@@ -71,7 +71,7 @@ test("the server's refusal is told in a message", async ({ page, open, member })
   await expect(screen.message).toContainText('今日红包已发放完毕');
 });
 
-test('no answer is told as a server error and tried again under the same key', async ({
+test('no answer shows a server error and is repeated with the same key', async ({
   page,
   open,
   member,
@@ -90,12 +90,12 @@ test('no answer is told as a server error and tried again under the same key', a
   expect(second).toBe(first);
 });
 
-test('the hours are counted down, and asked for anew when they turn', async ({
+test('the hours are counted down, and loaded again when they change', async ({
   page,
   open,
   member,
 }) => {
-  // 09:55 in Beijing: the minutes a slow machine takes to show the screen are not the last ones.
+  // 09:55 in Beijing: a slow machine must not use up the last minutes while it shows the screen.
   await page.clock.install({ time: new Date('2026-11-21T01:55:00Z') });
   await answers(page, 'userredpacket', packet({ redPacketStatus: 'READY' }));
   await open('/hongbao', { as: member });
@@ -108,7 +108,7 @@ test('the hours are counted down, and asked for anew when they turn', async ({
   await expect(screen.clock).toHaveText(/^01:5\d:\d\d$/);
 });
 
-test('a day that is over shows no countdown', async ({ page, open, member }) => {
+test("after the day's end there is no countdown", async ({ page, open, member }) => {
   await answers(page, 'userredpacket', packet({ redPacketStatus: 'END' }));
   await open('/hongbao', { as: member });
   await expect(page.getByText('今日领取已结束')).toBeVisible();
@@ -145,7 +145,7 @@ test('while the switch is off nobody enters', async ({ page, open, member }) => 
   await expect(new RedPacketPage(page).claim).toHaveCount(0);
 });
 
-test('counts that do not come are tried again; slow ones keep their places', async ({
+test('counts that fail to load are retried; slow ones show placeholders', async ({
   page,
   open,
   member,
@@ -164,7 +164,7 @@ test('counts that do not come are tried again; slow ones keep their places', asy
   await expect(screen.claim).toBeEnabled();
 });
 
-test('a dead session is told from the claim', async ({ page, open, member }) => {
+test('a dead session is reported by the claim', async ({ page, open, member }) => {
   await answers(page, 'userredpacket', packet());
   await refuses(page, 'douserredpacket', 401, '请重新登录');
   await open('/hongbao', { as: member });
@@ -172,7 +172,7 @@ test('a dead session is told from the claim', async ({ page, open, member }) => 
   await endsTheSession(page);
 });
 
-test('the red packet is whole in every view', async ({ page, open, member }) => {
+test('the red packet is complete in every view', async ({ page, open, member }) => {
   await open('/hongbao', { as: member });
   await expect(new RedPacketPage(page).rules).toHaveCount(6);
   await isWholeInEveryView(page);

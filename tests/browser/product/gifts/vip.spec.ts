@@ -33,7 +33,7 @@ test('a new member has reached the first level, and only that one is gold', asyn
   );
 });
 
-test('the percentages stand in the order of the specification, and arrow keys choose', async ({
+test('the percentages have the order of the specification, and arrow keys choose', async ({
   page,
   open,
 }) => {
@@ -57,7 +57,7 @@ test('the percentages stand in the order of the specification, and arrow keys ch
   await expect(page.getByText('每日至多晋升一级，不可越级晋升')).toBeInViewport();
 });
 
-test('the level chosen is kept behind other screens', async ({ page, open }) => {
+test('the chosen level is kept behind other screens', async ({ page, open }) => {
   await open('/vip');
   await page.getByRole('tab', { name: 'VIP4' }).click();
   await page.evaluate("location.hash = '#/activity'");
@@ -66,7 +66,7 @@ test('the level chosen is kept behind other screens', async ({ page, open }) => 
   await expect(page.getByRole('tab', { name: 'VIP4' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('levels that do not come are tried again; slow ones keep their places', async ({
+test('levels that fail to load are retried; slow ones show placeholders', async ({
   page,
   open,
 }) => {
@@ -117,7 +117,7 @@ const asLevelFive = async (page: Page) => {
   await answers(page, 'bonuses', { own_money: '0.00', bonus_money: '0.00', list: [GIFT] });
 };
 
-test('the own level tells what holds it until when, other levels do not', async ({
+test('the own level shows what keeps it until when, other levels do not', async ({
   page,
   open,
   member,
@@ -136,7 +136,7 @@ test('the own level tells what holds it until when, other levels do not', async 
   await expect(card).not.toContainText('保级流水');
 });
 
-test('a gift is claimed from the card of the level, once', async ({ page, open, member }) => {
+test('a gift is claimed once from the card of its level', async ({ page, open, member }) => {
   const sent = requestsOf(page, 'bonuses/claim');
   await asLevelFive(page);
   await page.route('**/api/bonuses/claim', async (route) => {

@@ -2,7 +2,7 @@ import { answers, breaks, heals, holds, refuses } from '../faults.ts';
 import { endsTheSession, expect, test } from '../product-test.ts';
 import { giftAnswer } from './gift-answers.ts';
 
-test('a new member reads 空空如也 and goes to claim', async ({ page, open, member }) => {
+test('a new member sees 空空如也 and goes to claim', async ({ page, open, member }) => {
   await open('/welfare', { as: member });
   await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
   await expect(page.locator('dl > div', { hasText: '剩余次数' }).locator('dd')).toHaveText('0');
@@ -10,7 +10,7 @@ test('a new member reads 空空如也 and goes to claim', async ({ page, open, m
   await expect(page).toHaveURL(/#\/hongbao$/);
 });
 
-test('a packet is read with its deposit, its amount and both times', async ({
+test('a packet is listed with its deposit, its amount and both times', async ({
   page,
   open,
   member,
@@ -25,7 +25,11 @@ test('a packet is read with its deposit, its amount and both times', async ({
   await expect(page.getByText('已显示全部 4 条记录')).toBeVisible();
 });
 
-test('while the switch is off the way to the packet is closed', async ({ page, open, member }) => {
+test('while the switch is off, the link to the packet is closed', async ({
+  page,
+  open,
+  member,
+}) => {
   await page.route('**/api/app', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/"redpacket_switch":"1"/, '"redpacket_switch":"0"');
@@ -42,7 +46,7 @@ test('while the switch is off the way to the packet is closed', async ({ page, o
   await expect(page).toHaveURL(/#\/welfare$/);
 });
 
-test('packets that do not come are tried again; slow ones keep their places', async ({
+test('packets that fail to load are retried; slow ones show placeholders', async ({
   page,
   open,
   member,
@@ -57,7 +61,7 @@ test('packets that do not come are tried again; slow ones keep their places', as
   await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
 });
 
-test('a visitor is led to login, and a dead session is told', async ({ page, open, member }) => {
+test('a visitor goes to login, and a dead session is reported', async ({ page, open, member }) => {
   await refuses(page, 'redpacket', 401, '请重新登录');
   await open('/welfare', { as: member });
   await endsTheSession(page);

@@ -3,7 +3,7 @@ import { appIsThere, appWaits, openScreen } from '../open-screen.ts';
 import { goesOnUntil, takesTime } from '../page-time.ts';
 import { expect, test } from '../product-test.ts';
 
-/** What floats over home, and the strip above it, with the name of their crosses. */
+/** The floating icons of home and the strip above it, with the names of their crosses. */
 const CLOSABLE = [
   ['领取红包', '关闭红包图标'],
   ['联系客服', '关闭客服图标'],
@@ -16,16 +16,16 @@ const floating = (page: Page, name: string) =>
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('complementary', { name, exact: true }));
 
-/** Of the closable things, these are there and the others are not. */
+/** Of the closable icons these are visible and the others are not. */
 async function areThere(page: Page, names: readonly string[]): Promise<void> {
-  // It comes with the floats, and has no cross.
+  // It appears with the floats, and has no cross.
   await expect(page.getByRole('link', { name: '联系我们' }).last()).toBeAttached();
   for (const [name] of CLOSABLE) {
     await expect(floating(page, name)).toHaveCount(names.includes(name) ? 1 : 0);
   }
 }
 
-test('each float and the strip can be sent away for this session, and only for it', async ({
+test('each float and the strip can be dismissed for this session, and only for it', async ({
   page,
   open,
 }) => {
@@ -48,7 +48,7 @@ test('each float and the strip can be sent away for this session, and only for i
   await other.close();
 });
 
-test('the floats lead to service and app, the packet only members', async ({ page, open }) => {
+test('the floats lead to service and app, the packet only for members', async ({ page, open }) => {
   await open('/');
   await floating(page, '联系客服').click();
   await expect(page).toHaveURL(/#\/kefu$/);
@@ -61,7 +61,7 @@ test('the floats lead to service and app, the packet only members', async ({ pag
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('while the packets are switched off none floats', async ({ page, open }) => {
+test('while red packets are switched off, none floats', async ({ page, open }) => {
   await page.route('**/', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
@@ -77,10 +77,7 @@ test('while the packets are switched off none floats', async ({ page, open }) =>
   );
 });
 
-test('the way back to the top comes with the first pixels of the way down', async ({
-  page,
-  open,
-}) => {
+test('the back-to-top button appears with the first scrolled pixels', async ({ page, open }) => {
   await open('/');
   await areThere(
     page,
@@ -108,10 +105,7 @@ for (const [where, says, inside] of [
   test.describe(`in the web view of: ${where}`, () => {
     test.use({ userAgent: AGENTS[where] });
 
-    test(`the first view has a strip only where the app has one: ${where}`, async ({
-      page,
-      open,
-    }) => {
+    test(`the first view has a strip only if the app has one: ${where}`, async ({ page, open }) => {
       const release = await appWaits(page);
       await open('/', { early: true });
       await expect(page.locator('.prerendered section[aria-label=优惠横幅]')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, VIEWS } from '../product-test.ts';
 
-/** The scroll at which the rail of categories stops moving (specification, 2 and 9). */
+/** The scroll position at which the rail of categories stops moving (specification, 2 and 9). */
 const STICKS_AT = 365;
 
 const railTop = async (page: Page, scroll: number): Promise<number> => {

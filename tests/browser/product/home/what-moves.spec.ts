@@ -4,7 +4,7 @@ import { goesOnUntil, holdsTime, takesTime } from '../page-time.ts';
 import { expect, test } from '../product-test.ts';
 
 for (const path of ['/', '/mine']) {
-  test(`the banners of ${path} move on every 2 s, and begin again after the last`, async ({
+  test(`the banners of ${path} move on every 2 s, and start again after the last`, async ({
     page,
     open,
   }) => {
@@ -19,7 +19,7 @@ for (const path of ['/', '/mine']) {
     await holdsTime(page);
     const before = await shown();
     await goesOnUntil(page, 200, async () => (await shown()) !== before);
-    // The first one stands once more at the end of the track, and gives way to the first itself.
+    // The first one is repeated at the end of the track, and is replaced by the first itself.
     const count = (await slides.count()) - 1;
     expect(count).toBeGreaterThan(2);
     let at = (await shown()) % count;
@@ -34,20 +34,20 @@ for (const path of ['/', '/mine']) {
   });
 }
 
-/** The number as it is read out, in hundredths. */
+/** The number in its accessible text, in hundredths. */
 async function jackpotOf(page: Page): Promise<number> {
   const said = await page.getByRole('img', { name: '累积奖池' }).getAttribute('aria-label');
   return Number(said?.replace(/\D/g, ''));
 }
 
-/** The digits that roll out under those that come, as one number. */
+/** The digits that roll out below the new ones, as one number. */
 const rolledOut = (page: Page): Promise<string> =>
   page.evaluate(`Array.from(document.querySelectorAll('[data-was]'), (digit) =>
     getComputedStyle(digit, '::after').content.replaceAll('"', '')).join('')`);
 
 const MILLION = 100_000_000;
 
-test('the jackpot begins in its range, moves after 1 s, then every 3 s, and goes on after a reload', async ({
+test('the jackpot starts in its range, moves after 1 s, then every 3 s, and continues after a reload', async ({
   page,
   open,
 }) => {
@@ -80,7 +80,7 @@ test('the jackpot begins in its range, moves after 1 s, then every 3 s, and goes
   expect(await page.evaluate("JSON.parse(localStorage.getItem('lastNumber'))")).toBe(last);
 });
 
-test('the notices take turns; a tap opens the one that is shown and leads to all of them', async ({
+test('the notices take turns; a tap opens the visible one and links to all of them', async ({
   page,
   open,
   member,

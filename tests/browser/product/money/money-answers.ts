@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { answers } from '../faults.ts';
 
-/** Every way to pay in, as staff may switch them on; three are off until then. */
+/** Every deposit method that staff can switch on; three are off by default. */
 export const EVERY_WAY = { card: 1, wechat: 1, alipay: 1, usdt: 1, upay: 1, huione: 1 } as const;
 
 const CODE = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1H0z"/></svg>',
 ).toString('base64')}`;
 
-/** An account that a payment app pays into by its code. */
+/** An account with a code for a payment app. */
 export const SCANNED = {
   id: 2,
   mch_id: 'DEMO-0001',
@@ -20,7 +20,7 @@ export const SCANNED = {
   status: 1,
 };
 
-/** An account that is written out. */
+/** An account as text. */
 export const WRITTEN = {
   id: 4,
   bank: '海外汇款',
@@ -55,7 +55,7 @@ const ORDER = {
   reason: null,
 };
 
-/** An order as payinfo tells it; what is not said is that of a bank transfer in review. */
+/** An order in the form of payinfo; the defaults are those of a bank transfer in review. */
 export const orderInfo = (
   info: Partial<Record<keyof typeof ORDER, unknown>>,
   cardlist: unknown,
@@ -72,7 +72,7 @@ export const showsOrder = (
   cardlist: unknown = [WRITTEN],
 ): Promise<unknown> => answers(page, 'payinfo', orderInfo(info, cardlist));
 
-/** One page of a list with these rows and nothing after. */
+/** One page of a list with these rows and no next page. */
 export const onePage = (data: readonly unknown[]) => ({
   current_page: 1,
   data,
@@ -81,9 +81,9 @@ export const onePage = (data: readonly unknown[]) => ({
   per_page: 20,
 });
 
-/** The member as the server knows it, but with this much in the central wallet. */
+/** The real member with this central balance. */
 export async function holdsBalance(page: Page, balance: string): Promise<void> {
-  // The stream would tell the true balance.
+  // The stream would send the true balance.
   await page.route('**/api/events', (route) => route.abort());
   for (const call of ['user', 'refreshusermoney', 'balance']) {
     await page.route(`**/api/${call}`, async (route) => {

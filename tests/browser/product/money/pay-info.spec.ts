@@ -6,7 +6,7 @@ import { SCANNED, showsOrder, WRITTEN } from './money-answers.ts';
 const AT = '/payInfo?deposit_no=D20261121094812733';
 const bank = { bank_owner: '乐乐', bank: '恒生银行', bank_no: '6222021234567890' };
 
-test('a bank order names the account to pay into, the sum in dollars and that staff look', async ({
+test('a bank order shows the receiving account, the amount in dollars and the review by staff', async ({
   page,
   open,
   member,
@@ -30,7 +30,7 @@ test('a bank order names the account to pay into, the sum in dollars and that st
   await isWhole(page);
 });
 
-test('a usdt order is told with all its decimals, its address and its test money', async ({
+test('a usdt order shows all its decimals, its address and its test money', async ({
   page,
   open,
   member,
@@ -77,7 +77,7 @@ for (const [paytype, way] of [
   ['微信', 2],
   ['支付宝', 3],
 ] as const) {
-  test(`${paytype} shows a code to scan and whose it is`, async ({ page, open, member }) => {
+  test(`${paytype} shows a code to scan and its owner`, async ({ page, open, member }) => {
     await showsOrder(page, { pay_way: way, paytype }, SCANNED);
     await open(AT, { as: member });
     await expect(page.getByRole('img', { name: '收款二维码' })).toHaveAttribute('src', /^data:/);
@@ -111,7 +111,7 @@ test('a rejection gives its reason and the next step', async ({ page, open, memb
   await expect(page).toHaveURL(/#\/recharge$/);
 });
 
-test('expired, waiting for a person and credited are told apart', async ({
+test('expired, waiting for a person and credited look different', async ({
   page,
   open,
   member,
@@ -132,7 +132,11 @@ test('expired, waiting for a person and credited are told apart', async ({
   await isWhole(page);
 });
 
-test('no number goes back with the words of the specification', async ({ page, open, member }) => {
+test('a missing number goes back with the words of the specification', async ({
+  page,
+  open,
+  member,
+}) => {
   await open('/money', { as: member });
   await expect(page.getByText('总资产')).toBeVisible();
   await page.goto('/#/payInfo');
@@ -140,17 +144,17 @@ test('no number goes back with the words of the specification', async ({ page, o
   await expect(page).toHaveURL(/#\/money$/);
 });
 
-test("another's order is not there", async ({ page, open, member }) => {
+test("another's order is not found", async ({ page, open, member }) => {
   await open('/payInfo?deposit_no=D1', { as: member });
   await expect(page.getByRole('heading', { name: '订单号不存在' })).toBeVisible();
 });
 
-test('a visitor is asked to sign in', async ({ page, open }) => {
+test('a visitor has to sign in', async ({ page, open }) => {
   await open('/payInfo?deposit_no=D1');
   await expect(page.getByRole('link', { name: /登录/ }).first()).toBeVisible();
 });
 
-test('an order that does not come is asked for again; a slow one keeps its places', async ({
+test('an order that fails to load is retried; a slow one shows placeholders', async ({
   page,
   open,
   member,
@@ -168,7 +172,7 @@ test('an order that does not come is asked for again; a slow one keeps its place
   await expect(page.getByRole('heading', { name: '订单号不存在' })).toBeVisible();
 });
 
-test('a check by hand is answered, whatever the state', async ({ page, open, member }) => {
+test('a manual check gets an answer in every state', async ({ page, open, member }) => {
   await showsOrder(page, { stage: 'reviewing' });
   await open(AT, { as: member });
   const check = page.getByRole('button', { name: '查询支付状态' });
@@ -182,7 +186,7 @@ test('a check by hand is answered, whatever the state', async ({ page, open, mem
   await expect(page.getByRole('heading', { name: '审核拒绝' })).toBeVisible();
 });
 
-test('two taps on the check are one question', async ({ page, open, member }) => {
+test('two taps on the check are one call', async ({ page, open, member }) => {
   await showsOrder(page, {});
   await open(AT, { as: member });
   const check = page.getByRole('button', { name: '查询支付状态' });
@@ -198,13 +202,13 @@ test('two taps on the check are one question', async ({ page, open, member }) =>
   release();
 });
 
-test('a dead session is told', async ({ page, open, member }) => {
+test('a dead session is reported', async ({ page, open, member }) => {
   await refuses(page, 'payinfo', 401, '请重新登录');
   await open(AT, { as: member });
   await endsTheSession(page);
 });
 
-test('an order is whole in every view', async ({ page, open, member }) => {
+test('an order is complete in every view', async ({ page, open, member }) => {
   await showsOrder(page, { pay_way: 2, paytype: '微信', sandbox: 1 }, SCANNED);
   await open(AT, { as: member });
   await expect(page.getByText('等待后台审核', { exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ const BANK = {
 };
 const SUBMIT = '立即存款';
 
-test('a bank deposit asks in the order of the specification and waits for staff, once', async ({
+test('a bank deposit checks in the order of the specification and waits for staff, once', async ({
   page,
   open,
   member,
@@ -74,7 +74,7 @@ test('after a deposit was sent and left by the back button, /recharge is a form 
   await expect(done).toHaveCount(0);
 });
 
-test('the bank is sought by its name, and Escape leaves what was chosen', async ({
+test('the bank is searched by its name, and Escape keeps the choice', async ({
   page,
   open,
   member,
@@ -87,7 +87,7 @@ test('the bank is sought by its name, and Escape leaves what was chosen', async 
   await sought.fill('汇丰');
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(1);
   await isWhole(page);
-  // The first empties the search, as everywhere.
+  // The first Escape empties the search, as everywhere.
   await page.keyboard.press('Escape');
   await expect(sought).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -128,7 +128,7 @@ test('upay opens its page in the same window and leads back to the order', async
   const form = new RechargePage(page);
   await form.choose('优付');
   await form.amount.fill('356');
-  // The rate is known and goes along.
+  // The rate is known and sent with it.
   await expect(page.getByText('50.00 USDT', { exact: true })).toBeVisible();
   await doubleTap(page, SUBMIT);
   await expect(page).toHaveURL(/\/upay\/pay\//);
@@ -143,7 +143,7 @@ test('upay opens its page in the same window and leads back to the order', async
   await expect(page.getByRole('heading', { name: '存款已到账' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('each way asks for its own range under its own name', async ({ page, open, member }) => {
+test('each method loads its own range under its own name', async ({ page, open, member }) => {
   await answers(page, 'get_pay_way', EVERY_WAY);
   const [ranges, orders] = [requestsOf(page, 'getPayRange'), requestsOf(page, 'recharge')];
   await refuses(page, 'recharge', 211, '该支付方式暂未开放');
@@ -165,7 +165,7 @@ test('each way asks for its own range under its own name', async ({ page, open, 
   expect(asked).toEqual(expect.arrayContaining(['bank', 'wechat', 'alipay', 'huione']));
 });
 
-test('another way clears the form, goes back to TRC20 and asks for the range anew', async ({
+test('another method clears the form, goes back to TRC20 and loads the range again', async ({
   page,
   open,
   member,
@@ -189,7 +189,7 @@ test('another way clears the form, goes back to TRC20 and asks for the range ane
   await expect(form.amount).toHaveValue('');
 });
 
-test('until a range is known 100 to 10000 counts, and one that comes late is dropped', async ({
+test('until a range is known 100 to 10000 applies, and a late one is dropped', async ({
   page,
   open,
   member,
@@ -216,7 +216,7 @@ test('until a range is known 100 to 10000 counts, and one that comes late is dro
   await expect(page.getByText('77.00 – 888.00')).toHaveCount(0);
 });
 
-test('no page to pay on, a refusal and no answer are each told in their own words', async ({
+test('no payment page, a refusal and no answer each have their own text', async ({
   page,
   open,
   member,
@@ -247,7 +247,7 @@ test('no page to pay on, a refusal and no answer are each told in their own word
   await expect(page.getByText('超出单笔上限').first()).toBeVisible();
 });
 
-test('a limit of the member is known before the tap', async ({ page, open, member }) => {
+test('a limit of the member is checked before the tap', async ({ page, open, member }) => {
   const sent = requestsOf(page, 'recharge');
   await member.call('limits/set', { kind: 'deposit', span: '24h', value: '600' });
   await open('/recharge', { as: member });
@@ -263,7 +263,7 @@ test('a limit of the member is known before the tap', async ({ page, open, membe
   expect(sent).toHaveLength(0);
 });
 
-test('ways that do not come are asked for again; none at all is said; slow ones keep places', async ({
+test('methods that fail to load are retried; an empty list says so; slow ones show placeholders', async ({
   page,
   open,
   member,
@@ -291,13 +291,13 @@ test('ways that do not come are asked for again; none at all is said; slow ones 
   await expect(new RechargePage(page).submit).toBeVisible();
 });
 
-test('a dead session is told', async ({ page, open, member }) => {
+test('a dead session is reported', async ({ page, open, member }) => {
   await refuses(page, 'get_pay_way', 401, '请重新登录');
   await open('/recharge', { as: member });
   await endsTheSession(page);
 });
 
-test('every way is whole in every view', async ({ page, open, member }) => {
+test('every method is complete in every view', async ({ page, open, member }) => {
   await answers(page, 'get_pay_way', EVERY_WAY);
   await open('/recharge', { as: member });
   const form = new RechargePage(page);

@@ -23,7 +23,7 @@ const PAYOUTS = onePage([
   payout('rejected', 3, { reason: '收款地址无法入账，已原路退回' }),
 ]);
 
-test('an approved withdrawal reads so at every later stage, and one that was given back its reason', async ({
+test('an approved withdrawal keeps that status at later stages, a rejected one shows its reason', async ({
   page,
   open,
   member,
@@ -53,7 +53,7 @@ test('an approved withdrawal reads so at every later stage, and one that was giv
   await expect(sheet.getByText('已付款')).toBeVisible();
 });
 
-test('a filter begins at page 1 and a late answer for another is dropped', async ({
+test('a filter starts at page 1, and a late answer for another is dropped', async ({
   page,
   open,
   member,
@@ -78,11 +78,7 @@ test('a filter begins at page 1 and a late answer for another is dropped', async
   expect(sent.at(-1)?.postDataJSON()).toEqual({ type: 2, date: 1, page: 1 });
 });
 
-test('a filter that is come back to begins with its first page again', async ({
-  page,
-  open,
-  member,
-}) => {
+test('a filter starts with its first page again after a return', async ({ page, open, member }) => {
   await page.route('**/api/gettransrecord', async (route) => {
     const asked = route.request().postDataJSON() as { date: number; page: number };
     const data = Array.from({ length: 20 }, (_, at) =>
@@ -102,11 +98,7 @@ test('a filter that is come back to begins with its first page again', async ({
   await expect(page.getByText('W-4-2-0')).toHaveCount(0);
 });
 
-test('every type has its own empty words; failures are tried again', async ({
-  page,
-  open,
-  member,
-}) => {
+test('every type has its own empty text; failures are retried', async ({ page, open, member }) => {
   await open('/transRecord', { as: member });
   for (const [tab, words] of [
     ['存款', '提交的订单会在这里显示进度。'],
@@ -125,7 +117,7 @@ test('every type has its own empty words; failures are tried again', async ({
   await expect(page.getByRole('heading', { name: '空空如也' })).toBeVisible();
 });
 
-test('bets: empty, slow, failed and tried again', async ({ page, open, member }) => {
+test('bets: empty, slow, failed and retried', async ({ page, open, member }) => {
   await breaks(page, 'betrecord');
   await open('/betRecord', { as: member });
   await expect(page.getByRole('alert')).toContainText('加载失败，请重试');
@@ -137,7 +129,7 @@ test('bets: empty, slow, failed and tried again', async ({ page, open, member })
   await isWhole(page);
 });
 
-test('bets say whether they are void, settled or open', async ({ page, open, member }) => {
+test('bets show whether they are void, settled or open', async ({ page, open, member }) => {
   const bet = (status: number) => ({
     bet_id: `B-${status}`,
     bet_time: '2026-11-21 09:41:20',
@@ -168,14 +160,14 @@ for (const [path, call] of [
   ['/transRecord', 'gettransrecord'],
   ['/betRecord', 'betrecord'],
 ] as const) {
-  test(`a dead session is told on ${path}`, async ({ page, open, member }) => {
+  test(`a dead session is reported on ${path}`, async ({ page, open, member }) => {
     await refuses(page, call, 401, '请重新登录');
     await open(path, { as: member });
     await endsTheSession(page);
   });
 }
 
-test('records are whole in every view', async ({ page, open, member }) => {
+test('records are complete in every view', async ({ page, open, member }) => {
   await answers(page, 'gettransrecord', PAYOUTS);
   await open('/transRecord?type=2', { as: member });
   await expect(page.getByText('审核通过', { exact: true }).first()).toBeVisible();

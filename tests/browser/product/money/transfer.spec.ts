@@ -14,7 +14,7 @@ const transfer = (state: 'open' | 'done' | 'returned') => ({
   created_at: '2026-11-21 09:51:02',
 });
 
-test('the checks speak in the order and the words of the specification', async ({
+test('the checks have the order and the words of the specification', async ({
   page,
   open,
   member,
@@ -29,11 +29,7 @@ test('the checks speak in the order and the words of the specification', async (
   expect(sent).toHaveLength(0);
 });
 
-test('where no venue is open, one is asked for and nothing is sent', async ({
-  page,
-  open,
-  member,
-}) => {
+test('if no venue is open, one is required and nothing is sent', async ({ page, open, member }) => {
   await holdsBalance(page, '500.00');
   await answers(page, 'balancelist', []);
   const sent = requestsOf(page, 'transfer');
@@ -58,7 +54,7 @@ test('two taps move money once', async ({ page, open, member }) => {
   expect(sent[0]?.postDataJSON()).toMatchObject({ amount: '10', sourcetype: 'userbalance' });
 });
 
-test('after no answer, the repeat carries the same key', async ({ page, open, member }) => {
+test('after no answer, the repeat has the same key', async ({ page, open, member }) => {
   await holdsBalance(page, '500.00');
   await breaks(page, 'transfer');
   const sent = requestsOf(page, 'transfer');
@@ -74,7 +70,7 @@ test('after no answer, the repeat carries the same key', async ({ page, open, me
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a refusal stands under the amount', async ({ page, open, member }) => {
+test('a refusal is shown under the amount', async ({ page, open, member }) => {
   await holdsBalance(page, '500.00');
   await refuses(page, 'transfer', 209, '该场馆暂时不能转账');
   await open('/transfer', { as: member });
@@ -84,7 +80,7 @@ test('a refusal stands under the amount', async ({ page, open, member }) => {
   await expect(page.getByRole('alert')).toHaveText('该场馆暂时不能转账');
 });
 
-test('a transfer in flight is there after a reload, blocks its venue, and tells what came back', async ({
+test('a transfer under way is still there after a reload, blocks its venue, and shows its result', async ({
   page,
   open,
   member,
@@ -96,13 +92,13 @@ test('a transfer in flight is there after a reload, blocks its venue, and tells 
   await page.reload();
   await expect(page.getByText('转入海棠电子', { exact: true })).toBeVisible();
   await expect(page.getByText('场馆暂未返回结果', { exact: false })).toBeVisible();
-  // The venue to pay into is chosen once the venues are known.
+  // The target venue is chosen once the venues are known.
   await expect(page.getByText('请选择', { exact: true })).toHaveCount(0);
   await page.getByRole('textbox', { name: '转账金额' }).fill('10');
   await page.getByRole('button', { name: SUBMIT }).click();
   await expect(page.getByText('上一笔转账处理中，完成后可继续').first()).toBeVisible();
   await isWhole(page);
-  // At once in the first answer's place: a poll between them would ask the product.
+  // Replaces the first answer immediately: a poll between them would reach the product.
   await answers(page, 'transfers/open', [transfer('returned')]);
   await expect(page.getByText('未完成，已退回')).toBeVisible();
   await expect(page.getByText('已退回中心钱包')).toBeVisible();
@@ -121,7 +117,7 @@ test('automatic transfer leaves nothing to do by hand', async ({ page, open, mem
   await isWhole(page);
 });
 
-test('four venues are shown and the rest unfolds; slow ones keep their places', async ({
+test('four venues are shown and the rest expands; slow ones show placeholders', async ({
   page,
   open,
   member,
@@ -130,20 +126,20 @@ test('four venues are shown and the rest unfolds; slow ones keep their places', 
   await open('/transfer', { as: member });
   await expect(page.locator('[aria-hidden=true] span').first()).toBeAttached();
   release();
-  // A venue that is not open says so in place of its button.
+  // A closed venue says so in place of its button.
   const venues = page.getByRole('listitem').filter({ hasText: /转入|维护中/ });
   await expect(venues).toHaveCount(4);
   await page.getByRole('button', { name: /^展开全部/ }).click();
   expect(await venues.count()).toBeGreaterThan(4);
 });
 
-test('a dead session is told', async ({ page, open, member }) => {
+test('a dead session is reported', async ({ page, open, member }) => {
   await refuses(page, 'balancelist', 401, '请重新登录');
   await open('/transfer', { as: member });
   await endsTheSession(page);
 });
 
-test('a transfer in flight is whole in every view', async ({ page, open, member }) => {
+test('a transfer under way is complete in every view', async ({ page, open, member }) => {
   await answers(page, 'transfers/open', [transfer('open')]);
   await open('/transfer', { as: member });
   await expect(page.getByText('转入海棠电子', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ const venue = (platname: string, name: string, balance: string) => ({
   state: 1,
 });
 
-test('the total is the central wallet and the venues; one tap brings everything home once', async ({
+test('the total is the central wallet and the venues; one tap recalls everything once', async ({
   page,
   open,
   member,
@@ -28,13 +28,13 @@ test('the total is the central wallet and the venues; one tap brings everything 
     button.click();
   });
   await expect(page.getByText('回收成功')).toBeVisible();
-  // The app asks once by itself when it begins; what a person asks for does not say so.
+  // The app recalls once by itself at its start, with a header that a person's request lacks.
   const asked = sent.filter((one) => one.headers()[BACKGROUND_HEADER] === undefined);
   expect(asked).toHaveLength(1);
   await isWhole(page);
 });
 
-test('venues that do not come are asked for again; a failed recall is told', async ({
+test('venues that fail to load are retried; a failed recall is reported', async ({
   page,
   open,
   member,
@@ -51,7 +51,7 @@ test('venues that do not come are asked for again; a failed recall is told', asy
   await expect(page.getByText('余额每 3.5 秒自动更新')).toBeVisible();
 });
 
-test('a recall that came through is told as such; amounts that cannot be read are told after it', async ({
+test('a successful recall is reported as such; unreadable amounts are reported after it', async ({
   page,
   open,
   member,
@@ -77,13 +77,13 @@ test('the link of the specification opens the USDT addresses', async ({ page, op
   await expect(page.getByRole('tab', { name: '虚拟币' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a dead session is told', async ({ page, open, member }) => {
+test('a dead session is reported', async ({ page, open, member }) => {
   await refuses(page, 'balancelist', 401, '请重新登录');
   await open('/money', { as: member });
   await endsTheSession(page);
 });
 
-test('a bank card is shown by its last four and unbound after the question', async ({
+test('a bank card is shown with its last four digits and unbound after a confirmation', async ({
   page,
   open,
   member,
@@ -112,7 +112,7 @@ test('a bank card is shown by its last four and unbound after the question', asy
   expect(sent).toHaveLength(1);
 });
 
-test('cards that do not come are asked for again; none of either kind is said', async ({
+test('cards that fail to load are retried; an empty list of either kind says so', async ({
   page,
   open,
   member,

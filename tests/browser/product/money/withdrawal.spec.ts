@@ -22,20 +22,20 @@ async function review(page: Page, amount: string, member: MemberSession) {
   return page.getByRole('dialog', { name: '核对取款' });
 }
 
-test('without an address a member is sent to bind one', async ({ page, open, member }) => {
+test('without an address a member goes to bind one', async ({ page, open, member }) => {
   await open('/withdrawal', { as: member });
   await expect(page.getByText('请先绑定USDT地址')).toBeVisible();
   await expect(page).toHaveURL(/#\/addUsdtCard\?from=withdrawal$/);
 });
 
-test('addresses that do not come lead there too', async ({ page, open, member }) => {
+test('addresses that fail to load lead there too', async ({ page, open, member }) => {
   await breaks(page, 'getcard');
   await open('/withdrawal', { as: member });
   await expect(page.getByText('获取USDT地址失败')).toBeVisible();
   await expect(page).toHaveURL(/#\/addUsdtCard\?from=withdrawal$/);
 });
 
-test('the checks speak in the order and the words of the specification', async ({
+test('the checks have the order and the words of the specification', async ({
   page,
   open,
   member,
@@ -80,7 +80,7 @@ test('two taps send one withdrawal, which leads to its record', async ({ page, o
   expect(sent[0]?.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a refusal stands under its field, and a wrong pay password under its own', async ({
+test('a refusal is shown under its field, and a wrong pay password under its own', async ({
   page,
   open,
   member,
@@ -92,7 +92,7 @@ test('a refusal stands under its field, and a wrong pay password under its own',
     ['daily-count', '今日取款次数已用完', '取款金额'],
     ['pay-password', '支付密码错误', '支付密码'],
   ] as const) {
-    // The key alone says what it is about: the code is none the client knows.
+    // Only the key decides: the client does not know this code.
     await refuses(page, 'withdraw', 299, words, { refusal });
     const sheet = await review(page, '100', member);
     await sheet.getByRole('button', { name: SEND }).click();
@@ -102,7 +102,7 @@ test('a refusal stands under its field, and a wrong pay password under its own',
   }
 });
 
-test('where the house wants a code of the authenticator app, it is asked for and sent along', async ({
+test('if the operator requires a code of the authenticator app, it is entered and sent', async ({
   page,
   open,
   member,
@@ -135,7 +135,7 @@ test('where the house wants a code of the authenticator app, it is asked for and
   await expect(page).toHaveURL(/#\/transRecord\?type=2$/);
 });
 
-test('30 s without an answer are told, and the next try carries the same key', async ({
+test('30 s without an answer are reported, and the next try has the same key', async ({
   page,
   open,
   member,
@@ -160,7 +160,11 @@ test('30 s without an answer are told, and the next try carries the same key', a
   release();
 });
 
-test('slow addresses keep their place; a dead session is told', async ({ page, open, member }) => {
+test('slow addresses show placeholders; a dead session is reported', async ({
+  page,
+  open,
+  member,
+}) => {
   await bind(member);
   const release = await holds(page, 'getcard');
   await open('/withdrawal', { as: member });
@@ -173,7 +177,7 @@ test('slow addresses keep their place; a dead session is told', async ({ page, o
   await endsTheSession(page);
 });
 
-test('a USDT address asks in the order of the specification and is bound once', async ({
+test('a USDT address checks in the order of the specification and is bound once', async ({
   page,
   open,
   member,
@@ -194,7 +198,7 @@ test('a USDT address asks in the order of the specification and is bound once', 
   expect(sent).toHaveLength(1);
 });
 
-test('what cannot be withdrawn is named part by part, and the parts make the sum', async ({
+test('locked money is listed part by part, and the parts make the sum', async ({
   page,
   open,
   member,

@@ -23,7 +23,7 @@ const faults: string[] = [];
 
 test.beforeAll(async ({ browser, request }) => {
   const member = await signIn(request, demoMember());
-  // All money is at home: a game asks how much to bring, always.
+  // All money is recalled, so that a game always asks for a transfer.
   await member.call('transall');
   await member.call('uptransferstatus', { transferstatus: 0 });
   const listed = JSON.stringify(await member.call('gettransrecord', { type: 1 }));
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   for (const { page } of places.values()) await page.close();
 });
 
-/** Nothing rests, nothing moves, and every picture has come. */
+/** No placeholder, no animation, and every picture has loaded. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(`Promise.all([
     ...document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
@@ -48,7 +48,7 @@ const settled = (page: Page): Promise<unknown> =>
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   ])`);
 
-/** What follows the window does so within moments. */
+/** What depends on the window settles within moments. */
 const standsWell = (page: Page, when: string, taps: boolean): Promise<void> =>
   expect
     .configure({ soft: true })
@@ -76,7 +76,7 @@ for (const visit of VISITS) {
     await page.setViewportSize({ width: 412, height: HEIGHT });
     await goTo(page, visit, place.deposit);
     await settled(page);
-    // Only colours hang on the theme.
+    // Only colours depend on the theme.
     expect.soft(await brokenRules(page), 'dark').toEqual([]);
     await page.evaluate("document.documentElement.dataset.theme = 'light'");
     await settled(page);

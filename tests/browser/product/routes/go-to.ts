@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Visit } from './visits.ts';
 
 /**
- * Goes there within the page that is already open, as a tap on a link does, and waits until what is
- * seen there has come and nothing rests in its place any more.
+ * Goes there within the open page, like a tap on a link, and waits until its content has loaded and
+ * no placeholder is left.
  */
 export async function goTo(
   page: Page,

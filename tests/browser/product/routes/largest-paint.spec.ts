@@ -3,23 +3,23 @@ import { signIn } from '../member-session.ts';
 import { appIsThere, appWaits } from '../open-screen.ts';
 import { expect, test } from '../product-test.ts';
 
-/** Notes each paint that is larger than all before, as Lighthouse counts them. */
+/** Records each paint that is larger than all before, as Lighthouse counts them. */
 const WATCH = `paints = []; new PerformanceObserver((list) => {
   for (const { element } of list.getEntries())
     paints.push((element?.closest('.prerendered') ? 'before: ' : 'later: ') + (element?.textContent ?? ''));
 }).observe({ type: 'largest-contentful-paint', buffered: true })`;
 
-/** The observer, told after a frame, knows of all that is seen. */
+/** The observer, notified after a frame, has all visible paints. */
 const SETTLED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
-/** Screens, the words that are the largest on them at once, and what comes with their answers. */
+/** Screens, their largest immediate text, and a text of their answers. */
 const SCREENS = [
   { path: '/recharge', largest: '仅接受 USD 与 USDT 存款', data: '收款账户会不定期更换' },
   { path: '/statement', largest: '包含时间、类型、单号', data: '存款到账' },
   { path: '/totp', largest: '开启后，登录时除密码外', data: '两步验证未开启' },
-  // The ground of the first card, which has no words yet.
+  // The background of the first card, which has no text yet.
   { path: '/wallet', largest: '', data: '添加 USDT 地址' },
-  // The medal in shadow that the member's own will stand in for.
+  // The medal in shadow in the place of the member's own.
   { path: '/vip', largest: '', data: '保级流水' },
   { path: '/welfare', largest: '红包领取后自动计入中心钱包', data: '红包记录' },
   { path: '/userInfo', largest: '账号与真实姓名不能自行修改', data: '邮箱' },
@@ -30,7 +30,7 @@ const SCREENS = [
 ];
 
 for (const { path, largest, data } of SCREENS) {
-  test(`the largest of ${path} is painted before the app and its answers`, async ({
+  test(`the largest paint of ${path} is before the app and its answers`, async ({
     page,
     open,
     request,

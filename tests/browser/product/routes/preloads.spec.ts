@@ -2,7 +2,7 @@ import { refuses } from '../faults.ts';
 import { appIsThere, appWaits } from '../open-screen.ts';
 import { endsTheSession, expect, test } from '../product-test.ts';
 
-test('what a member’s screen asks for goes out before the app, and is asked for once', async ({
+test('the calls of a member’s screen are sent before the app, once each', async ({
   page,
   open,
   member,
@@ -21,7 +21,7 @@ test('what a member’s screen asks for goes out before the app, and is asked fo
   }
 });
 
-/** Public screens and the calls of theirs that a visitor’s page preloads. */
+/** Public screens, with their calls that a visitor’s page preloads. */
 const PUBLIC = [
   { path: '/activity', calls: ['/api/activitylist', '/api/activitytype'] },
   { path: '/activityInfo?id=1', calls: ['/api/activitydeatil'] },
@@ -33,7 +33,7 @@ const PUBLIC = [
 ];
 
 for (const { path, calls } of PUBLIC) {
-  test(`a visitor’s public calls go out before the app, once each: ${path}`, async ({
+  test(`a visitor’s public calls are sent before the app, once each: ${path}`, async ({
     page,
     open,
   }) => {
@@ -49,7 +49,7 @@ for (const { path, calls } of PUBLIC) {
   });
 }
 
-test('a visitor’s page asks for nothing of members', async ({ page, open }) => {
+test('a visitor’s page makes no member call', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await appWaits(page);
@@ -58,7 +58,7 @@ test('a visitor’s page asks for nothing of members', async ({ page, open }) =>
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('an answer that has become old while the app came is not taken', async ({
+test('an answer that became old before the app started is not used', async ({
   page,
   open,
   member,
@@ -74,7 +74,7 @@ test('an answer that has become old while the app came is not taken', async ({
   await expect.poll(() => asked.filter((path) => path === '/api/betrecord')).toHaveLength(2);
 });
 
-test('a session that ended is told although the call was preloaded', async ({
+test('an ended session is reported although the call was preloaded', async ({
   page,
   open,
   member,

@@ -4,12 +4,12 @@ import { signIn } from '../member-session.ts';
 import { openScreen } from '../open-screen.ts';
 import { VISITS, type Visit } from './visits.ts';
 
-/** The most a load may move what is already seen, as Lighthouse adds it up. */
+/** The largest layout shift of a load, as Lighthouse adds it up. */
 const MOST = 0.01;
-/** Answers are late enough for their resting places to be drawn first. */
+/** Answers are so late that their placeholders are drawn first. */
 const LATE_MS = 150;
 
-/** Notes what moves by itself, and what it was. */
+/** Records layout shifts and their elements. */
 const WATCH = `addEventListener('DOMContentLoaded', () => {
   window.moved = [];
   const named = ({ node }) => node?.className || node?.nodeName || 'gone';
@@ -19,7 +19,7 @@ const WATCH = `addEventListener('DOMContentLoaded', () => {
   }).observe({ type: 'layout-shift', buffered: true });
 })`;
 
-/** The pictures have come, and the observer, told after a frame, knows of it. */
+/** The pictures have loaded, and the observer, notified after a frame, has recorded it. */
 const SETTLED = `Promise.all([...document.images].filter((one) => one.loading !== 'lazy')
   .map((one) => one.decode().catch(() => {})))
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))`;
@@ -44,7 +44,7 @@ async function opened(browser: Browser, { path, as, sees }: Visit): Promise<Page
   const page = await browser.newPage();
   await page.route('**/api/**', async (call) => {
     await new Promise((done) => setTimeout(done, LATE_MS));
-    // The page may have been closed meanwhile.
+    // The page may be closed meanwhile.
     await call.continue().catch(() => {});
   });
   await page.addInitScript({ content: WATCH });
@@ -57,9 +57,9 @@ async function opened(browser: Browser, { path, as, sees }: Visit): Promise<Page
   return page;
 }
 
-// /excluded leads who has no pause home: two screens, of which each stands still.
+// /excluded redirects a member without a pause to home: two screens, neither of which moves.
 for (const visit of VISITS.filter(({ path }) => path !== '/excluded')) {
-  test(`${visit.path} of a ${visit.as} stands still and takes up what is preloaded`, async ({
+  test(`${visit.path} of a ${visit.as} does not move and uses its preloaded answers`, async ({
     browser,
   }) => {
     const page = await opened(browser, visit);
@@ -69,8 +69,8 @@ for (const visit of VISITS.filter(({ path }) => path !== '/excluded')) {
       sum,
       moved.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n'),
     ).toBeLessThanOrEqual(MOST);
-    // What is preloaded is what the screen asks for, to the letter (route-first-paint.ts).
-    // It is dropped after 15 s, so this waits for less.
+    // The preloaded calls are exactly those of the screen (route-first-paint.ts). They are dropped
+    // after 15 s, so this waits for less.
     await expect.poll(() => page.evaluate<string[]>(UNCLAIMED), { timeout: 5_000 }).toEqual([]);
     await page.close();
   });

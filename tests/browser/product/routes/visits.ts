@@ -1,10 +1,12 @@
-/** One way to look at a route: where, who looks, and a text that is there when all has come. */
+/** One visit of a route: the path, the viewer, and a text that is visible when all has loaded. */
 export interface Visit {
-  /** Of the route table; `{deposit}` stands for the number of a deposit of the demo's member. */
+  /**
+   * A path of the route table; `{deposit}` stands for the number of a deposit of the demo's member.
+   */
   readonly path: string;
   readonly as: 'visitor' | 'member';
   readonly sees: string;
-  /** The name of a question that comes over it by itself, and is answered no. */
+  /** The name of a question that opens by itself, and is answered with no. */
   readonly asks?: RegExp;
 }
 
@@ -74,6 +76,6 @@ export const VISITS: readonly Visit[] = [
   visit('member', '/limits', '提醒'),
   visit('member', '/timeout', '给自己一段时间'),
   visit('member', '/exclude', '自我排除'),
-  // Who has no pause is led home.
+  // A member without a pause goes home.
   visit('member', '/excluded', '累积奖池'),
 ];
