@@ -7,8 +7,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/browser/start-product.ts',
   outputDir: 'test-results/browser',
-  // A file runs from its first test to its last in one worker, on that worker's own product.
-  workers: 2,
+  // A file runs from its first test to its last in one worker, on that worker's own product. Pages
+  // wait more than they work: three workers keep two cores busy.
+  workers: 3,
   // What a slow machine needs for the longest; a test that waits for nothing ends long before.
   timeout: 180_000,
   // Every picture a test compares with, at the place its name says.

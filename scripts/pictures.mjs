@@ -12,7 +12,7 @@ const BASELINE = join(root, 'tests/browser/baseline');
 const anew = process.argv.includes('--answers');
 const chosen = process.argv.slice(2).filter((word) => word !== '--answers');
 
-await prepare({ browser: true });
+await prepare({ browser: 'chromium-headless-shell' });
 await build();
 if (anew) {
   await runOrStop(bin('playwright'), ['test', 'tests/browser/visual/screens.spec.ts'], {
